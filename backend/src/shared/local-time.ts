@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60_000;
+import { DAY, MINUTE } from './milliseconds.js';
 
 /** A wall clock time without a zone, to the minute: `2026-11-24T09:00`. */
 export type LocalTime = string;
@@ -34,7 +34,7 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
 export function instantOf(local: LocalTime, timeZone: string): Date {
   const asUtc = Date.parse(`${local}Z`);
   const offsetAt = (time: number) =>
-    Date.parse(`${localTime(new Date(time), timeZone)}Z`) - Math.floor(time / 60_000) * 60_000;
+    Date.parse(`${localTime(new Date(time), timeZone)}Z`) - Math.floor(time / MINUTE) * MINUTE;
   // A zone changes its offset at most once within these two days.
   const [first, second] = [asUtc - offsetAt(asUtc - DAY), asUtc - offsetAt(asUtc + DAY)];
   const isFit = (time: number) => localTime(new Date(time), timeZone) === local;

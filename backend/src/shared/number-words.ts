@@ -1,7 +1,6 @@
-const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+import { DAY, HOUR } from './milliseconds.js';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** A count for a sentence: a word up to twelve, then digits. */
 export function numberWord(count: number): string {

@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { DAY, HOUR, MINUTE } from './milliseconds.js';
 
 const MOST_CALENDARS = 1_000;
 
@@ -72,7 +71,7 @@ export function addMonths(day: ProductDay, months: number): ProductDay {
 
 /** Number of days since 1970, so that the next day has the next number. */
 export function dayNumber(day: ProductDay): number {
-  return Date.parse(`${day}T00:00:00Z`) / (24 * HOUR);
+  return Date.parse(`${day}T00:00:00Z`) / DAY;
 }
 
 /** The first instant of a day; where DST skips midnight, the first one after the gap. */

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { DAY } from '../../src/shared/milliseconds.js';
 import { eventually } from '../support/eventually.js';
 import { settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -20,7 +21,6 @@ export interface Letter {
 }
 
 export const TEXT = { subject: 'The second deck', body: 'Dear players,\n\nit is **here**.' };
-const DAY = 24 * 60 * 60_000;
 
 /** An admin of a product who writes letters, and the people who get them. */
 export class Letters {

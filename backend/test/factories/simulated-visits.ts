@@ -1,9 +1,8 @@
 import type { VisitRecord } from '../../src/modules/analytics/domain/visit-record.js';
 import { NO_STEPS } from '../../src/modules/analytics/domain/touch.js';
 import type { StepCounts, Touch } from '../../src/modules/analytics/domain/campaign-day.js';
+import { MINUTE } from '../../src/shared/milliseconds.js';
 import { visitRecord } from './visit-records.js';
-
-const MINUTE = 60_000;
 
 /** Campaigns of the simulation: how their visits begin. */
 export const CAMPAIGNS: (Touch & { path: string })[] = [

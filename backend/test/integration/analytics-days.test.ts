@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisitRecordPurge } from '../../src/modules/analytics/application/visit-record-purge.service.js';
 import { VisitRecordsRepository } from '../../src/modules/analytics/domain/visit-records.repository.js';
+import { DAY } from '../../src/shared/milliseconds.js';
 import { signedInAgent } from '../factories/users.js';
 import { visitRecord } from '../factories/visit-records.js';
 import { settleNightlyTasks } from '../support/nightly-tasks.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 /** A time this many days before today. */
 const daysAgo = (days: number, time = '12:00:00.000') =>

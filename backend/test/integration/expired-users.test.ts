@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ExpiredUsers } from '../../src/modules/admin/application/expired-users.service.js';
+import { DAY } from '../../src/shared/milliseconds.js';
 import { insertImage } from '../factories/images.js';
 import { insertUser, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
@@ -10,7 +11,6 @@ import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-const DAY = 24 * 60 * 60 * 1_000;
 /** Time at which the task runs. */
 const NOW = Date.now();
 const EMAIL = 'mara@example.com';

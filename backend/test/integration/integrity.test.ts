@@ -4,6 +4,7 @@ import { ObjectIntegrity } from '../../src/platform/storage/integrity/object-int
 import { ObjectSweep } from '../../src/platform/storage/integrity/object-sweep.js';
 import { newObjectKey, ObjectStore } from '../../src/platform/storage/object-store.js';
 import { Log } from '../../src/platform/observability/log.js';
+import { HOUR } from '../../src/shared/milliseconds.js';
 import { jpeg } from '../factories/image-files.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachObjectStore, storedKeys } from '../support/test-s3.js';
@@ -41,8 +42,7 @@ describeOnEachObjectStore('images and their objects', (startProduct) => {
   });
 
   const putOrphan = () => store.put(ORPHAN, Buffer.from('left over'), 'image/jpeg');
-  const aDayLater = () =>
-    product.clock.set(new Date(Date.now() + 25 * 60 * 60 * 1_000).toISOString());
+  const aDayLater = () => product.clock.set(new Date(Date.now() + 25 * HOUR).toISOString());
   const sweep = () => product.app.get(ObjectSweep).run();
 
   it('the integrity report finds every object of the images and no other', async () => {

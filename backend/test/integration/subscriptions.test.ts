@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConfirmationTokens } from '../../src/modules/signups/domain/confirmation-tokens.js';
+import { DAY } from '../../src/shared/milliseconds.js';
 import {
   BEN,
   confirmationIn,
@@ -10,8 +11,6 @@ import {
 } from '../factories/subscribers.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../support/settled-mails.js';
 import type { TestProduct } from '../support/test-product.js';
-
-const DAY = 24 * 60 * 60_000;
 
 describe('confirming sign-ups', () => {
   let product: TestProduct;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MINUTE } from '../../shared/milliseconds.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import type { UndeliveredMails } from './undelivered-mails.js';
 import { MailQueue } from './mail-queue.js';
@@ -48,8 +49,6 @@ class SwitchableMailer extends Mailer {
     return this.send();
   }
 }
-
-const MINUTE = 60_000;
 
 describe('MailQueue', () => {
   let jobs: SteppedQueue;

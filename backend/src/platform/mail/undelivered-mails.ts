@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
+import { DAY } from '../../shared/milliseconds.js';
 import { Database } from '../database/database.js';
 import { deleteInPortions } from '../jobs/in-portions.js';
 import { JobQueue, type ScheduledJob } from '../jobs/job-queue.js';
@@ -11,7 +12,7 @@ import { UndeliveredMailEntity } from './undelivered-mail.entity.js';
 export const MAIL_JOBS = 'mail';
 
 /** How long an undelivered mail is listed, in milliseconds. */
-const KEPT = 30 * 24 * 60 * 60_000;
+const KEPT = 30 * DAY;
 
 type ResentMail = Pick<UndeliveredMailEntity, 'kind' | 'mailId'>;
 

@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
+import { DAY } from '../../../shared/milliseconds.js';
 import { ChangesRepository } from '../domain/change.js';
-
-const DAY = 24 * 60 * 60_000;
 
 /** How long the audit trail keeps what, in milliseconds. */
 const KEPT = {

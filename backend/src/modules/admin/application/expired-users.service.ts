@@ -2,13 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
+import { DAY } from '../../../shared/milliseconds.js';
 import { type Expiry, ManagedUsers } from '../../auth/application/managed-users.service.js';
 import { UserEdits } from './user-edits.service.js';
 
 /**
  * Age in milliseconds after which a pending user is deleted. Both the user and its last setup link must be older.
  */
-const PENDING_FOR = 180 * 24 * 60 * 60_000;
+const PENDING_FOR = 180 * DAY;
 
 const AT_ONCE = 100;
 

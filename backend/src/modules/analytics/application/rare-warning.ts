@@ -1,6 +1,5 @@
 import type { Log } from '../../../platform/observability/log.js';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../../shared/milliseconds.js';
 
 /** Rate-limited log warning: at most one line per `pause` milliseconds, with the count since the last line. */
 export class RareWarning {

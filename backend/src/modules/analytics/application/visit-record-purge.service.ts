@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
+import { DAY } from '../../../shared/milliseconds.js';
 import { dayOf } from '../domain/daily-budget.js';
 import { VisitRecordDays } from '../domain/visit-records.repository.js';
 
@@ -9,7 +10,6 @@ const KEPT_DAYS = 90;
  * Partitions created in advance. The nightly task may fail this many days before records go to the default partition.
  */
 const DAYS_AHEAD = 7;
-const DAY = 24 * 60 * 60 * 1_000;
 
 /** Drops partitions older than 90 days and creates those of the coming days. */
 @Injectable()

@@ -6,6 +6,7 @@ import {
 import { Settings } from '../../../platform/config/settings.js';
 import { Log } from '../../../platform/observability/log.js';
 import { Clock } from '../../../shared/clock.js';
+import { HOUR } from '../../../shared/milliseconds.js';
 import { DailyBudget, dailyLimits, dayOf } from '../domain/daily-budget.js';
 import type { VisitRecord } from '../domain/visit-record.js';
 import { VisitRecordDays, VisitRecordsRepository } from '../domain/visit-records.repository.js';
@@ -15,8 +16,6 @@ import { RareWarning } from './rare-warning.js';
 /** Maximum number of waiting records; further records are dropped. */
 const ROOM = 2_000;
 const WRITE_AFTER = 500;
-
-const HOUR = 60 * 60 * 1_000;
 
 /**
  * Writes records outside of requests, batched into one statement every half second. Records may be lost, but requests

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { MINUTE } from '../../../shared/milliseconds.js';
 import { remembered } from '../../../shared/remembered.js';
 
 /** How many bytes of records are taken in a day (UTC). */
@@ -18,7 +19,6 @@ const COUNTERS = 65_536;
 const ROW_OVERHEAD = 150;
 /** What is stored is asked for again after this part of the limit, or after a minute. */
 const ASKED_AFTER = 0.01;
-const MINUTE = 60_000;
 
 /** Says which records still fit into the day. */
 export class DailyBudget {

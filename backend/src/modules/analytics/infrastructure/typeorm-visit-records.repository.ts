@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan, QueryFailedError } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { DAY } from '../../../shared/milliseconds.js';
 import type { VisitRecord } from '../domain/visit-record.js';
 import { VisitRecordEntity } from './visit-record.entity.js';
 import { UnstorableError, VisitRecordsRepository } from '../domain/visit-records.repository.js';
@@ -13,7 +14,7 @@ const ROWS = `json_to_recordset($1::json) AS r(
   path text, method text, status_code integer, duration integer, metadata json, created_at timestamptz)`;
 
 /** A view that stays open longer gets several time-on-page rows; readers take the largest. */
-const SAME_VIEW = 7 * 24 * 60 * 60 * 1_000;
+const SAME_VIEW = 7 * DAY;
 
 /** PostgreSQL error classes: 22 data exception, 23 constraint violation, 54 program limit exceeded. */
 const UNSTORABLE = /^(22|23|54)/;

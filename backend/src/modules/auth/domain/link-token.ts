@@ -1,15 +1,13 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { DAY, HOUR } from '../../../shared/milliseconds.js';
 
 export type TokenPurpose =
   'registration' | 'reset' | 'keep-account' | 'email-change' | 'email-undo';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 /** Lifetime of each kind of mailed link, in milliseconds. */
 export const TOKEN_LIFETIME: Record<TokenPurpose, number> = {
   registration: 14 * DAY,
-  reset: 60 * MINUTE,
+  reset: HOUR,
   'keep-account': 7 * DAY,
   'email-change': DAY,
   // A week after the last moment at which the new address can be confirmed.

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MoreThan, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
+import { DAY } from '../../../shared/milliseconds.js';
 import type { OwnLogin } from '../domain/login.js';
 import type { SignedInUser, User } from '../domain/user.js';
 import {
@@ -180,8 +181,6 @@ export class TypeormLoginsRepository extends LoginsRepository {
     return this.database.repository(LoginEntity);
   }
 }
-
-const DAY = 24 * 60 * 60_000;
 
 function daysAgo(days: number): Date {
   return new Date(Date.now() - days * DAY);

@@ -4,6 +4,7 @@ import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
+import { DAY } from '../../../shared/milliseconds.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
 import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
 import {
@@ -19,7 +20,7 @@ export { REPORT_REASONS } from '../domain/image-report.js';
 export type { ReasonReports, ReportReason } from '../domain/image-report.js';
 
 /** How long reports are kept after the decision about them. */
-const KEPT_FOR_MS = 90 * 24 * 60 * 60_000;
+const KEPT_FOR_MS = 90 * DAY;
 
 /** Reports of images by anyone. */
 @Injectable()

@@ -3,13 +3,14 @@ import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
+import { DAY } from '../../../shared/milliseconds.js';
 import { ImageHashesRepository } from '../domain/image-hashes.repository.js';
 import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
 import { newMediaPath } from '../domain/media-name.js';
 import { orientationsOf, type PerceptualHash, PLAIN } from '../domain/perceptual-hash.js';
 
 /** How long the hash of an expunged image is kept after the last upload that resembled it. */
-const KEPT_FOR_MS = 2 * 365 * 24 * 60 * 60_000;
+const KEPT_FOR_MS = 2 * 365 * DAY;
 
 const MARKING = 'similar-images';
 

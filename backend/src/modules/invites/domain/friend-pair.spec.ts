@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DAY } from '../../../shared/milliseconds.js';
 import { AskLaterError, NotAskedError } from './friend.errors.js';
 import {
   agree,
@@ -12,7 +13,6 @@ import {
   stateOf,
 } from './friend-pair.js';
 
-const DAY = 24 * 60 * 60_000;
 const at = (day: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + day * DAY);
 const other = (side: Side): Side => (side === 'inviter' ? 'invitee' : 'inviter');
 const states = (pair: FriendPair) => [stateOf(pair, 'inviter'), stateOf(pair, 'invitee')];

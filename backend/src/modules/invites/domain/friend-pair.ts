@@ -1,3 +1,4 @@
+import { DAY } from '../../../shared/milliseconds.js';
 import { AskLaterError, NotAskedError } from './friend.errors.js';
 
 /** The two users of an invite. */
@@ -18,8 +19,6 @@ export interface FriendPair {
 /** What one of the two sees. `apart`: nobody has asked. `asked`: they have. `asks`, `declined`: the other one has. */
 export const FRIEND_STATES = ['apart', 'asked', 'asks', 'declined', 'paired'] as const;
 export type FriendState = (typeof FRIEND_STATES)[number];
-
-const DAY = 24 * 60 * 60_000;
 
 /** How long somebody waits between two times of asking the same friend, and after that friend ended the pair; in milliseconds. */
 const REST = 30 * DAY;

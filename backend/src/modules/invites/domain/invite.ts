@@ -1,7 +1,8 @@
 import { INVALID_EMAIL, isEmailAddress } from '../../../shared/email-address.js';
+import { DAY } from '../../../shared/milliseconds.js';
 
 /** Minimum time between invites to one address from different inviters, in milliseconds. */
-export const REST = 7 * 24 * 60 * 60_000;
+export const REST = 7 * DAY;
 
 /** Addresses are lower case. */
 export interface NewInvite {

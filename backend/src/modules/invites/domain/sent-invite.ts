@@ -1,3 +1,5 @@
+import { DAY } from '../../../shared/milliseconds.js';
+
 export const INVITE_STATUSES = ['queued', 'sent', 'joined', 'bounced'] as const;
 
 export type InviteStatus = (typeof INVITE_STATUSES)[number];
@@ -33,7 +35,7 @@ export interface SentInvite {
 }
 
 /** Minimum time between two mails of one invite, in milliseconds. */
-export const RESEND_PAUSE = 24 * 60 * 60_000;
+export const RESEND_PAUSE = DAY;
 
 export function statusOf({ joinedAt, bouncedAt, mailedAt }: StoredInvite): InviteStatus {
   if (joinedAt) return 'joined';

@@ -1,6 +1,5 @@
 import { DomainError } from '../../../shared/domain-error.js';
-
-const DAY = 24 * 60 * 60_000;
+import { DAY } from '../../../shared/milliseconds.js';
 
 /** How long an archive can be downloaded, in milliseconds. */
 export const KEPT_FOR = DAY;

@@ -3,16 +3,15 @@ import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import { JobQueue, type ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
+import { DAY, HOUR } from '../../../shared/milliseconds.js';
 import { LetterRecipients } from '../domain/letter-recipients.js';
 import { LETTER_BATCHES } from './letter-sender.service.js';
-
-const DAY = 24 * 60 * 60_000;
 
 /** How long it is known who got a letter, in milliseconds; the counts stay. */
 const RECIPIENTS_KEPT = 30 * DAY;
 
 /** A letter without a batch for this long has lost its job, in milliseconds. */
-const STUCK_AFTER = 6 * 60 * 60_000;
+const STUCK_AFTER = 6 * HOUR;
 
 /** Nightly task that forgets the recipients of old letters, and goes on with letters whose job was given up. */
 @Injectable()

@@ -1,3 +1,5 @@
+import { DAY } from '../../../shared/milliseconds.js';
+
 export const LETTER_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const;
 
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
@@ -7,7 +9,7 @@ export const LONGEST_SUBJECT = 120;
 export const LONGEST_LETTER = 20_000;
 
 /** How far ahead a letter can be scheduled, in milliseconds. */
-export const LATEST_SENDING = 365 * 24 * 60 * 60_000;
+export const LATEST_SENDING = 365 * DAY;
 
 /** What an admin writes. */
 export interface LetterText {

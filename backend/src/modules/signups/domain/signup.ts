@@ -1,6 +1,5 @@
 import { DomainError } from '../../../shared/domain-error.js';
-
-const DAY = 24 * 60 * 60_000;
+import { DAY } from '../../../shared/milliseconds.js';
 
 /**
  * How long a confirmation link works, in milliseconds. A sign-up that is not confirmed by then is deleted, like one

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import session, { type Store } from 'express-session';
+import { DAY, HOUR } from '../../../shared/milliseconds.js';
 import type { Settings } from '../../config/settings.js';
 import { inTurn } from '../edge/in-turn.js';
 import { PresentedSession, type SessionCookie } from './presented-session.js';
@@ -22,9 +23,6 @@ declare module 'express-session' {
     anonymousId: string;
   }
 }
-
-const HOURS = 60 * 60 * 1_000;
-const DAYS = 24 * HOURS;
 
 /** People and admins sign in separately. */
 export type SessionKindName = 'people' | 'admins';
@@ -60,7 +58,7 @@ const PEOPLE: SessionKind = {
     '/api/analytics',
     '/api/facebook',
   ],
-  lifetime: PEOPLE_IDLE_DAYS * DAYS,
+  lifetime: PEOPLE_IDLE_DAYS * DAY,
   sameSite: 'lax',
   cookiePath: '/',
 };
@@ -70,7 +68,7 @@ const ADMINS: SessionKind = {
   cookie: 'unspoken.admin',
   logout: '/api/admin/logout',
   paths: ['/api/admin'],
-  lifetime: 8 * HOURS,
+  lifetime: 8 * HOUR,
   sameSite: 'strict',
   cookiePath: '/api/admin',
 };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteValues } from '../../site-settings/site-settings.schema.js';
 import { SiteDocument } from './site-document.js';
+import { DAY } from '../../../shared/milliseconds.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
 /** Texts of the build that name the operator. */
@@ -9,7 +10,6 @@ const TEXTS = ['/public/terms-of-use.txt', '/public/privacy.txt'];
 const SECURITY = '/.well-known/security.txt';
 /** Days until the `Expires` date that RFC 9116 requires. */
 const SECURITY_DAYS = 180;
-const DAY = 86_400_000;
 const PLACE = /%(PRODUCT_NAME|OPERATOR|CONTACT)%/g;
 
 /** Texts that name the operator, filled in from the current site settings. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
+import { DAY } from '../../../shared/milliseconds.js';
 import { isBackupRunning } from '../../database/backup/running-backup.js';
 import { Database } from '../../database/database.js';
 import { isMadeKey, ObjectStore, originalKey, type StoredObject } from '../object-store.js';
@@ -21,8 +22,6 @@ export interface IntegrityReport {
   /** In the store, but referenced by no row, and copies of such objects. */
   orphans: StoredObject[];
 }
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 /**
  * Time in milliseconds after which an unreferenced object is an orphan. An upload stores the bytes before the row; that
