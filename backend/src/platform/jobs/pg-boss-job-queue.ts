@@ -27,6 +27,7 @@ interface Scheduled {
   handler: (job: ScheduledJob) => Promise<object>;
 }
 
+/** In seconds. */
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 

@@ -4,6 +4,7 @@ const BATCH_SECONDS = 10;
 /** Mails of a batch at most, however high the rate: a batch is one job. */
 const LARGEST_BATCH = 1_000;
 
+/** In seconds. */
 const MINUTE = 60;
 const FIRST_RETRY = 5 * MINUTE;
 const LONGEST_RETRY = 240 * MINUTE;
