@@ -80,8 +80,6 @@ export class StopLetterDto {
 
 export class TestLetterDto {
   @ApiProperty({
-    format: 'email',
-    maxLength: 254,
     example: 'mara@example.com',
     description: INVALID_EMAIL,
   })

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { TrimmedText } from '../../../platform/http/validation/rules.js';
@@ -8,6 +9,7 @@ const LONGEST = 64;
 /** Validates one line of text of 1 to 64 characters after trimming. `name` is the field's name in error messages. */
 export function IsLine(name: string): PropertyDecorator {
   return applyDecorators(
+    ApiProperty({ maxLength: LONGEST }),
     TrimmedText(),
     ValidateBy({
       name: 'isLine',

@@ -4,25 +4,22 @@ import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
-import { IsNewPassword, NEW_PASSWORD } from '../../auth/api/new-password.decorator.js';
+import { IsNewPassword } from '../../auth/api/new-password.decorator.js';
 import { isLookalikeRole, ManagedUser } from '../../auth/application/managed-users.service.js';
 import { EmptyIsAbsent, IsLine } from './line.rules.js';
-
-const LONGEST = 64;
 
 export class UsersQueryDto extends listQueryOf(ManagedUser) {}
 export class UsersExportDto extends exportQueryOf(ManagedUser) {}
 export class UserDto extends itemDtoOf(ManagedUser) {}
 
 export class SaveUserDto {
-  @ApiProperty({ minLength: 1, maxLength: LONGEST, example: 'mara' })
+  @ApiProperty({ minLength: 1, example: 'mara' })
   @IsLine('Username')
   username: string;
 
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    format: 'email',
     example: 'mara@example.com',
     description: `Null or empty: none, which somebody with pictures can not do without. ${INVALID_EMAIL}`,
   })
@@ -31,7 +28,6 @@ export class SaveUserDto {
   email?: string | null;
 
   @ApiPropertyOptional({
-    maxLength: LONGEST,
     default: 'user',
     description: 'Any word; `admin` opens the admin portal. Absent or empty: as it is.',
   })
@@ -48,7 +44,6 @@ export class SaveUserDto {
   role?: string;
 
   @ApiPropertyOptional({
-    ...NEW_PASSWORD,
     description: 'Absent or empty: as it is; for a new person, to be chosen by a mailed link.',
   })
   // Only the empty text means "no password": eight spaces are a valid password.
@@ -58,7 +53,6 @@ export class SaveUserDto {
   password?: string;
 
   @ApiPropertyOptional({
-    maxLength: LONGEST,
     default: 'PREMIUM',
     description: 'Absent or empty: as it is. The portal shows it and leaves it as it is.',
   })

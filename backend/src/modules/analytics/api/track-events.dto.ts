@@ -9,7 +9,6 @@ import {
   IsOptional,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -41,7 +40,7 @@ const TIMESTAMP_MESSAGE = 'Timestamp must be a moment in ISO 8601';
 const EVENTS_MESSAGE = `Events must be a list of 1 to ${EVENTS_AT_ONCE}`;
 
 export class PageEventDto {
-  @ApiProperty({ maxLength: 64, example: 'Engagement' })
+  @ApiProperty({ example: 'Engagement' })
   @IsTextNotEmpty(64, 'Category must be 1 to 64 characters long')
   category: string;
 
@@ -49,7 +48,7 @@ export class PageEventDto {
   @IsOneOf(EVENT_ACTIONS)
   action: EventAction;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, example: '/fr-circ' })
+  @ApiPropertyOptional({ type: String, nullable: true, example: '/fr-circ' })
   @IsOptional()
   @IsText(200)
   label?: string | null;
@@ -80,9 +79,9 @@ export class PageEventDto {
   @IsEventParameters()
   parameters?: Record<string, EventValue>;
 
-  @ApiProperty({ format: 'date-time', maxLength: 30, example: '2026-01-31T12:00:00.000Z' })
+  @ApiProperty({ format: 'date-time', example: '2026-01-31T12:00:00.000Z' })
   @IsISO8601({ strict: true }, { message: TIMESTAMP_MESSAGE })
-  @MaxLength(30, { message: TIMESTAMP_MESSAGE })
+  @IsText(30, TIMESTAMP_MESSAGE)
   timestamp: string;
 
   @ApiPropertyOptional({
@@ -95,12 +94,7 @@ export class PageEventDto {
   @Matches(RANDOM_ID, { message: RANDOM_ID_MESSAGE })
   viewId?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: LONGEST_PATH,
-    example: '/fr-circ',
-  })
+  @ApiPropertyOptional({ type: String, nullable: true, example: '/fr-circ' })
   @IsOptional()
   @Matches(/^\/[^\s]*$/, { message: 'Path must begin with / and hold no space' })
   @IsText(LONGEST_PATH)

@@ -10,35 +10,34 @@ export class TrackedUserDto {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    maxLength: 320,
     description: 'Not believed: only the address of whoever is signed in is used, hashed.',
   })
   @IsOptional()
   @IsText(320)
   email?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 600, description: '_fbc cookie' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: '_fbc cookie' })
   @IsOptional()
   @IsText(600)
   fbc?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 600, description: '_fbp cookie' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: '_fbp cookie' })
   @IsOptional()
   @IsText(600)
   fbp?: string | null;
 }
 
 export class TrackViewContentDto {
-  @ApiProperty({ maxLength: 2_000, example: 'https://unspoken.example/' })
+  @ApiProperty({ example: 'https://unspoken.example/' })
   @IsTextNotEmpty(2_000, PAGE_URL_MESSAGE)
   @Matches(/^https?:\/\/[^\s<>"]+$/i, { message: PAGE_URL_MESSAGE })
   pageUrl: string;
 
-  @ApiProperty({ maxLength: 300, example: `Welcome | ${PRODUCT_NAME}` })
+  @ApiProperty({ example: `Welcome | ${PRODUCT_NAME}` })
   @IsTextNotEmpty(300, 'Page title must be 1 to 300 characters long')
   pageTitle: string;
 
-  @ApiProperty({ maxLength: 100, example: 'Home' })
+  @ApiProperty({ example: 'Home' })
   @IsTextNotEmpty(100, 'Content category must be 1 to 100 characters long')
   contentCategory: string;
 

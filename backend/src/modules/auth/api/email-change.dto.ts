@@ -1,7 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmailAddress, IsTextNotEmpty } from '../../../platform/http/validation/rules.js';
-import { IsNewPassword, IsPassword, NEW_PASSWORD } from './new-password.decorator.js';
-import { LONGEST_TOKEN } from './password.rules.js';
+import {
+  IsEmailAddress,
+  IsTextNotEmpty,
+  LONGEST_TOKEN,
+} from '../../../platform/http/validation/rules.js';
+import { IsNewPassword, IsPassword } from './new-password.decorator.js';
 
 export class OwnEmailDto {
   @ApiProperty({ type: String, nullable: true, example: 'mara@example.com' })
@@ -25,11 +28,10 @@ export class OwnEmailDto {
 }
 
 export class RequestEmailChangeDto {
-  @ApiProperty({ format: 'email', example: 'mara@example.org' })
+  @ApiProperty({ example: 'mara@example.org' })
   @IsEmailAddress()
   email: string;
 
-  @ApiProperty({ format: 'password', minLength: 1 })
   @IsPassword()
   currentPassword: string;
 }
@@ -53,7 +55,6 @@ export class UndoEmailChangeDto {
   @IsTextNotEmpty(LONGEST_TOKEN, 'Invalid token')
   token: string;
 
-  @ApiProperty(NEW_PASSWORD)
   @IsNewPassword()
   password: string;
 }

@@ -3,11 +3,10 @@ import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
 import { IsPassword } from './new-password.decorator.js';
 
 export class LoginDto {
-  @ApiProperty({ format: 'email', example: 'mara@example.com' })
+  @ApiProperty({ example: 'mara@example.com' })
   @IsEmailAddress()
   email: string;
 
-  @ApiProperty({ format: 'password', minLength: 1 })
   @IsPassword()
   password: string;
 }

@@ -1,19 +1,19 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmailAddress, IsRequiredText, IsTrap } from '../../../platform/http/validation/rules.js';
-import { IsNewPassword, NEW_PASSWORD } from './new-password.decorator.js';
-import { LONGEST_TOKEN } from './password.rules.js';
+import {
+  IsEmailAddress,
+  IsRequiredText,
+  IsTrap,
+  LONGEST_TOKEN,
+} from '../../../platform/http/validation/rules.js';
+import { IsNewPassword } from './new-password.decorator.js';
 
 export class ForgotPasswordDto {
-  @ApiProperty({ format: 'email', example: 'mara@example.com' })
+  @ApiProperty({ example: 'mara@example.com' })
   @IsEmailAddress()
   email: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    description: 'Leave empty: filled in, nothing is sent.',
-  })
-  @IsTrap()
+  @ApiPropertyOptional({ nullable: true })
+  @IsTrap('nothing is sent')
   website?: string | null;
 }
 
@@ -22,7 +22,6 @@ export class ResetPasswordDto {
   @IsRequiredText(LONGEST_TOKEN, 'Verification token')
   token: string;
 
-  @ApiProperty(NEW_PASSWORD)
   @IsNewPassword()
   password: string;
 }

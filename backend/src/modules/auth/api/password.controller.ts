@@ -1,5 +1,5 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { deviceWords } from '../../../platform/http/device-words.js';
@@ -9,15 +9,13 @@ import { beginSession } from '../../../platform/http/sessions/session-lifecycle.
 import { PasswordChanges } from '../application/password-changes.service.js';
 import { WrongPasswordError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
-import { IsNewPassword, IsPassword, NEW_PASSWORD } from './new-password.decorator.js';
+import { IsNewPassword, IsPassword } from './new-password.decorator.js';
 import { SignedIn } from './signed-in.decorator.js';
 
 export class ChangePasswordDto {
-  @ApiProperty({ format: 'password', minLength: 1 })
   @IsPassword()
   currentPassword: string;
 
-  @ApiProperty(NEW_PASSWORD)
   @IsNewPassword()
   newPassword: string;
 }

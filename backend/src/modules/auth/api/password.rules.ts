@@ -11,6 +11,3 @@ export function IsSameAs(other: string, message: string): PropertyDecorator {
     },
   });
 }
-
-/** Upper bound for the length of our tokens. */
-export const LONGEST_TOKEN = 128;

@@ -3,9 +3,10 @@ import {
   IsEmailAddress,
   IsRequiredText,
   IsTextNotEmpty,
+  LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, NEW_PASSWORD } from './new-password.decorator.js';
-import { IsSameAs, LONGEST_TOKEN } from './password.rules.js';
+import { IsSameAs } from './password.rules.js';
 
 export class RegistrationTokenDto {
   @ApiProperty({ description: 'As the mailed link carries it.' })
@@ -20,14 +21,12 @@ export class RegistrationDto {
 
 export class CompleteRegistrationDto {
   @ApiProperty({
-    format: 'email',
     example: 'mara@example.com',
     description: 'The address the link was mailed to.',
   })
   @IsEmailAddress()
   email: string;
 
-  @ApiProperty(NEW_PASSWORD)
   @IsNewPassword()
   password: string;
 

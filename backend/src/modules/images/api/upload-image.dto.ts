@@ -21,7 +21,7 @@ const PHOTO = {
 
 /** Text fields of the form. Multipart has no types, so numbers arrive as text. */
 export class UploadImageDto {
-  @ApiPropertyOptional({ format: 'email', maxLength: 254, description: INVALID_EMAIL })
+  @ApiPropertyOptional({ description: INVALID_EMAIL })
   @IsOptional()
   @IsEmailAddress()
   email?: string;
@@ -38,19 +38,15 @@ export class UploadImageDto {
   @IsWholeNumber({ min: 0, max: 360 })
   rotation: number = 0;
 
-  @ApiPropertyOptional({ description: 'Cut to 200 characters.' })
   @IsUtmValue()
   utmSource?: string;
 
-  @ApiPropertyOptional({ description: 'Cut to 200 characters.' })
   @IsUtmValue()
   utmMedium?: string;
 
-  @ApiPropertyOptional({ description: 'Cut to 2000 characters.' })
   @IsPageUrl()
   pageUrl?: string;
 
-  @ApiPropertyOptional({ description: 'Leave empty: filled in, nothing is stored.' })
   @IsTrap()
   website?: string;
 }

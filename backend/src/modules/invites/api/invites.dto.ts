@@ -1,14 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
-import { INVALID_EMAIL } from '../../../shared/email-address.js';
+import { INVALID_EMAIL, LONGEST_EMAIL } from '../../../shared/email-address.js';
 import { INVITE_STATUSES, type InviteStatus } from '../domain/sent-invite.js';
 import {
   isIdOfRow,
   IsTextNotEmpty,
   IsSetByServer,
+  LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
-
-const LONGEST_TOKEN = 128;
 
 /** Above the invite limit, so that each surplus address gets a separate error. */
 const MOST_AT_ONCE = 20;
@@ -18,6 +17,7 @@ export class SendInvitesDto {
     type: [String],
     minItems: 1,
     maxItems: MOST_AT_ONCE,
+    maxLength: LONGEST_EMAIL,
     example: ['ana@example.com'],
   })
   @IsArray({ message: 'Email is required' })
@@ -26,7 +26,7 @@ export class SendInvitesDto {
     message: `Please send at most ${MOST_AT_ONCE} addresses at once`,
   })
   @IsString({ each: true, message: INVALID_EMAIL })
-  @MaxLength(254, { each: true, message: INVALID_EMAIL })
+  @MaxLength(LONGEST_EMAIL, { each: true, message: INVALID_EMAIL })
   emails: string[];
 
   @IsSetByServer(isIdOfRow, 'Inviter ID is required')
@@ -97,7 +97,7 @@ export class SentInviteDto {
 }
 
 export class InviteLinkDto {
-  @ApiProperty({ maxLength: LONGEST_TOKEN, description: 'As the copied link carries it.' })
+  @ApiProperty({ description: 'As the copied link carries it.' })
   @IsTextNotEmpty(LONGEST_TOKEN, 'This link is not valid. Please ask your friend to copy it again.')
   token: string;
 }

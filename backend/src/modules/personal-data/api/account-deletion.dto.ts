@@ -1,15 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Equals } from 'class-validator';
-import { IsEmailAddress, IsTextNotEmpty } from '../../../platform/http/validation/rules.js';
+import {
+  IsEmailAddress,
+  IsTextNotEmpty,
+  LONGEST_TOKEN,
+} from '../../../platform/http/validation/rules.js';
 import { IsPassword } from '../../auth/api/new-password.decorator.js';
 
 /** What has to be typed to delete an account, in any case. */
 const WORD = 'delete';
-const LONGEST_TOKEN = 128;
 
 export class DeleteAccountDto {
-  @ApiProperty({ format: 'password', minLength: 1 })
   @IsPassword()
   currentPassword: string;
 
@@ -27,11 +29,10 @@ export class AccountDeletionDto {
 }
 
 export class KeepAccountDto {
-  @ApiProperty({ format: 'email', example: 'mara@example.com' })
+  @ApiProperty({ example: 'mara@example.com' })
   @IsEmailAddress()
   email: string;
 
-  @ApiProperty({ format: 'password', minLength: 1 })
   @IsPassword()
   password: string;
 }

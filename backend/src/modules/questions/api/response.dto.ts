@@ -94,11 +94,7 @@ export class SubmitAnonymousResponseDto extends ResponseDto {
   @IsResponse(LONGEST_RESPONSE.anonymous)
   responseContent: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    description: 'Leave empty: filled in, nothing is stored.',
-  })
+  @ApiPropertyOptional({ nullable: true })
   @IsTrap()
   website?: string | null;
 }

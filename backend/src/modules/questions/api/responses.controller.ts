@@ -14,7 +14,7 @@ import type { SignedInUser } from '../../auth/domain/user.js';
 import { DailyQuestions } from '../application/daily-questions.service.js';
 import { Responses } from '../application/responses.service.js';
 import { AlreadySubmittedError, ResponseNotFoundError } from '../domain/question.errors.js';
-import type { Author } from '../domain/response.js';
+import { type Author, LONGEST_RESPONSE } from '../domain/response.js';
 import {
   OwnResponseDto,
   ResponseStatusDto,
@@ -73,8 +73,7 @@ export class ResponsesController {
   @LimitedBy('anonymous-answer-ip')
   @ApiOperation({
     summary: 'Answer the question of the day without an account',
-    description:
-      'One answer a day for each browser, known by an id in its session. At most 399 characters.',
+    description: `One answer a day for each browser, known by an id in its session. At most ${LONGEST_RESPONSE.anonymous} characters.`,
   })
   @ApiCreatedResponse({ type: StoredResponseDto })
   @ApiErrors('Response content is required', AlreadySubmittedError)

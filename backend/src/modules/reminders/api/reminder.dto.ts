@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
@@ -16,14 +17,17 @@ const LONGEST_NAME = 64;
 const message = saying('must be the name of a time zone, such as Europe/Berlin');
 
 function IsTimeZoneName(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isTimeZoneName',
-    validator: {
-      validate: (value: unknown) =>
-        typeof value === 'string' && value.length <= LONGEST_NAME && isTimeZone(value),
-      defaultMessage: (problem) => (problem ? message(problem) : ''),
-    },
-  });
+  return applyDecorators(
+    ApiProperty({ maxLength: LONGEST_NAME }),
+    ValidateBy({
+      name: 'isTimeZoneName',
+      validator: {
+        validate: (value: unknown) =>
+          typeof value === 'string' && value.length <= LONGEST_NAME && isTimeZone(value),
+        defaultMessage: (problem) => (problem ? message(problem) : ''),
+      },
+    }),
+  );
 }
 
 /** Public key and secret of a browser, as `PushSubscription.toJSON()` has them. */
@@ -33,7 +37,6 @@ const NO_KEYS = 'This browser sent no usable keys. Please try again.';
 
 export class PushDeviceDto {
   @ApiProperty({
-    maxLength: 1_000,
     example: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
     description: 'URL at the push service of the browser.',
   })
@@ -71,7 +74,6 @@ export class SaveReminderDto {
 
   @ApiPropertyOptional({
     type: String,
-    maxLength: LONGEST_NAME,
     example: 'Europe/Berlin',
     description: 'IANA name of the time zone of `hour`. Required unless the reminder is off.',
   })

@@ -1,7 +1,6 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import type { ListQuery } from '../../../shared/item-list.js';
 import {
   columnsOf,
@@ -9,13 +8,20 @@ import {
   type ListFilter,
   type ListOf,
 } from '../../../shared/list-declaration.js';
-import { IsOneOf, IsProductDay, WholeNumberText } from '../validation/rules.js';
+import {
+  IsOneOf,
+  IsProductDay,
+  IsText,
+  TrimmedText,
+  WholeNumberText,
+} from '../validation/rules.js';
 
 const LARGEST_PAGE = 200;
+const LONGEST_SEARCH = 100;
 const LARGEST_OFFSET = 2_147_483_647;
 const LIMIT_MESSAGE = `Limit must be a whole number from 1 to ${LARGEST_PAGE}`;
 const OFFSET_MESSAGE = 'Offset must be a whole number from 0 on';
-const SEARCH_MESSAGE = 'The search must be text of at most 100 characters';
+const SEARCH_MESSAGE = `The search must be text of at most ${LONGEST_SEARCH} characters`;
 
 /** Query DTO of an export: order, search and the filters of the list. */
 export function exportQueryOf(list: ListOf<object>): Type<ListQuery> {
@@ -70,13 +76,11 @@ function orderAndSearchOf(list: ListOf<object>): Type<Omit<ListQuery, 'limit' | 
 
   class OrderAndSearchDto extends OrderDto {
     @ApiPropertyOptional({
-      maxLength: 100,
       description: 'Text to look for; case does not matter. Surrounding space is dropped.',
     })
     @IsOptional()
-    @Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)))
-    @IsString({ message: SEARCH_MESSAGE })
-    @MaxLength(100, { message: SEARCH_MESSAGE })
+    @TrimmedText()
+    @IsText(LONGEST_SEARCH, SEARCH_MESSAGE)
     @Matches(/^\P{Cc}*$/u, { message: 'The search must not hold control characters' })
     q?: string;
   }

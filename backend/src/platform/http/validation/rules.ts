@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   IsIn,
@@ -15,10 +16,12 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { cutText } from '../../../shared/cut-text.js';
-import { INVALID_EMAIL, isEmailAddress } from '../../../shared/email-address.js';
+import { INVALID_EMAIL, isEmailAddress, LONGEST_EMAIL } from '../../../shared/email-address.js';
 import { isProductDay, PRODUCT_DAYS } from '../../../shared/product-day.js';
 import { fieldLabel } from './field-label.js';
 
+/** Upper bound for the length of our tokens. */
+export const LONGEST_TOKEN = 128;
 /** Maximum of an integer column. */
 export const LARGEST_INTEGER = 2_147_483_647;
 
@@ -46,10 +49,16 @@ export function IsOneOf(values: readonly (string | number)[]): PropertyDecorator
   return IsIn(values, { message: saying(`must be ${named}`) });
 }
 
-/** Text of at most `longest` characters; may be empty. */
-export function IsText(longest: number): PropertyDecorator {
-  const message = saying(`must be text of at most ${longest} characters`);
-  return applyDecorators(IsString({ message }), MaxLength(longest, { message }));
+/** Text of at most `longest` characters; may be empty. Rules for texts add their bounds to the OpenAPI document. */
+export function IsText(
+  longest: number,
+  message: ValidationOptions['message'] = saying(`must be text of at most ${longest} characters`),
+): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ maxLength: longest }),
+    IsString({ message }),
+    MaxLength(longest, { message }),
+  );
 }
 
 /** Removes white space around text before it is validated; other values stay as they are. */
@@ -110,6 +119,7 @@ export function WholeNumberText(): PropertyDecorator {
 /** An email address; trimmed and lowercased, as it is stored. */
 export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(
+    ApiProperty({ format: 'email', maxLength: LONGEST_EMAIL }),
     Transform(({ value }) =>
       typeof value === 'string' ? value.trim().toLowerCase() : (value as unknown),
     ),
@@ -125,13 +135,18 @@ export function IsEmailAddress(): PropertyDecorator {
 
 /** Text of 1 to `longest` characters; otherwise fails with the message. */
 export function IsTextNotEmpty(longest: number, message: string): PropertyDecorator {
-  return applyDecorators(IsString({ message }), Length(1, longest, { message }));
+  return applyDecorators(
+    ApiProperty({ minLength: 1, maxLength: longest }),
+    IsString({ message }),
+    Length(1, longest, { message }),
+  );
 }
 
 /** Like `IsTextNotEmpty`, with a message of its own for text that is too long. `name` begins both. */
 export function IsRequiredText(longest: number, name: string): PropertyDecorator {
   const message = `${name} is required`;
   return applyDecorators(
+    ApiProperty({ minLength: 1, maxLength: longest }),
     IsString({ message }),
     Length(1, longest, {
       message: ({ value }) =>
@@ -144,28 +159,35 @@ export function IsRequiredText(longest: number, name: string): PropertyDecorator
 
 /** One UTM parameter, as in the page's URL, cut to 200 characters; optional. */
 export function IsUtmValue(): PropertyDecorator {
-  return applyDecorators(IsOptional(), CutTo(200), IsString({ message: saying('must be text') }));
+  return applyDecorators(CutTo(200), IsString({ message: saying('must be text') }));
 }
 
 /** URL of the sending page: http or https, cut to 2,000 characters; optional. Never fetched. */
 export function IsPageUrl(): PropertyDecorator {
   return applyDecorators(
-    IsOptional(),
     CutTo(2_000),
     Matches(/^https?:\/\/[^\s<>"]+$/i, { message: saying('must be a http or https address') }),
   );
 }
 
-/** Cuts text instead of refusing it: a visitor can't help the length of a link. */
+/** Optional text, cut instead of refused: a visitor can't help the length of a link. */
 function CutTo(longest: number): PropertyDecorator {
-  return Transform(({ value }) =>
-    typeof value === 'string' ? cutText(value, longest) : (value as unknown),
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, description: `Cut to ${longest} characters.` }),
+    IsOptional(),
+    Transform(({ value }) =>
+      typeof value === 'string' ? cutText(value, longest) : (value as unknown),
+    ),
   );
 }
 
-/** Honeypot field: when filled in, the call is answered as usual and nothing is stored. */
-export function IsTrap(): PropertyDecorator {
-  return applyDecorators(IsOptional(), IsText(2_000));
+/** Honeypot field: when filled in, the call is answered as usual, and `outcome` says what is not done. */
+export function IsTrap(outcome = 'nothing is stored'): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, description: `Leave empty: filled in, ${outcome}.` }),
+    IsOptional(),
+    IsText(2_000),
+  );
 }
 
 /** A value of at most this many bytes as JSON. */
