@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PersonalRecords } from '../../src/modules/auth/application/personal-records.service.js';
+import { storedTables } from '../support/stored-tables.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 /** Tables that the download of a person's data leaves out, and why. */
@@ -36,18 +37,12 @@ describe('records of a person', () => {
   afterAll(() => product.stop());
 
   it('every table is in the download of a person’s data, or left out for a reason', async () => {
-    const tables = await product.database.query<{ name: string }>(
-      `SELECT relname AS name FROM pg_class
-        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
-    );
+    const stored = await storedTables(product.database);
     const known = product.app.get(PersonalRecords).kinds.flatMap((kind) => kind.tables);
-    const unknown = tables
-      .map(({ name }) => name)
-      .filter((name) => !known.includes(name) && !(name in LEFT_OUT));
+    const unknown = stored.filter((name) => !known.includes(name) && !(name in LEFT_OUT));
     const hint =
       'What does this table hold about a person? Register it with PersonalRecords, or add it to LEFT_OUT.';
     expect(unknown.map((name) => `${name}: ${hint}`)).toEqual([]);
-    const stored = tables.map(({ name }) => name);
     expect([...known, ...Object.keys(LEFT_OUT)].filter((name) => !stored.includes(name))).toEqual(
       [],
     );

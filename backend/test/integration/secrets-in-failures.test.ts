@@ -8,6 +8,7 @@ import { Log } from '../../src/platform/observability/log.js';
 import { insertImage } from '../factories/images.js';
 import { signedCookie, signedInAdmin, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
+import { storedTables } from '../support/stored-tables.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 /** Every route fails three times; that can be slow on a small machine. */
@@ -149,12 +150,6 @@ describe('failing routes', () => {
     return [...leaks, ...lines.filter((line) => line.toLowerCase().includes(MARK))];
   }
 
-  const tables = () =>
-    product.database.query<{ name: string }>(
-      `SELECT relname AS name FROM pg_class
-        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
-    );
-
   it('no answer or log repeats values of a row that PostgreSQL refuses', async () => {
     await product.database.query(
       `CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -163,7 +158,7 @@ describe('failing routes', () => {
            USING ERRCODE = '23505', DETAIL = NEW::text, CONSTRAINT = 'uq_other', TABLE = TG_TABLE_NAME;
        END $$`,
     );
-    for (const { name } of await tables()) {
+    for (const name of await storedTables(product.database)) {
       await product.database.query(
         `CREATE OR REPLACE TRIGGER refuse_row BEFORE INSERT OR UPDATE ON ${name}
            FOR EACH ROW EXECUTE FUNCTION refuse_row()`,
@@ -179,7 +174,7 @@ describe('failing routes', () => {
 
   it('no answer or log repeats parameters of a failed statement', async () => {
     await product.database.query('CREATE SCHEMA elsewhere');
-    for (const { name } of await tables()) {
+    for (const name of await storedTables(product.database)) {
       if (WHO.includes(name)) continue;
       await product.database.query(`ALTER TABLE ${name} SET SCHEMA elsewhere`);
     }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DiskObjectStore } from '../../src/platform/storage/disk-object-store.js';
+import { storedTables } from './stored-tables.js';
 import { createEmptyDatabase, type TestDatabase } from './test-database.js';
 
 /** An empty database and data folder. */
@@ -30,13 +31,8 @@ export async function createEmptyHost(): Promise<EmptyHost> {
 
 /** A hash of all rows of each table, independent of their order. */
 export async function rowHashes(database: TestDatabase): Promise<Record<string, string>> {
-  const tables = await database.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
-      ORDER BY 1`,
-  );
   const hashes: Record<string, string> = {};
-  for (const { name } of tables) {
+  for (const name of await storedTables(database)) {
     const [row] = await database.query<{ rows: string; hash: string }>(
       `SELECT count(*) AS rows, md5(string_agg(each::text, E'\\n' ORDER BY each::text)) AS hash
          FROM ${name} AS each`,
