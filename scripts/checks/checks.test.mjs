@@ -4,6 +4,7 @@ import { firstDifference } from './first-difference.mjs';
 import { firstLoadFiles } from './first-load.mjs';
 import { complaintsAbout } from './house-rules.mjs';
 import { packagesBelow } from './lockfile-floors.mjs';
+import { complaintsAboutCard } from './module-cards.mjs';
 import { spellingsIn } from './product-name.mjs';
 import { rowsWithoutTest } from './security-rows.mjs';
 import { packagesWithAddress } from './lockfile-addresses.mjs';
@@ -46,6 +47,17 @@ test('a row of docs/security.md that names a missing test is reported', () => {
     rowsWithoutTest(rows.join('\n'), () => "it('stays text')"),
     ['1.2.2: a.test.ts has no test "is gone"', '1.2.3 is met without a test'],
   );
+});
+
+test('the card of a module names what the module imports, and nothing else', () => {
+  const card =
+    '/**\n * Needs:   auth (users, logins), images,\n *          platform (jobs).\n */\n';
+  const imported = ['modules/auth/a.js', 'modules/feed/b.js', 'modules/images/c.js', 'shared/d.js'];
+  assert.deepEqual(complaintsAboutCard('feed', card, [...imported, 'platform/e.js']), []);
+  assert.deepEqual(complaintsAboutCard('feed', card, [...imported, 'modules/ratings/f.js']), [
+    'feed does not name ratings',
+    'feed names platform, which it does not import',
+  ]);
 });
 
 test('a text that spells the product name is named, an identifier in lower case is not', () => {

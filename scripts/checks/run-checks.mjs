@@ -4,6 +4,7 @@ import { firstLoad } from './first-load.mjs';
 import { houseRules } from './house-rules.mjs';
 import { lockfileAddresses } from './lockfile-addresses.mjs';
 import { lockfileFloors } from './lockfile-floors.mjs';
+import { moduleCards } from './module-cards.mjs';
 import { openApiFresh } from './openapi-fresh.mjs';
 import { openApiLint } from './openapi-lint.mjs';
 import { pageWeight } from './page-weight.mjs';
@@ -30,6 +31,7 @@ export const CHECKS = [
   lockfileAddresses,
   lockfileFloors,
   securityRows,
+  moduleCards,
   houseRules,
   productName,
 ];

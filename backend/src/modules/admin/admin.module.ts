@@ -49,7 +49,8 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
 /**
  * Purpose: HTTP API of the admin portal, and the audit trail. The business rules are in the other modules.
  * Tables:  arrival_days, audit_trail.
- * Needs:   analytics, auth, images, questions, ratings, signups (what admins manage), platform (site settings, jobs, mail).
+ * Needs:   analytics, auth, images, personal-data, questions, ratings, signups (what admins manage),
+ *          platform (site settings, jobs, mail).
  */
 @Module({
   imports: [

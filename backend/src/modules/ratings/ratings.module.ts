@@ -13,8 +13,9 @@ import { TypeormRatingsRepository } from './infrastructure/typeorm-ratings.repos
 
 /**
  * Purpose: ratings and view counts of images.
- * Tables:  ratings (a trigger adds the row with its image, a foreign key deletes it with the image), rating_days, rating_blocks.
- * Needs:   auth, images (the view visible_images), platform.
+ * Tables:  ratings (a trigger adds the row with its image, a foreign key deletes it with the image), rating_days, rating_blocks;
+ *          reads the view visible_images of images.
+ * Needs:   auth, platform.
  */
 @Module({
   imports: [
