@@ -4,7 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Settings } from '../../src/platform/config/settings.js';
 import { Database } from '../../src/platform/database/database.js';
-import type { ScheduledJob } from '../../src/platform/jobs/job-queue.js';
+import {
+  JobQueue,
+  type JobSchedule,
+  type ScheduledJob,
+} from '../../src/platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../src/platform/jobs/nightly-task.js';
 import { PgBossJobQueue } from '../../src/platform/jobs/pg-boss-job-queue.js';
 import { Log } from '../../src/platform/observability/log.js';
@@ -14,6 +18,12 @@ import { settleNightlyTasks } from '../support/nightly-tasks.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const QUEUE = 'nightly.errand';
+const ZONE = 'Asia/Tokyo';
+
+/** What only the process knows of a schedule. */
+interface Declared {
+  scheduled: Map<string, { schedule: JobSchedule }>;
+}
 
 interface Process {
   jobs: PgBossJobQueue;
@@ -28,7 +38,7 @@ describe('nightly task', () => {
   let outcome: (job: ScheduledJob) => Promise<void>;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ APP_TIMEZONE: ZONE });
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
@@ -226,26 +236,32 @@ describe('nightly task', () => {
   });
 
   it('the nightly tasks in docs/operations.md are scheduled, and no others', async () => {
-    const schedules = await product.database.query<{ name: string; cron: string }>(
-      `SELECT name, cron FROM pgboss.schedule WHERE name <> $1 AND timezone = 'UTC'`,
+    const schedules = await product.database.query<{ name: string; cron: string; zone: string }>(
+      'SELECT name, cron, timezone AS zone FROM pgboss.schedule WHERE name <> $1 ORDER BY name',
       [QUEUE],
     );
-    const documented = await documentedTasks();
-    expect(documented.size).toBeGreaterThan(0);
-    expect(new Map(schedules.map(({ name, cron }) => [name, cron]))).toEqual(documented);
+    const { scheduled } = product.app.get<JobQueue, Declared>(JobQueue);
+    const tasks = schedules.map((task) => ({
+      ...task,
+      atStart: scheduled.get(task.name)?.schedule.atStart,
+    }));
+    expect(tasks).toEqual(await documentedTasks());
   });
 });
 
-/** Queue and cron of each nightly task in docs/operations.md. */
-async function documentedTasks(): Promise<Map<string, string>> {
+/** The nightly tasks in docs/operations.md, by name. */
+async function documentedTasks() {
   const path = join(import.meta.dirname, '..', '..', '..', 'docs', 'operations.md');
-  const rows = (await readFile(path, 'utf8')).matchAll(
-    /^\| `([\w-]+)` +\| (?:(\d\d):00|every 15 minutes)/gm,
+  const [, section = ''] = (await readFile(path, 'utf8')).split('## Nightly tasks');
+  const [table = ''] = section.split('\n## ');
+  const rows = table.matchAll(
+    /^\| `([\w-]+)` +\| (?:(\d\d):00|every 15 minutes)( in `APP_TIMEZONE`)?(, and after each start)? +\|/gm,
   );
-  return new Map(
-    Array.from(rows, ([, task, hour]) => [
-      `nightly.${task}`,
-      hour ? `0 ${Number(hour)} * * *` : '*/15 * * * *',
-    ]),
-  );
+  const tasks = Array.from(rows, ([, task, hour, inZone, atStart]) => ({
+    name: `nightly.${task}`,
+    cron: hour ? `0 ${Number(hour)} * * *` : '*/15 * * * *',
+    zone: inZone ? ZONE : 'UTC',
+    atStart: atStart !== undefined,
+  }));
+  return tasks.sort((one, other) => (one.name < other.name ? -1 : 1));
 }

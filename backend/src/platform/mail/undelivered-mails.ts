@@ -12,7 +12,7 @@ import { UndeliveredMailEntity } from './undelivered-mail.entity.js';
 export const MAIL_JOBS = 'mail';
 
 /** How long an undelivered mail is listed, in milliseconds. */
-const KEPT = 30 * DAY;
+export const KEPT = 30 * DAY;
 
 type ResentMail = Pick<UndeliveredMailEntity, 'kind' | 'mailId'>;
 

@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { inPages } from '../../../shared/in-pages.js';
+import { spanWords } from '../../../shared/number-words.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { VisitRecordsRepository } from '../domain/visit-records.repository.js';
+import { KEPT } from './visit-record-purge.service.js';
 
 /** As many records as the deletion of a user can change in one statement. */
 const PORTION = 5_000;
@@ -17,7 +19,7 @@ export class OwnVisitRecords implements OnModuleInit {
   onModuleInit(): void {
     this.records.register({
       name: 'visits',
-      about: 'what you did on our pages while you were logged in, of the last 90 days',
+      about: `what you did on our pages while you were logged in, of the last ${spanWords(KEPT)}`,
       tables: ['session_analytics'],
       read: ({ userId }) =>
         inPages((after, atMost) => this.visits.findRecords(userId, after, atMost)),

@@ -5,13 +5,14 @@ import { DAY } from '../../../shared/milliseconds.js';
 import { dayOf } from '../domain/daily-budget.js';
 import { VisitRecordDays } from '../domain/visit-records.repository.js';
 
-const KEPT_DAYS = 90;
 /**
  * Partitions created in advance. The nightly task may fail this many days before records go to the default partition.
  */
 const DAYS_AHEAD = 7;
+/** How long visit records are kept, in milliseconds. */
+export const KEPT = 90 * DAY;
 
-/** Drops partitions older than 90 days and creates those of the coming days. */
+/** Drops partitions older than `KEPT` and creates those of the coming days. */
 @Injectable()
 export class VisitRecordPurge implements OnModuleInit {
   constructor(
@@ -37,6 +38,6 @@ export class VisitRecordPurge implements OnModuleInit {
     const now = this.clock.now().getTime();
     const ahead = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => now + days * DAY);
     await this.days.make(ahead.map((moment) => dayOf(new Date(moment))));
-    return this.days.removeBefore(dayOf(new Date(now - KEPT_DAYS * DAY)));
+    return this.days.removeBefore(dayOf(new Date(now - KEPT)));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
+import { KEPT, UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
+import { spanWords } from '../../../shared/number-words.js';
 import { EmailChangesRepository } from '../domain/email-changes.repository.js';
 import { LoginsRepository } from '../domain/logins.repository.js';
 import { UsersRepository } from '../domain/users.repository.js';
@@ -37,7 +38,7 @@ export class AccountRecords implements OnModuleInit {
     });
     this.records.register({
       name: 'undelivered-mails',
-      about: 'the mails to your address that could not be delivered in the last 30 days',
+      about: `the mails to your address that could not be delivered in the last ${spanWords(KEPT)}`,
       tables: ['undelivered_mails'],
       read: ({ email }) => this.undelivered.findRecords(email),
     });

@@ -17,8 +17,8 @@ export const JSON_BODY_LIMIT = 100 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Refuses a body that is not JSON, so that a plain HTML form can't pass as a JSON call. Skips multipart bodies (the two
- * upload routes) and the form that mail programs send for one-click unsubscribe (RFC 8058), which is not read.
+ * Refuses a body that is not JSON, so that a plain HTML form can't pass as a JSON call. Skips multipart bodies (the
+ * routes with `@TakesImage`) and the form that mail programs send for one-click unsubscribe (RFC 8058), which is not read.
  */
 const onlyJson: RequestHandler = (request, _response, next) => {
   const isAccepted =
