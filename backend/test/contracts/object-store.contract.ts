@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '../../src/platform/storage/object-store.js';
+import { objectKeys } from '../support/object-keys.js';
 
 /** Contract tests of every object store. `create` returns an empty one. */
 export function describeObjectStore(name: string, create: () => Promise<ObjectStore>): void {
@@ -15,7 +16,7 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
       const stream = await store.open(key);
       return stream && (await buffer(stream)).toString();
     };
-    const keys = () => Array.fromAsync(store.keys());
+    const keys = () => objectKeys(store);
 
     it('the object store returns the bytes that were put', async () => {
       const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));

@@ -9,6 +9,7 @@ import { insertUser, signedInAdmin, signInAs } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { DAY, EMAIL, Leaver } from '../support/leaver.js';
 import { mailsRefused, mailsRetried, settleMails } from '../support/settled-mails.js';
+import { objectKeys } from '../support/object-keys.js';
 
 describe('deleting an account', () => {
   const leaver = new Leaver();
@@ -82,11 +83,9 @@ describe('deleting an account', () => {
       expect(await count(`logins WHERE user_id = ${leaver.mara.userId}`)).toBe(0);
       // How often anything was rated stays, without a name.
       expect(await count('rating_days')).toBe(before);
-      await eventually(async () => {
-        const keys: string[] = [];
-        for await (const key of leaver.product.app.get(ObjectStore).keys()) keys.push(key);
-        expect(keys).toEqual([]);
-      });
+      await eventually(async () =>
+        expect(await objectKeys(leaver.product.app.get(ObjectStore))).toEqual([]),
+      );
       await logIn().expect(401);
       await keep().expect(401);
       expect(await night()).toEqual({ deleted: 0 });

@@ -16,6 +16,7 @@ import { signedCookie, signedInAdmin } from '../factories/users.js';
 import { Collector, EMAIL } from '../support/collector.js';
 import { eventually } from '../support/eventually.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../support/settled-mails.js';
+import { objectKeys } from '../support/object-keys.js';
 
 describe('building an archive of my data', () => {
   const collector = new Collector();
@@ -131,8 +132,7 @@ describe('building an archive of my data', () => {
 
     it('a picture that is deleted while the archive is built is left out', async () => {
       const held = await collector.held();
-      for (const key of await Array.fromAsync(collector.store.keys()))
-        await collector.store.delete(key);
+      for (const key of await objectKeys(collector.store)) await collector.store.delete(key);
       held.release();
       await isReady();
       const found = await files();

@@ -6,6 +6,7 @@ import { eventually } from './eventually.js';
 import { settleMails } from './settled-mails.js';
 import { startProduct, type TestProduct } from './test-product.js';
 import { zipEntries } from './zip-entries.js';
+import { objectKeys } from './object-keys.js';
 
 export const EMAIL = 'mara@example.com';
 export const HOUR = 60 * 60_000;
@@ -53,7 +54,7 @@ export class Collector {
     zipEntries((await this.download().expect(200)).body as Buffer);
 
   readonly archives = async (): Promise<string[]> =>
-    (await Array.fromAsync(this.store.keys())).filter((key) => key.endsWith('.zip'));
+    (await objectKeys(this.store)).filter((key) => key.endsWith('.zip'));
 
   readonly hasNoArchive = (): Promise<void> =>
     eventually(async () => expect(await this.archives()).toEqual([]));
@@ -97,7 +98,7 @@ export class Collector {
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     for (const table of ['images', 'responses', 'questions', 'data_exports', 'email_signups'])
       await product.database.query(`DELETE FROM ${table}`);
-    for (const key of await Array.fromAsync(this.store.keys())) await this.store.delete(key);
+    for (const key of await objectKeys(this.store)) await this.store.delete(key);
     this.now = Date.now();
     this.later(0);
     const mara = { email: EMAIL, username: 'mara', password: 'quiet words' };

@@ -7,6 +7,7 @@ import { createS3Server } from '../../../scripts/topology/s3-server.mjs';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import type { S3Access } from '../../src/platform/storage/s3-client.js';
 import { startProduct, type TestProduct } from './test-product.js';
+import { objectKeys } from './object-keys.js';
 
 /** The only key pair that the server accepts. */
 export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
@@ -55,7 +56,7 @@ export function settingsFor({ bucket, region, endpoint }: S3Access): NodeJS.Proc
 
 /** Keys of all objects in this product's store. */
 export function storedKeys({ app }: TestProduct): Promise<string[]> {
-  return Array.fromAsync(app.get(ObjectStore).keys());
+  return objectKeys(app.get(ObjectStore));
 }
 
 type Start = typeof startProduct;

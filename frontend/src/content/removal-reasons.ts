@@ -1,7 +1,7 @@
 import { reportReasons } from './report-reasons.ts';
 
 /** Why a picture is removed, as its owner reads it, in the order of the form and of its keys. */
-export const removalReasons = {
+const removalReasons = {
   'not-a-card': reportReasons['not-a-card'],
   person: reportReasons.person,
   unsuitable: reportReasons.unsuitable,

@@ -51,11 +51,6 @@ export abstract class ObjectStore {
 
   /** Resolves when the store is usable. */
   abstract check(): Promise<void>;
-
-  /** The keys of all objects, ascending. */
-  async *keys(): AsyncIterable<string> {
-    for await (const { key } of this.objects()) yield key;
-  }
 }
 
 const KEY = /^[a-z0-9][a-z0-9.-]{0,127}$/;

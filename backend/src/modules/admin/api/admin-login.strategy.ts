@@ -8,7 +8,7 @@ import type { User } from '../../auth/domain/user.js';
 import { AdminLoginDto } from './admin-login.dto.js';
 
 /** Name of this strategy in Passport. */
-export const ADMIN_LOGIN = 'admin-login';
+const ADMIN_LOGIN = 'admin-login';
 
 /** Passport strategy: signs an admin in by username and password. */
 @Injectable()

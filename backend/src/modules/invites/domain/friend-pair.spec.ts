@@ -8,11 +8,16 @@ import {
   decline,
   end,
   type FriendPair,
-  NO_PAIR,
   type Side,
   stateOf,
 } from './friend-pair.js';
 
+const NO_PAIR: FriendPair = {
+  askedBy: null,
+  declinedAt: null,
+  pairedAt: null,
+  restsUntil: { inviter: null, invitee: null },
+};
 const at = (day: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + day * DAY);
 const other = (side: Side): Side => (side === 'inviter' ? 'invitee' : 'inviter');
 const states = (pair: FriendPair) => [stateOf(pair, 'inviter'), stateOf(pair, 'invitee')];

@@ -23,13 +23,6 @@ export type FriendState = (typeof FRIEND_STATES)[number];
 /** How long somebody waits between two times of asking the same friend, and after that friend ended the pair; in milliseconds. */
 const REST = 30 * DAY;
 
-export const NO_PAIR: FriendPair = {
-  askedBy: null,
-  declinedAt: null,
-  pairedAt: null,
-  restsUntil: { inviter: null, invitee: null },
-};
-
 export function stateOf(pair: FriendPair, side: Side): FriendState {
   if (pair.pairedAt !== null) return 'paired';
   if (pair.askedBy === null) return 'apart';

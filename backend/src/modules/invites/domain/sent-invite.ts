@@ -35,7 +35,7 @@ export interface SentInvite {
 }
 
 /** Minimum time between two mails of one invite, in milliseconds. */
-export const RESEND_PAUSE = DAY;
+const RESEND_PAUSE = DAY;
 
 export function statusOf({ joinedAt, bouncedAt, mailedAt }: StoredInvite): InviteStatus {
   if (joinedAt) return 'joined';

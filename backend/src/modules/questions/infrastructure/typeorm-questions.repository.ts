@@ -16,7 +16,7 @@ const FIND_BEFORE = `
    ORDER BY display_date, id LIMIT 1 OFFSET $2`;
 
 /** Raw SQL: random order. `NOT IN` reads the user's answers once; NOT EXISTS would look them up for each question. */
-export const DRAW_PAST = `
+const DRAW_PAST = `
   SELECT id, content, ${DEPTH_SQL} AS depth FROM questions
    WHERE display_date < $1 AND ${DEPTH_SQL} = $2 AND id <> ALL ($3::integer[])
      AND id NOT IN (SELECT question_id FROM responses WHERE user_id = $4)

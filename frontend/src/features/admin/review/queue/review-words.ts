@@ -37,7 +37,7 @@ export function deedOf({ changes, to }: Pick<Act, 'changes' | 'to'>): string {
 }
 
 /** "3 selected." */
-export function selectionInWords({ selection: { chosen } }: ReviewQueue): string {
+function selectionInWords({ selection: { chosen } }: ReviewQueue): string {
   return chosen.size === 0 ? 'Nothing selected.' : `${chosen.size} selected.`;
 }
 
