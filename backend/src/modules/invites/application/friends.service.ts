@@ -86,7 +86,7 @@ export class Friends implements OnModuleInit {
     return this.change(user, id, end);
   }
 
-  private change(user: InvitePerson, id: number, rule: Rule): Promise<Friend> {
+  private change(user: InviteUser, id: number, rule: Rule): Promise<Friend> {
     return this.database.transaction(async () => {
       const before = await this.friends.lock(id, user);
       if (!before) throw new FriendNotFoundError();
