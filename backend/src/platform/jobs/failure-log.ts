@@ -41,8 +41,8 @@ export class FailureLog {
 
   ofQueue(failure: Error): void {
     const reason = reasonOf(failure).replace(/ \(Queue: [^()]*\)$/, '');
-    const now = Date.now();
-    if (now - (this.told.get(reason) ?? 0) < REPEAT_AFTER) return;
+    const now = performance.now();
+    if (now - (this.told.get(reason) ?? -Infinity) < REPEAT_AFTER) return;
     if (this.told.size > 100) this.told.clear();
     this.told.set(reason, now);
     this.log.error({ ...noteOf(failure), reason }, 'the job queue failed');

@@ -14,7 +14,7 @@ export class RareWarning {
 
   say(count: number, fields: object = {}): void {
     this.times += count;
-    const now = Date.now();
+    const now = performance.now();
     if (now - this.saidAt < this.pause) return;
     this.log.warn({ ...fields, count: this.times }, this.message);
     this.saidAt = now;

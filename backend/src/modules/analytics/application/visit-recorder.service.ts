@@ -100,7 +100,7 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     if (!this.budget.isUnsure(now)) return;
     const day = dayOf(now);
     const bytes = await this.days.bytesOf(day).catch(() => undefined);
-    if (bytes !== undefined) this.budget.correct(day, bytes, now);
+    if (bytes !== undefined) this.budget.correct(day, bytes);
   }
 
   private drop(count: number): void {

@@ -33,10 +33,10 @@ describe('DailyBudget', () => {
   it('the daily analytics budget adopts the stored byte count', () => {
     const made = budget();
     expect(made.isUnsure(NOON)).toBe(true);
-    made.correct('2026-03-01', 9_600, NOON);
+    made.correct('2026-03-01', 9_600);
     expect(made.isUnsure(NOON)).toBe(false);
     expect(made.take('203.0.113.0', 350, NOON)).toBe(false);
-    made.correct('2026-03-01', 9_500, NOON);
+    made.correct('2026-03-01', 9_500);
     expect(made.take('203.0.113.0', 350, NOON)).toBe(true);
     expect(made.isUnsure(NOON)).toBe(true);
   });
@@ -44,7 +44,18 @@ describe('DailyBudget', () => {
   it('the stored byte count of one day does not reduce the analytics budget of the next day', () => {
     const made = budget();
     expect(made.take('203.0.113.0', 350, NEXT_DAY)).toBe(true);
-    made.correct('2026-03-01', 10_000, NEXT_DAY);
+    made.correct('2026-03-01', 10_000);
     expect(made.take('203.0.113.0', 350, NEXT_DAY)).toBe(true);
+  });
+
+  it('the daily analytics budget starts over after the clock was ahead', () => {
+    const made = budget();
+    made.take('203.0.113.0', 350, new Date('2026-06-01T12:00:00Z'));
+    for (const now of [NOON, NEXT_DAY]) {
+      expect(fill(made, '203.0.113.0', now)).toBe(4);
+      expect(made.isUnsure(now)).toBe(true);
+      made.correct(now.toISOString().slice(0, 10), 9_600);
+      expect(made.take('198.51.100.0', 350, now)).toBe(false);
+    }
   });
 });

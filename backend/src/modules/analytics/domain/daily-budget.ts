@@ -50,24 +50,26 @@ export class DailyBudget {
 
   /** Whether it is time to ask what is stored. */
   isUnsure(now: Date): boolean {
+    this.beginDay(dayOf(now));
     return (
-      this.sinceAsked > this.limits.total * ASKED_AFTER || now.getTime() - this.askedAt > MINUTE
+      this.sinceAsked > this.limits.total * ASKED_AFTER || performance.now() - this.askedAt > MINUTE
     );
   }
 
-  /** What all processes stored on that day; an answer about a day that is over by now changes nothing. */
-  correct(day: string, storedBytes: number, now: Date): void {
-    this.beginDay(day);
-    if (day < this.day) return;
+  /** What all processes stored on that day; an answer about another day than the current one changes nothing. */
+  correct(day: string, storedBytes: number): void {
+    if (day !== this.day) return;
     this.total = storedBytes;
     this.sinceAsked = 0;
-    this.askedAt = now.getTime();
+    this.askedAt = performance.now();
   }
 
+  /** Also an earlier day, when the clock ran ahead before; what is stored of it is then asked for. */
   private beginDay(day: string): void {
-    if (day <= this.day) return;
+    if (day === this.day) return;
     this.day = day;
     this.total = 0;
+    this.askedAt = -Infinity;
     this.networks = new Float64Array(COUNTERS);
   }
 }

@@ -17,7 +17,7 @@ class MetaAwayError extends Error {
 @Injectable()
 export class MetaConversions extends Conversions {
   private failures = 0;
-  private restUntil = 0;
+  private restUntil = -Infinity;
 
   constructor(
     private readonly settings: Settings,
@@ -35,7 +35,7 @@ export class MetaConversions extends Conversions {
   }
 
   async send(view: ViewContent): Promise<boolean> {
-    if (Date.now() < this.restUntil)
+    if (performance.now() < this.restUntil)
       throw new MetaAwayError('calls to Meta are paused after failures');
     try {
       const accepted = await this.post(view);
@@ -43,7 +43,7 @@ export class MetaConversions extends Conversions {
       return accepted;
     } catch (failure) {
       this.failures += 1;
-      if (this.failures >= FAILURES) this.restUntil = Date.now() + REST;
+      if (this.failures >= FAILURES) this.restUntil = performance.now() + REST;
       throw failure;
     }
   }
