@@ -151,6 +151,39 @@ describe('job queue', () => {
     expect(numbers()).toEqual([1]);
   }, 60_000);
 
+  /** What a database clock leaves behind that ran a month ahead while a process died. */
+  async function clockRanAhead(): Promise<void> {
+    await product.database.query(`
+      UPDATE pgboss.version SET cron_on = now() + interval '30 days';
+      UPDATE pgboss.queue SET monitor_claim_on = now() + interval '30 days', monitor_on = now() + interval '30 days',
+             maintain_on = now() + interval '30 days';
+      UPDATE pgboss.job SET state = 'active', started_on = now() + interval '30 days',
+             heartbeat_on = now() + interval '30 days'
+       WHERE data = '{"number": 1}';
+      UPDATE pgboss.job SET created_on = created_on + interval '30 days',
+             start_after = start_after + interval '30 days', keep_until = keep_until + interval '30 days'
+       WHERE state = 'created'`);
+  }
+
+  it('a database clock that was ahead for a while stops no job and no scheduled task, even without a restart', async () => {
+    await queue.start();
+    await queue.send(QUEUE, { number: 1 }, { startAfterSeconds: 3_600 });
+    await queue.send(QUEUE, { number: 2 }, { startAfterSeconds: 1 });
+    await queue.send(QUEUE, { number: 3 }, { startAfterSeconds: 3_600 });
+    await clockRanAhead();
+    const { promise: again, resolve } = Promise.withResolvers<void>();
+    outcome = async ({ number }) => (number === 1 ? resolve() : undefined);
+    await again;
+    expect(numbers()).toEqual([2, 1]);
+    const [ahead] = await product.database.query(
+      `SELECT bool_or(greatest(cron_on, monitor_claim_on, monitor_on, maintain_on) > now()) AS marks
+         FROM pgboss.version, pgboss.queue`,
+    );
+    expect(ahead).toEqual({ marks: false });
+    const waiting = (await rows()).filter(({ state }) => state === 'created');
+    expect(waiting.map(({ wait }) => wait < 3_600 && wait > 3_000)).toEqual([true]);
+  });
+
   it('jobs continue after the database connections were lost', async () => {
     await queue.start();
     await queue.send(QUEUE, { number: 1 });

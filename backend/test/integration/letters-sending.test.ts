@@ -72,6 +72,7 @@ describe('letters on their way', () => {
         status: 'scheduled',
         sendsAt: instantOf(at, 'America/New_York').toISOString(),
       });
+      await product.database.query('UPDATE letters SET sends_at = now()');
       await letters.hurry();
       await letters.become(letter, { status: 'sent' });
       expect(letters.recipients()).toEqual(['mara@example.com']);

@@ -1,7 +1,15 @@
 import pg from 'pg';
-import { type CommandResponse, type Db, type JobWithMetadata, PgBoss } from 'pg-boss';
+import {
+  type Clock,
+  type CommandResponse,
+  type Db,
+  type JobWithMetadata,
+  PgBoss,
+  systemClock,
+} from 'pg-boss';
 import { LastingClient } from '../database/lasting-client.js';
 import type { JobCounts } from './job-queue.js';
+import { timeCorrection } from './time-corrections.js';
 
 /** pg-boss keeps its tables in a separate schema, which our migrations and entities never touch. */
 const SCHEMA = 'pgboss';
@@ -21,6 +29,15 @@ export interface JobSource {
 
 /** PostgreSQL timeouts in milliseconds, longer than those of requests: cleanup takes a while. */
 const PATIENCE = { connect: 2_000, statement: 30_000, query: 35_000 };
+
+/** Goes on evenly when the clock of the machine is set: the timers of pg-boss would wait for a time that it showed before. */
+const STEADY_CLOCK: Clock = {
+  ...systemClock,
+  now: () => performance.timeOrigin + performance.now(),
+};
+
+/** Seconds until the scheduler follows the clock of the database. */
+const CLOCK_READ_EVERY = 30;
 
 /** Job queue pool, apart from the connections of requests. One more connection listens for notifications. */
 const CONNECTIONS = 2;
@@ -60,6 +77,7 @@ export class JobStore {
     this.boss = new PgBoss({
       ...connection,
       schema: SCHEMA,
+      clock: STEADY_CLOCK,
       // A committed job notifies its worker; polling is for retries, delayed jobs and lost notifications.
       useListenNotify: true,
       schedule: false,
@@ -90,11 +108,18 @@ export class JobStore {
     this.timekeeper ??= new PgBoss({
       db: this.boss.getDb(),
       schema: SCHEMA,
+      clock: STEADY_CLOCK,
+      clockMonitorIntervalSeconds: CLOCK_READ_EVERY,
       migrate: false,
       supervise: false,
       reindex: false,
     }).on('error', this.onFailure);
     await this.timekeeper.start();
+  }
+
+  /** See `timeCorrection`. */
+  async correctTimes(isThorough: boolean): Promise<void> {
+    await this.boss.getDb().executeSql(timeCorrection(SCHEMA), [isThorough]);
   }
 
   async stopKeepingTime(): Promise<void> {
@@ -177,7 +202,7 @@ export class JobStore {
   async lastSuccesses(queues: string[]): Promise<Record<string, number>> {
     const { rows }: { rows: { name: string; at: number }[] } = await this.boss.getDb().executeSql(
       `SELECT name, extract(epoch FROM max(completed_on))::float8 AS at FROM ${SCHEMA}.job
-        WHERE name = ANY ($1) AND state = 'completed' GROUP BY name`,
+        WHERE name = ANY ($1) AND state = 'completed' AND completed_on <= now() GROUP BY name`,
       [queues],
     );
     return Object.fromEntries(rows.map(({ name, at }) => [name, at]));

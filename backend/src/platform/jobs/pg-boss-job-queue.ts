@@ -72,6 +72,9 @@ const SCHEDULED_WORK = {
 /** Milliseconds after which the jobs of a process that died just before this start are released. */
 const LEASES_LAPSED = 22_000;
 
+/** Milliseconds between looks for times that are ahead of the database's clock. */
+const CORRECT_EVERY = 10_000;
+
 /** How long a running job may take to end at shutdown, in milliseconds; then it is left to the next start. */
 const STOP_PATIENCE = 5_000;
 
@@ -92,6 +95,7 @@ export class PgBossJobQueue
   private readonly store: JobStore;
   private readonly attempts: JobAttempts;
   private lapsing: NodeJS.Timeout | undefined;
+  private correcting: NodeJS.Timeout | undefined;
 
   constructor(
     settings: Settings,
@@ -153,6 +157,8 @@ export class PgBossJobQueue
   }
 
   async start(): Promise<void> {
+    await this.store.open();
+    await this.store.correctTimes(true);
     for (const [queue, handler] of this.handlers) {
       if (this.working.has(queue)) continue;
       await this.ensure(queue);
@@ -166,6 +172,8 @@ export class PgBossJobQueue
     if (this.scheduled.size > 0) await this.store.keepTime();
     clearTimeout(this.lapsing);
     this.lapsing = setTimeout(() => void this.endAllWaits(), LEASES_LAPSED).unref();
+    clearInterval(this.correcting);
+    this.correcting = setInterval(() => void this.correctTimes(), CORRECT_EVERY).unref();
   }
 
   async hurry(queue: string, most?: number): Promise<void> {
@@ -183,6 +191,7 @@ export class PgBossJobQueue
   /** Starts no new job, while requests in flight may still send some. */
   async beforeApplicationShutdown(): Promise<void> {
     clearTimeout(this.lapsing);
+    clearInterval(this.correcting);
     this.stopping.abort(new Error('the process stops'));
     const ended = this.allQueues().map((queue) => this.store.boss.offWork(queue));
     await pTimeout(Promise.all([this.store.stopKeepingTime(), ...ended]), {
@@ -199,6 +208,14 @@ export class PgBossJobQueue
   private async endAllWaits(): Promise<void> {
     try {
       for (const queue of this.allQueues()) await this.store.endWaits(queue);
+    } catch (failure) {
+      this.failures.ofQueue(failure as Error);
+    }
+  }
+
+  private async correctTimes(): Promise<void> {
+    try {
+      await this.store.correctTimes(false);
     } catch (failure) {
       this.failures.ofQueue(failure as Error);
     }

@@ -12,6 +12,7 @@ import {
   UndeliverableMailError,
 } from '../../../platform/mail/mailer.js';
 import { Log } from '../../../platform/observability/log.js';
+import { Clock } from '../../../shared/clock.js';
 import { type Ending, LetterRecipients, type Run, type Turn } from '../domain/letter-recipients.js';
 import { batchSize, LAST_ATTEMPT, secondsUntilRetry } from '../domain/letter-pace.js';
 import { LetterMails, type RenderedLetter } from './letter-mails.service.js';
@@ -26,9 +27,6 @@ export interface LetterJob {
 
 /** How long the mail server may take to answer after it hung up, in milliseconds. */
 const CHECK_PATIENCE = 10_000;
-
-/** How long a letter waits for an earlier one, in seconds. */
-const BUSY_PAUSE = 20;
 
 /** A batch ends after this time, in milliseconds: with one more mail and a check, that is less than a job may take. */
 const BATCH_PATIENCE = 15_000;
@@ -57,6 +55,7 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
     private readonly mails: LetterMails,
     private readonly settings: Settings,
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
@@ -72,9 +71,9 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
   private async perform({ letterId, batch: number }: LetterJob): Promise<void> {
     const run: Run = { letterId, batch: number, runner: randomUUID() };
     const size = batchSize(this.settings.LETTERS_PER_MINUTE);
-    const batch = await this.recipients.open(run, size);
+    const batch = await this.recipients.open(run, size, this.clock.now());
     if (batch === null) return;
-    if (batch === 'busy') return this.postpone(run);
+    if ('wait' in batch) return this.postpone(run, batch.wait);
     const start = performance.now();
     const away = await this.sendAll(run, this.mails.render(batch.text), batch.signupIds);
     const pace = (size * 60) / this.settings.LETTERS_PER_MINUTE;
@@ -156,10 +155,10 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  private postpone(run: Run): Promise<void> {
+  private postpone(run: Run, inSeconds: number): Promise<void> {
     return this.database.transaction(async () => {
       const batch = await this.recipients.postpone(run);
-      if (batch !== null) await this.next({ ...run, batch, inSeconds: BUSY_PAUSE });
+      if (batch !== null) await this.next({ ...run, batch, inSeconds });
     });
   }
 

@@ -4,6 +4,7 @@ import { JobQueue, type ScheduledJob } from '../../../platform/jobs/job-queue.js
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY, HOUR } from '../../../shared/milliseconds.js';
+import { LONGEST_RETRY } from '../domain/letter-pace.js';
 import { LetterRecipients } from '../domain/letter-recipients.js';
 import { LETTER_BATCHES } from './letter-sender.service.js';
 
@@ -37,6 +38,7 @@ export class LetterUpkeep implements OnModuleInit {
     signal,
   }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number; resumed: number }> {
     const now = this.clock.now().getTime();
+    await this.recipients.endLongWaits(LONGEST_RETRY);
     const stuck = await this.recipients.findStuck(new Date(now - STUCK_AFTER));
     if (stuck.length > 0) await this.jobs.sendAll(LETTER_BATCHES, stuck);
     const before = new Date(now - RECIPIENTS_KEPT);

@@ -7,7 +7,8 @@ const LARGEST_BATCH = 1_000;
 /** In seconds. */
 const MINUTE = 60;
 const FIRST_RETRY = 5 * MINUTE;
-const LONGEST_RETRY = 240 * MINUTE;
+/** Seconds. */
+export const LONGEST_RETRY = 240 * MINUTE;
 
 /** Attempts that a mail server may refuse one mail for the time being; with the waits between them, 31 hours. */
 export const LAST_ATTEMPT = 11;

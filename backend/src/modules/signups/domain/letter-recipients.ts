@@ -17,6 +17,12 @@ export interface Batch {
   signupIds: number[];
 }
 
+/** That the batch may not begin yet. */
+export interface Wait {
+  /** Seconds. */
+  wait: number;
+}
+
 export interface Turn {
   /** First part of the Message-ID, the same in every attempt. */
   mailId: string;
@@ -43,10 +49,10 @@ export type Following = { inSeconds: number; batch: number } | null;
  */
 export abstract class LetterRecipients {
   /**
-   * Begins a scheduled letter or goes on with one. Returns null when the batch may not run any more, and `busy` when
-   * somebody is due to get an earlier letter. `size` is the maximum of recipients.
+   * Begins a scheduled letter or goes on with one. Returns null when the batch may not run any more, and how long it has
+   * to wait before its time or when somebody is due to get an earlier letter. `size` is the maximum of recipients.
    */
-  abstract open(run: Run, size: number): Promise<Batch | 'busy' | null>;
+  abstract open(run: Run, size: number, now: Date): Promise<Batch | Wait | null>;
 
   /**
    * Decides about a recipient just before the mail is composed. Returns `ended` when this run may not send any more,
@@ -71,6 +77,9 @@ export abstract class LetterRecipients {
 
   /** Letters whose batch was due at this time and has not begun since, with the number of that batch. */
   abstract findStuck(before: Date): Promise<Omit<Run, 'runner'>[]>;
+
+  /** Makes those due who wait for more seconds than this, as after the clock ran ahead. */
+  abstract endLongWaits(longest: number): Promise<void>;
 
   /** Removes those of letters that ended before this time, up to a number of them. Returns their number. */
   abstract remove(endedBefore: Date, atMost: number): Promise<number>;

@@ -2,7 +2,7 @@
 
 /** Raw SQL: the lock of one batch. */
 export const LOCK = `
-  SELECT subject, body, status FROM letters
+  SELECT subject, body, status, extract(epoch FROM sends_at - $3)::float8 AS "untilBegin" FROM letters
    WHERE id = $1 AND batch = $2 AND status IN ('scheduled', 'sending') FOR UPDATE`;
 
 /**
@@ -107,12 +107,18 @@ export const POSTPONE = `
   UPDATE letters SET batch = batch + 1, runner = NULL, active_at = now()
    WHERE id = $1 AND batch = $2 AND status IN ('scheduled', 'sending') RETURNING batch`;
 
-/** Raw SQL: the latest of several columns, which may be null. */
+/** Raw SQL: a clock that ran ahead may have written a time that is yet to come. */
 export const STUCK = `
   SELECT id AS "letterId", batch FROM letters
-   WHERE status IN ('scheduled', 'sending')
-     AND greatest(active_at, paused_until, CASE WHEN status = 'scheduled' THEN sends_at END) < $1
+   WHERE (status = 'sending' OR status = 'scheduled' AND sends_at < $1)
+     AND (active_at < $1 OR active_at > now())
    ORDER BY id`;
+
+/** Raw SQL: a time of the database. */
+export const END_LONG_WAITS = `
+  UPDATE letter_recipients SET due_at = now()
+   WHERE letter_id IN (SELECT id FROM letters WHERE status = 'sending')
+     AND state = 'queued' AND due_at > now() + make_interval(secs => $1)`;
 
 /** Raw SQL: a limited number. */
 export const REMOVE_RECIPIENTS = `

@@ -8,6 +8,7 @@ import {
   type Outcome,
   type Run,
   type Turn,
+  type Wait,
 } from '../domain/letter-recipients.js';
 import type { LetterStatus } from '../domain/letter.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
@@ -18,6 +19,7 @@ import {
   DUE,
   EARLIER,
   END,
+  END_LONG_WAITS,
   LOCK,
   POSTPONE,
   REMOVE_RECIPIENTS,
@@ -32,12 +34,17 @@ import {
 const LONGEST_PAUSE = 60;
 const FIRST_PAUSE = 5;
 
+/** How long a letter waits for an earlier one, in seconds. */
+const BUSY_PAUSE = 20;
+
 const LONGEST_REASON = 300;
 
 interface Locked {
   subject: string;
   body: string;
   status: LetterStatus;
+  /** Seconds. */
+  untilBegin: number;
 }
 
 /** Times are in seconds. */
@@ -56,13 +63,16 @@ export class TypeormLetterRecipients extends LetterRecipients {
     super();
   }
 
-  open(run: Run, size: number): Promise<Batch | 'busy' | null> {
+  open(run: Run, size: number, now: Date): Promise<Batch | Wait | null> {
     return this.database.transaction(async () => {
       const { letterId, batch, runner } = run;
-      const [letter] = await this.database.select<Locked>(LOCK, [letterId, batch]);
+      const [letter] = await this.database.select<Locked>(LOCK, [letterId, batch, now]);
       if (!letter) return null;
-      if ((await this.database.select(EARLIER, [letterId])).length > 0) return 'busy';
-      if (letter.status === 'scheduled') await this.database.write(BEGIN, [letterId]);
+      const isNew = letter.status === 'scheduled';
+      if (isNew && letter.untilBegin > 0) return { wait: letter.untilBegin };
+      const earlier = await this.database.select(EARLIER, [letterId]);
+      if (earlier.length > 0) return { wait: BUSY_PAUSE };
+      if (isNew) await this.database.write(BEGIN, [letterId]);
       await this.database.write(RUN, [letterId, runner]);
       const { subject, body } = letter;
       return { text: { subject, body }, signupIds: await this.dueOf(letterId, size) };
@@ -122,6 +132,10 @@ export class TypeormLetterRecipients extends LetterRecipients {
 
   findStuck(before: Date): Promise<Omit<Run, 'runner'>[]> {
     return this.database.select<Omit<Run, 'runner'>>(STUCK, [before]);
+  }
+
+  async endLongWaits(longest: number): Promise<void> {
+    await this.database.write(END_LONG_WAITS, [longest]);
   }
 
   async remove(endedBefore: Date, atMost: number): Promise<number> {
