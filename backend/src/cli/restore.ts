@@ -16,7 +16,7 @@ await runCommand(async (settings, args) => {
   });
   const [folder] = positionals;
   if (!folder) throw new BackupError('The folder of the backup is missing.');
-  const { takenAt, tables, objects } = await restoreBackup(
+  const { takenAt, tables, objects, heldLetters } = await restoreBackup(
     settings.DATABASE_URL,
     await openObjectStore(settings),
     pathOf(folder),
@@ -24,4 +24,9 @@ await runCommand(async (settings, args) => {
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows and ${objects.count} pictures of ${takenAt} are back.`);
+  if (heldLetters > 0) {
+    console.log(
+      `Letters that were scheduled or being sent are drafts: ${heldLetters}. People may have unsubscribed since the backup.`,
+    );
+  }
 });

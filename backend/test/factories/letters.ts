@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { DAY } from '../../src/shared/milliseconds.js';
 import { eventually } from '../support/eventually.js';
 import { settleMails } from '../support/settled-mails.js';
@@ -32,8 +33,11 @@ export class Letters {
   /** At a product that sends fast, in the time zone of New York. */
   static async start(): Promise<Letters> {
     const settings = { LETTERS_PER_MINUTE: '60000', APP_TIMEZONE: 'America/New_York' };
-    const product = await startProduct(settings);
-    return new Letters(product, await signedInAdmin(product));
+    return Letters.at(await startProduct(settings));
+  }
+
+  static async at(product: TestProduct, admin?: string): Promise<Letters> {
+    return new Letters(product, await signedInAdmin(product, admin));
   }
 
   /** Removes what the previous test has left. */
@@ -89,6 +93,10 @@ export class Letters {
 
   leave(token: string) {
     return this.product.visitor().post('/api/unsubscribe').query({ token });
+  }
+
+  leaveOf(email: string) {
+    return this.leave(this.product.app.get(OptOutTokens).make('news', email));
   }
 
   /** Lets batches begin now that are due later. */

@@ -172,11 +172,9 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
     const from = join(folder, 'with-letters');
     await restoreBackup(host.database.url, host.store, from, { withoutJobs: true });
     expect(await waitingJobs(host.database)).toEqual([]);
-    expect(
-      await host.database.query('SELECT status, sends_at FROM letters ORDER BY subject'),
-    ).toEqual([
+    expect(await host.database.query('SELECT status, sends_at FROM letters')).toEqual([
       { status: 'draft', sends_at: null },
-      { status: 'stopped', sends_at: null },
+      { status: 'draft', sends_at: null },
     ]);
     expect(await host.database.query('SELECT channel, due_at FROM reminders')).toEqual([
       { channel: 'off', due_at: null },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { StaleSignups } from '../../src/modules/signups/application/stale-signups.service.js';
-import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { instantOf } from '../../src/shared/local-time.js';
 import { Letters, localTomorrow, TEXT, type Letter } from '../factories/letters.js';
 import type { SignedInAgent } from '../factories/users.js';
@@ -196,9 +195,7 @@ describe('letters on their way', () => {
       const letter = await letters.write();
       await letters.schedule(letter).expect(200);
       await letters.become(letter, { pausedUntil: expect.any(String) });
-      await letters
-        .leave(product.app.get(OptOutTokens).make('news', 'ben@example.com'))
-        .expect(200);
+      await letters.leaveOf('ben@example.com').expect(200);
       // Only in the list of opt-outs, as after a change by hand.
       await product.database.query(
         `INSERT INTO mail_opt_outs (list, mark) VALUES ('news', mail_opt_out_mark(sha256('noor@example.com')))`,

@@ -35,7 +35,8 @@ export const DUE = `
 
 /**
  * Raw SQL: adds the recipients after the last one, in one statement. A sign-up confirmed after the letter began is none.
- * Subqueries, because a join would read all sign-ups from the first one on.
+ * Subqueries, because a join would read all sign-ups from the first one on. The id of a mail follows from the letter and
+ * the sign-up, so that a restored backup sends it under the same one.
  */
 export const TAKE_NEXT = `
   WITH next AS (
@@ -50,7 +51,9 @@ export const TAKE_NEXT = `
      WHERE id = $1
   )
   INSERT INTO letter_recipients (letter_id, signup_id, mail_id)
-  SELECT $1, id, gen_random_uuid() FROM next ORDER BY id
+  SELECT $1, id, md5(concat_ws(' ', 'letter', $1::integer,
+           (SELECT extract(epoch FROM created_at) FROM letters WHERE id = $1), id))::uuid
+    FROM next ORDER BY id
   ON CONFLICT ON CONSTRAINT letter_recipients_pkey DO NOTHING
   RETURNING signup_id AS "signupId"`;
 

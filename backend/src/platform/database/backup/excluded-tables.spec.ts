@@ -25,8 +25,8 @@ describe('referencedFirst', () => {
 });
 
 describe('continuation', () => {
-  it('a restored sequence continues after its last number, and the sequence of logins far beyond it', () => {
-    expect(continuation({ name: 'images_id_seq', last: 7 })).toBe(7);
+  it('a restored sequence continues far beyond its last number, the sequence of logins farther', () => {
+    expect(continuation({ name: 'images_id_seq', last: 7 })).toBe(100_007);
     expect(continuation({ name: 'logins_id_seq', last: 7 })).toBeGreaterThan(1_000_000);
   });
 });

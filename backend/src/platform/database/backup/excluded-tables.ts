@@ -25,15 +25,18 @@ export const EXCLUDED_TABLES: string[] = [
 ];
 
 /**
- * Redis keeps copies of sessions for up to a minute after a restore, and they hold login ids. The sequence skips more
- * ids than can have been issued since the backup, so that no such id is reused for another user.
+ * Sequences skip more ids than can have been issued since the backup, so that none is reused: links that were mailed
+ * since then name rows by signed ids. Ids have 31 bits, enough for thousands of restores.
  */
+const SKIPPED = 100_000;
+
+/** There are more logins than other rows. Redis keeps their ids in copies of sessions for up to a minute after a restore. */
 const SKIPPED_LOGINS = 10_000_000;
 
 /** Value from which a sequence continues after a restore. */
 export function continuation(sequence: { name: string; last: number }): number {
-  const skips = EXCLUDED.signedIn.some((table) => sequence.name.startsWith(`${table}_`));
-  return sequence.last + (skips ? SKIPPED_LOGINS : 0);
+  const isOfLogins = EXCLUDED.signedIn.some((table) => sequence.name.startsWith(`${table}_`));
+  return sequence.last + (isOfLogins ? SKIPPED_LOGINS : SKIPPED);
 }
 
 interface Reference {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type pg from 'pg';
+import type { ClientBase } from 'pg';
 import type { ObjectStore } from '../../storage/object-store.js';
-import { LastingClient } from '../lasting-client.js';
 import { migrate } from '../migrate.js';
 import { objectFile } from './backup-layout.js';
 import { bringBackJobs } from './kept-jobs.js';
@@ -12,16 +11,24 @@ import { type VerifiedBackup, verifyBackup } from './verify-backup.js';
 export interface RestoreOptions {
   /** Replaces the current rows; without it, only an empty database is accepted. */
   replace?: boolean;
-  /** Skips waiting jobs, unschedules letters and turns reminders off: a rehearsal must not send mail. */
+  /** Skips waiting jobs and turns reminders off: a rehearsal must not send mail. */
   withoutJobs?: boolean;
 }
 
-/** Raw SQL: these tables belong to modules, whose tasks send what is due in them. */
-const SILENCE = `
-  UPDATE letters SET status = 'draft', sends_at = NULL, version = version + 1 WHERE status = 'scheduled';
-  UPDATE letters SET status = 'stopped', ended_at = now(), runner = NULL, paused_until = NULL, version = version + 1
-   WHERE status = 'sending';
-  UPDATE reminders SET channel = 'off', due_at = NULL`;
+export interface Restored extends Manifest {
+  /** Number of letters that were scheduled or being sent. */
+  heldLetters: number;
+}
+
+/**
+ * Raw SQL: here and below, the tables belong to modules, whose tasks send what is due in them. People may have
+ * unsubscribed since the backup, so an admin decides about letters; one that was being sent keeps its recipients.
+ */
+const HOLD_LETTERS = `
+  UPDATE public.letters SET status = 'draft', sends_at = NULL, runner = NULL, paused_until = NULL, version = version + 1
+   WHERE status IN ('scheduled', 'sending')`;
+
+const TURN_REMINDERS_OFF = `UPDATE public.reminders SET channel = 'off', due_at = NULL`;
 
 /** Number of objects written in parallel. */
 const WRITERS = 8;
@@ -36,24 +43,21 @@ export async function restoreBackup(
   store: ObjectStore,
   folder: string,
   { replace = false, withoutJobs = false }: RestoreOptions = {},
-): Promise<Manifest> {
+): Promise<Restored> {
   const backup = await verifyBackup(folder);
   const { manifest, jobs } = backup;
-  await restoreRows(url, folder, manifest, { replace, before: () => putObjects(store, backup) });
+  // An earlier version has no such table.
+  const has = (table: string) => manifest.tables.some(({ name }) => name === table);
+  let heldLetters = 0;
+  const silence = async (client: ClientBase) => {
+    if (has('letters')) heldLetters = (await client.query(HOLD_LETTERS)).rowCount ?? 0;
+    if (withoutJobs && has('reminders')) await client.query(TURN_REMINDERS_OFF);
+  };
+  const before = () => putObjects(store, backup);
+  await restoreRows(url, folder, manifest, { replace, before, after: silence });
   await migrate(url);
-  if (withoutJobs) await silence(url);
-  else await bringBackJobs(url, manifest.queues, jobs);
-  return manifest;
-}
-
-async function silence(connectionString: string): Promise<void> {
-  const client: pg.Client = new LastingClient({ connectionString });
-  await client.connect();
-  try {
-    await client.query(SILENCE);
-  } finally {
-    await client.end();
-  }
+  if (!withoutJobs) await bringBackJobs(url, manifest.queues, jobs);
+  return { ...manifest, heldLetters };
 }
 
 async function putObjects(store: ObjectStore, { folder, objects }: VerifiedBackup): Promise<void> {

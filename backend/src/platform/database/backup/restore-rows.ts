@@ -18,6 +18,8 @@ interface RowsOptions {
   replace: boolean;
   /** Runs once the database is known to accept the rows, before they are inserted. */
   before: () => Promise<void>;
+  /** Runs in the transaction, once the rows are inserted. */
+  after: (client: ClientBase) => Promise<void>;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function restoreRows(
   url: string,
   folder: string,
   manifest: Manifest,
-  { replace, before }: RowsOptions,
+  { replace, before, after }: RowsOptions,
 ): Promise<void> {
   await atVersion(url, manifest.migrations, async ({ client, migrate }) => {
     const assertAccepts = async () => {
@@ -45,10 +47,8 @@ export async function restoreRows(
     if (replace) await clear(client);
     await migrate();
     await fill(client, folder, manifest);
-    for (const sequence of manifest.sequences) {
-      const next = `public.${plainName(sequence.name)}`;
-      await client.query('SELECT setval($1::regclass, $2)', [next, continuation(sequence)]);
-    }
+    await skipIds(client, manifest);
+    await after(client);
   });
 }
 
@@ -106,6 +106,18 @@ async function fill(client: ClientBase, folder: string, manifest: Manifest): Pro
     ]);
   }
   await client.query(`ANALYZE ${names.join(', ')}`);
+}
+
+/** Also of sequences that were unused at the time of the backup, which it may not list. */
+async function skipIds(client: ClientBase, { sequences }: Manifest): Promise<void> {
+  const last = new Map(sequences.map((sequence) => [sequence.name, sequence.last]));
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT sequencename::text AS name FROM pg_sequences WHERE schemaname = 'public'`,
+  );
+  for (const { name } of rows) {
+    const value = continuation({ name, last: last.get(name) ?? 0 });
+    await client.query('SELECT setval($1::regclass, $2)', [`public.${plainName(name)}`, value]);
+  }
 }
 
 async function copyRows(client: ClientBase, folder: string, table: TableCopy): Promise<void> {
