@@ -9,6 +9,7 @@ const LEFT_OUT: Record<string, string> = {
   audit_trail: 'changes by admins, which name admins; its own retention rules apply',
   campaign_days: 'numbers of days',
   campaign_roll_ups: 'days that were counted',
+  chosen_questions: 'questions of days',
   data_exports: 'the download itself',
   expunged_hashes: 'shapes of removed pictures, without a name',
   hidden_images: 'which images were public, while an account waits for its deletion',

@@ -17,6 +17,7 @@ import { CollectedResponsesRepository } from './domain/collected-response.js';
 import { PlannedQuestionsRepository } from './domain/planned-questions.repository.js';
 import { QuestionsRepository } from './domain/questions.repository.js';
 import { ResponseHashes, ResponsesRepository } from './domain/response.js';
+import { ChosenQuestionEntity } from './infrastructure/chosen-question.entity.js';
 import { QuestionEntity } from './infrastructure/question.entity.js';
 import { ResponseEntity } from './infrastructure/response.entity.js';
 import { TypeormCollectedResponsesRepository } from './infrastructure/typeorm-collected-responses.repository.js';
@@ -26,11 +27,14 @@ import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.r
 
 /**
  * Purpose: the question of the day, and one answer per user and day; past questions to answer besides.
- * Tables:  questions, responses; publishes the view shared_responses.
+ * Tables:  questions, chosen_questions, responses; publishes the view shared_responses.
  * Needs:   auth (the signed-in user), platform (rate limits).
  */
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([QuestionEntity, ResponseEntity])],
+  imports: [
+    AuthModule,
+    TypeOrmModule.forFeature([ChosenQuestionEntity, QuestionEntity, ResponseEntity]),
+  ],
   controllers: [PastQuestionsController, QuestionsController, ResponsesController],
   providers: [
     CollectedResponses,

@@ -11,6 +11,7 @@ import {
 } from '../../questions/application/planned-questions.service.js';
 import {
   QuestionAnsweredError,
+  QuestionAskedError,
   QuestionNotFoundError,
 } from '../../questions/domain/question.errors.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
@@ -89,7 +90,7 @@ export class QuestionPlanController {
     description: '409 for a question that somebody has answered.',
   })
   @ApiOkResponse({ type: RowIdDto })
-  @ApiErrors(QuestionNotFoundError, QuestionAnsweredError)
+  @ApiErrors(QuestionNotFoundError, QuestionAnsweredError, QuestionAskedError)
   async deleteQuestion(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
     await this.edits.delete(admin, id);
     return { id };

@@ -40,11 +40,19 @@ export class DailyQuestions {
 
   /** Returns today's question and, for a grace period after midnight, yesterday's. */
   async findOpen(): Promise<OpenQuestion[]> {
+    const questions = await Promise.all(this.openSpans().map((span) => this.findOf(span)));
+    return questions.filter((question) => question !== null);
+  }
+
+  /** The days whose questions accept answers now. */
+  openDays(): ProductDay[] {
+    return this.openSpans().map(({ day }) => day);
+  }
+
+  private openSpans(): DaySpan[] {
     const today = this.days.today();
     const isEarly = this.clock.now().getTime() < today.from.getTime() + this.rules.answerGrace;
-    const spans = isEarly ? [today, this.days.span(addDays(today.day, -1))] : [today];
-    const questions = await Promise.all(spans.map((span) => this.findOf(span)));
-    return questions.filter((question) => question !== null);
+    return isEarly ? [today, this.days.span(addDays(today.day, -1))] : [today];
   }
 
   private async findOf(span: DaySpan): Promise<OpenQuestion | null> {
@@ -53,13 +61,18 @@ export class DailyQuestions {
   }
 
   /**
-   * Returns the question planned for this day. Without one, earlier questions rotate by day, the same for everyone all
-   * day.
+   * Returns the question planned for this day. Without one, earlier questions rotate by day. The first caller stores which
+   * one it is, so that it stays the same for everyone all day when questions are added, moved or deleted.
    */
   private async findAsked({ day, from, until }: DaySpan): Promise<Question | null> {
     const planned = await this.questions.findPlanned(from, until);
-    if (planned) return planned;
+    return planned ?? (await this.questions.findChosen(day)) ?? this.choose(day, from);
+  }
+
+  private async choose(day: ProductDay, from: Date): Promise<Question | null> {
     const past = await this.questions.countBefore(from);
-    return past === 0 ? null : this.questions.findBefore(from, dayNumber(day) % past);
+    if (past === 0) return null;
+    await this.questions.choose(day, from, dayNumber(day) % past);
+    return this.questions.findChosen(day);
   }
 }

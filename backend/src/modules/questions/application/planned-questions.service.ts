@@ -15,8 +15,13 @@ import {
   readDate,
   textOf,
 } from '../domain/question-draft.js';
-import { QuestionAnsweredError, QuestionNotFoundError } from '../domain/question.errors.js';
+import {
+  QuestionAnsweredError,
+  QuestionAskedError,
+  QuestionNotFoundError,
+} from '../domain/question.errors.js';
 import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domain/question.js';
+import { DailyQuestions } from './daily-questions.service.js';
 
 export { DatedQuestion, DEPTHS, LONGEST_QUESTION, type QuestionDraft };
 
@@ -31,6 +36,7 @@ export interface QuestionChange {
 export class PlannedQuestions {
   constructor(
     private readonly questions: PlannedQuestionsRepository,
+    private readonly daily: DailyQuestions,
     private readonly lists: RowLists,
     private readonly days: ProductDays,
     private readonly database: Database,
@@ -63,11 +69,12 @@ export class PlannedQuestions {
     });
   }
 
-  /** Returns the deleted question. Throws `QuestionNotFoundError` and `QuestionAnsweredError`. */
+  /** Returns the deleted question. Throws `QuestionNotFoundError`, `QuestionAnsweredError` and `QuestionAskedError`. */
   remove(id: number): Promise<DatedQuestion> {
     return this.database.transaction(async () => {
       const question = await this.lock(id);
       if (question.answers > 0) throw new QuestionAnsweredError();
+      if (await this.questions.isChosen(id, this.daily.openDays())) throw new QuestionAskedError();
       await this.questions.delete(id);
       return this.dated(question);
     });

@@ -1,9 +1,13 @@
+import type { ProductDay } from '../../../shared/product-day.js';
 import type { PlannedQuestion, QuestionText } from './question.js';
 
 /** Questions as admins manage them. */
 export abstract class PlannedQuestionsRepository {
   /** Returns the question, locked until the transaction ends, or null. */
   abstract lock(id: number): Promise<PlannedQuestion | null>;
+
+  /** Whether the question was chosen for one of these days. */
+  abstract isChosen(id: number, days: ProductDay[]): Promise<boolean>;
 
   /** Returns the id. */
   abstract add(question: QuestionText): Promise<number>;

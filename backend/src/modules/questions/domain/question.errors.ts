@@ -65,6 +65,14 @@ export class QuestionAnsweredError extends DomainError {
   }
 }
 
+export class QuestionAskedError extends DomainError {
+  readonly code = 'questions/asked';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This question is the question of the day, so it can’t be deleted today.');
+  }
+}
+
 /** The import file can't be parsed into lines. */
 export class QuestionFileError extends DomainError {
   readonly code = 'questions/unreadable-file';

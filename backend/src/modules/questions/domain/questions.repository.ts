@@ -1,3 +1,4 @@
+import type { ProductDay } from '../../../shared/product-day.js';
 import type { QuestionToPlan } from './question-calendar.js';
 import type { Depth } from './depth.js';
 import type { PastQuestion, Question, QuestionText } from './question.js';
@@ -32,10 +33,14 @@ export abstract class QuestionsRepository {
 
   abstract countBefore(moment: Date): Promise<number>;
 
+  /** Returns the question that was chosen for this day, or null. */
+  abstract findChosen(day: ProductDay): Promise<Question | null>;
+
   /**
-   * Returns the question at position `place` (from 0) among those planned before `moment`, in the order of their dates.
+   * Chooses for this day, unless that was done, the question at position `place` (from 0) among those planned before
+   * `moment`, in the order of their dates.
    */
-  abstract findBefore(moment: Date, place: number): Promise<Question | null>;
+  abstract choose(day: ProductDay, moment: Date, place: number): Promise<void>;
 
   /** Returns a random question, all equally likely, or null. */
   abstract drawPast(draw: PastDraw): Promise<PastQuestion | null>;

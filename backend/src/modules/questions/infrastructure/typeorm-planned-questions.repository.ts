@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { And, LessThan, MoreThanOrEqual } from 'typeorm';
+import { And, Any, LessThan, MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { rowStatement } from '../../../platform/database/list-statements.js';
+import type { ProductDay } from '../../../shared/product-day.js';
 import { QuestionAnsweredError } from '../domain/question.errors.js';
 import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domain/question.js';
 import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
+import { ChosenQuestionEntity } from './chosen-question.entity.js';
 import { QuestionEntity } from './question.entity.js';
 import { LOCK_QUESTIONS } from './typeorm-questions.repository.js';
 import { violates } from '../../../platform/database/violated-constraint.js';
@@ -21,6 +23,11 @@ export class TypeormPlannedQuestionsRepository extends PlannedQuestionsRepositor
   async lock(id: number): Promise<PlannedQuestion | null> {
     const [question] = await this.database.select<PlannedQuestion>(LOCK, [id]);
     return question ?? null;
+  }
+
+  isChosen(id: number, days: ProductDay[]): Promise<boolean> {
+    const chosen = this.database.repository(ChosenQuestionEntity);
+    return chosen.existsBy({ questionId: id, day: Any(days) });
   }
 
   async add({ content, displayDate, depth }: QuestionText): Promise<number> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { And, LessThan, MoreThanOrEqual } from 'typeorm';
+import type { ProductDay } from '../../../shared/product-day.js';
 import { Database } from '../../../platform/database/database.js';
 import { type PastQuestion, type Question, type QuestionText } from '../domain/question.js';
 import { DEPTH_SQL } from '../domain/depth.js';
@@ -10,10 +11,16 @@ import { QuestionEntity } from './question.entity.js';
 /** Raw SQL: TypeORM locks rows, not tables. */
 export const LOCK_QUESTIONS = 'LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE';
 
-/** Raw SQL: binds the offset, which TypeORM writes into the statement, so that each day would be a new statement. */
-const FIND_BEFORE = `
-  SELECT id, content FROM questions WHERE display_date < $1
-   ORDER BY display_date, id LIMIT 1 OFFSET $2`;
+/** Raw SQL: a join that reads two columns. */
+const FIND_CHOSEN = `
+  SELECT id, content FROM chosen_questions JOIN questions ON id = question_id WHERE day = $1`;
+
+/** Raw SQL: the first of several processes chooses. The lock leaves out a question that is being deleted. */
+const CHOOSE = `
+  INSERT INTO chosen_questions (day, question_id)
+  SELECT $1, id FROM questions WHERE display_date < $2
+   ORDER BY display_date, id LIMIT 1 OFFSET $3 FOR KEY SHARE
+  ON CONFLICT DO NOTHING`;
 
 /** Raw SQL: random order. `NOT IN` reads the user's answers once; NOT EXISTS would look them up for each question. */
 const DRAW_PAST = `
@@ -66,9 +73,13 @@ export class TypeormQuestionsRepository extends QuestionsRepository {
     return this.questions.countBy({ displayDate: LessThan(moment) });
   }
 
-  async findBefore(moment: Date, place: number): Promise<Question | null> {
-    const [question] = await this.database.select<Question>(FIND_BEFORE, [moment, place]);
+  async findChosen(day: ProductDay): Promise<Question | null> {
+    const [question] = await this.database.select<Question>(FIND_CHOSEN, [day]);
     return question ?? null;
+  }
+
+  async choose(day: ProductDay, moment: Date, place: number): Promise<void> {
+    await this.database.write(CHOOSE, [day, moment, place]);
   }
 
   async drawPast(draw: PastDraw): Promise<PastQuestion | null> {

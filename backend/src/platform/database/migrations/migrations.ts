@@ -56,6 +56,7 @@ import { BoundRatings1763600000067 } from './1763600000067-bound-ratings.js';
 import { CreateArrivalDays1763600000068 } from './1763600000068-create-arrival-days.js';
 import { CoverDraws1763600000069 } from './1763600000069-cover-draws.js';
 import { LetLettersOverlap1763600000070 } from './1763600000070-let-letters-overlap.js';
+import { CreateChosenQuestions1763600000071 } from './1763600000071-create-chosen-questions.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   CreateArrivalDays1763600000068,
   CoverDraws1763600000069,
   LetLettersOverlap1763600000070,
+  CreateChosenQuestions1763600000071,
 ];
