@@ -2,17 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { freshPictures } from './fresh-pictures.ts';
 import { knownPictures, rememberReported, rememberSeen } from './known-pictures.ts';
 import { picture } from './picture.fixture.ts';
-
-/** Uniform random numbers in [0, 1), reproducible by seed (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seededRandom } from './seeded-random.fixture.ts';
 
 /** A server with the pictures 1 to `size`; draws as the API documents it. */
 function serverOf(size: number, random = seededRandom(17)) {

@@ -18,6 +18,12 @@ export function knownPictures(): KnownPictures {
   return { seen: idsIn(seen), reported: idsIn(reported) };
 }
 
+/** Whether this browser neither got this picture lately nor reported it. */
+export function isFresh({ id }: { id: number }): boolean {
+  const { seen, reported } = knownPictures();
+  return !seen.includes(id) && !reported.includes(id);
+}
+
 /** Makes these the latest pictures that this browser got. */
 export function rememberSeen(ids: readonly number[]): void {
   const { seen, reported } = knownPictures();

@@ -1,23 +1,27 @@
 import type { Picture } from '../../../lib/served-picture.ts';
-import { knownPictures, rememberSeen } from './known-pictures.ts';
+import type { FreshPictures } from './fresh-pictures.ts';
+import { isFresh, knownPictures, rememberSeen } from './known-pictures.ts';
 import type { PictureSource } from './picture-source.ts';
 
 export interface PictureDraws {
-  /** Up to `count` random pictures, without duplicates. */
+  /** Up to `count` random pictures, without duplicates; fewer when there are no more. */
   many: (count: number) => Promise<Picture[]>;
   /** One picture at a time, when several brought nothing new. */
-  single: PictureSource;
+  single: FreshPictures;
 }
 
 const FIRST_DRAW = 20;
 const REFILL_DRAW = 10;
 
 /**
- * A queue of random pictures, refilled in the background with ten more when only `refillAt` remain. Never queues a
- * picture twice, nor one that this browser got lately or reported.
+ * A queue of random pictures, refilled in the background with ten more when only `refillAt` remain. Repeats a picture that
+ * this browser got lately only when it got all of them, and never shows a reported one.
  */
 export class PictureQueue implements PictureSource {
   private waiting: Picture[] = [];
+  /** The pictures of a draw that brought nothing new. Nothing is drawn again before the next so many pictures are taken. */
+  private repeats: Picture[] = [];
+  private allSeen = false;
   private filling: Promise<void> | null = null;
   private drawn = false;
 
@@ -28,37 +32,63 @@ export class PictureQueue implements PictureSource {
 
   async next(avoid: readonly number[]): Promise<Picture | null> {
     rememberSeen(avoid);
-    if (!this.waiting.some(isFresh)) await this.fill();
-    const picture = this.take() ?? (await this.draws.single.next(avoid));
+    // Other tabs may have got or reported a queued picture meanwhile.
+    this.waiting = this.waiting.filter(isFresh);
+    this.repeats = this.repeats.filter(isNotReported);
+    const isEmpty = this.waiting.length + this.repeats.length === 0;
+    if (isEmpty) await this.fill();
+    const picture = this.take() ?? (await this.draw(avoid));
     // Background refill: after a failure, the next picture tries again.
-    if (this.waiting.length <= this.refillAt) void this.fill().catch(() => undefined);
+    if (!isEmpty && this.repeats.length === 0 && this.waiting.length <= this.refillAt) {
+      void this.fill().catch(() => undefined);
+    }
     return picture;
   }
 
-  /** Other tabs may have got a queued picture meanwhile. */
   private take(): Picture | undefined {
-    this.waiting = this.waiting.filter(isFresh);
-    const picture = this.waiting.shift();
+    const picture = this.waiting.shift() ?? (this.allSeen ? this.repeats.shift() : undefined);
     if (picture) rememberSeen([picture.id]);
     return picture;
   }
 
+  private async draw(avoid: readonly number[]): Promise<Picture | null> {
+    if (!this.repeats.shift()) return this.draws.single.next(avoid);
+    const { seen } = knownPictures();
+    const picture = await this.draws.single.unseen();
+    this.allSeen = picture !== null && seen.includes(picture.id);
+    this.repeats = this.repeats.filter(({ id }) => id !== picture?.id);
+    return picture;
+  }
+
   private fill(): Promise<void> {
-    this.filling ??= this.draw().finally(() => {
+    this.filling ??= this.drawMany().finally(() => {
       this.filling = null;
     });
     return this.filling;
   }
 
-  private async draw(): Promise<void> {
-    const many = await this.draws.many(this.drawn ? REFILL_DRAW : FIRST_DRAW);
+  private async drawMany(): Promise<void> {
+    const count = this.drawn ? REFILL_DRAW : FIRST_DRAW;
+    const many = await this.draws.many(count);
     this.drawn = true;
     const held = new Set(this.waiting.map(({ id }) => id));
-    this.waiting.push(...many.filter(({ id }) => !held.has(id)).filter(isFresh));
+    const others = many.filter(({ id }) => !held.has(id));
+    const fresh = others.filter(isFresh);
+    this.waiting.push(...fresh);
+    if (fresh.length > 0) return;
+    this.repeats = longestAgoFirst(others.filter(isNotReported));
+    this.allSeen = many.length < count;
   }
 }
 
-function isFresh({ id }: Picture): boolean {
-  const { seen, reported } = knownPictures();
-  return !seen.includes(id) && !reported.includes(id);
+function isNotReported({ id }: Picture): boolean {
+  return !knownPictures().reported.includes(id);
+}
+
+/** Leaves out the picture that was shown just now, unless it is the only one. */
+function longestAgoFirst(pictures: Picture[]): Picture[] {
+  const { seen } = knownPictures();
+  const sorted = pictures.sort((one, other) => seen.indexOf(one.id) - seen.indexOf(other.id));
+  if (sorted.length > 1 && sorted.at(-1)?.id === seen.at(-1)) sorted.pop();
+  return sorted;
 }
