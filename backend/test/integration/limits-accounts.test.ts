@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Type } from '@nestjs/common';
+import { GUARDS_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type supertest from 'supertest';
 import { BUCKETS, type BucketName } from '../../src/platform/http/limits/buckets.js';
 import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
@@ -57,6 +60,25 @@ describeOnEachStore('limits on accounts', (start) => {
     return String(rows[0]?.id);
   };
 
+  /** Paths of the handlers with a guard of their own, which runs before the input pipe. */
+  const pathsWithGuards = () => {
+    const controllers = product.app.get(DiscoveryService, { strict: false }).getControllers();
+    const paths = controllers.flatMap(({ metatype }) => {
+      const prototype = (metatype as Type).prototype as Record<string, object>;
+      return new MetadataScanner()
+        .getAllMethodNames(prototype)
+        .map((name) => prototype[name] as object)
+        .filter((handler) => Reflect.hasMetadata(GUARDS_METADATA, handler))
+        .map((handler) =>
+          [metatype as object, handler]
+            .map((part) => Reflect.getMetadata(PATH_METADATA, part) as string)
+            .join('/'),
+        );
+    });
+    expect(paths.length).toBeGreaterThan(1);
+    return paths.map((path) => `/api/${path}`);
+  };
+
   describe('sign-in limits', () => {
     it('refuses a user after too many wrong passwords from any IP address, even with the right one', async () => {
       expect(await times(10, () => logIn(mara, 'wrong'))).toEqual(Array(10).fill(401));
@@ -67,6 +89,28 @@ describeOnEachStore('limits on accounts', (start) => {
       expect(answer.body).toEqual(TOO_MANY);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(await logIn(noor, PASSWORD)).toBe(200);
+    });
+
+    it('every login refuses an unknown field before it counts an attempt', async () => {
+      const email = `nobody-${count}@example.com`;
+      for (const path of pathsWithGuards()) {
+        const ip = newAddress();
+        const attempt = { [/admin/.test(path) ? 'username' : 'email']: email, password: 'wrong' };
+        for (const name of ['nonsense', 'constructor']) {
+          const calls = await times(20, async () => {
+            const { status, body } = await from(ip)
+              .post(path)
+              .send({ ...attempt, [name]: 1 });
+            expect([path, body]).toMatchObject([
+              path,
+              { errors: { [name]: [`The field ${name} is not known here`] } },
+            ]);
+            return status;
+          });
+          expect(calls).toEqual(Array(20).fill(400));
+        }
+        await from(ip).post(path).send(attempt).expect(401);
+      }
     });
 
     it('refuses an unknown email address after too many guesses like a known one', async () => {
