@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertUser, signedInAgent } from '../factories/users.js';
-import { linkIn } from '../support/links.js';
+import { linkIn, setUpLinkOfLastWeek } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
@@ -68,11 +68,57 @@ describeOnEachStore('password reset', (start) => {
     expect(mail.raw).not.toContain('evil.example');
   });
 
-  it('a reset request of a pending user mails the set-up link', async () => {
-    await insertUser(product, { email: EMAIL, password: null });
-    await forget(EMAIL).expect(200);
-    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
-    expect(linkIn(mail).pathname).toBe('/account-registration');
+  describe('of a pending user', () => {
+    const verify = (token: string) =>
+      product.visitor().get(`/api/auth/verify-registration-token/${token}`);
+    /** Asks for a reset and returns the token of the mailed set-up link. */
+    const setUpTokenFor = async (email: string) => {
+      const before = product.inbox.mailsTo(email).length;
+      await forget(email).expect(200);
+      await product.inbox.until(() => product.inbox.mailsTo(email).length > before);
+      const link = linkIn(product.inbox.mailsTo(email).at(-1));
+      expect(link.pathname).toBe('/account-registration');
+      return link.searchParams.get('token') ?? '';
+    };
+
+    it('a reset request of a pending user mails the set-up link of an earlier mail again', async () => {
+      await insertUser(product, { email: EMAIL, password: null });
+      const earlier = await setUpLinkOfLastWeek(product, EMAIL);
+      expect([await setUpTokenFor(EMAIL), await setUpTokenFor(EMAIL)]).toEqual([earlier, earlier]);
+      await verify(earlier).expect(200);
+      const [{ day } = { day: '' }] = await product.database.query<{ day: string }>(
+        `SELECT to_char(now() + interval '7 days', 'FMMonth FMDD, YYYY') AS day`,
+      );
+      expect(product.inbox.mailsTo(EMAIL)[0]?.text).toContain(`works once, until ${day} at `);
+    });
+
+    it('a reset request leaves the link of an invite valid', async () => {
+      const noor = await signedInAgent(product, { email: 'noor@example.com' });
+      const invite = { emails: [EMAIL] };
+      await noor.post('/api/send-invites').send(invite).expect(200);
+      const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
+      const emailVerificationToken = linkIn(mail).searchParams.get('token') ?? '';
+      expect(emailVerificationToken).toContain(await setUpTokenFor(EMAIL));
+      const [password, confirmPassword] = ['quiet please', 'quiet please'];
+      await product
+        .visitor()
+        .post('/api/auth/complete-registration')
+        .send({ email: EMAIL, password, confirmPassword, emailVerificationToken })
+        .expect(200);
+      const { body } = await noor.get('/api/invites').expect(200);
+      expect(body).toMatchObject({ invites: [{ status: 'joined' }] });
+    });
+
+    it.each([
+      ['has expired', `email_verification_token_expiry = now()`],
+      ['ends before a late mail', `email_verification_token_expiry = now() + interval '23 hours'`],
+      ['has another secret', `email_verification_token = repeat('0', 64)`],
+    ])('a reset request mails a new set-up link when the last one %s', async (_what, change) => {
+      await insertUser(product, { email: EMAIL, password: null });
+      await setUpTokenFor(EMAIL);
+      await product.database.query(`UPDATE users SET ${change} WHERE email = '${EMAIL}'`);
+      await verify(await setUpTokenFor(EMAIL)).expect(200);
+    });
   });
 
   it('a reset link works once, for an hour, and only the newest one', async () => {

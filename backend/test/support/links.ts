@@ -1,4 +1,6 @@
+import { LinkTokens, tokenHash } from '../../src/modules/auth/domain/link-token.js';
 import type { ReceivedMail } from './test-inbox.js';
+import type { TestProduct } from './test-product.js';
 
 /** The main link of a mail: the first in its text part; the HTML part must contain it too. */
 export function linkIn(mail: ReceivedMail | undefined): URL {
@@ -7,4 +9,22 @@ export function linkIn(mail: ReceivedMail | undefined): URL {
   if (!mail?.html?.includes(link.replaceAll('&', '&amp;')))
     throw new Error('The HTML part lacks the link.');
   return new URL(link);
+}
+
+/** Replaces the set-up link of a pending user by one that was made a week ago; returns its token. */
+export async function setUpLinkOfLastWeek(
+  { app, database }: TestProduct,
+  email: string,
+): Promise<string> {
+  const [user] = await database.query<{ id: number }>('SELECT id FROM users WHERE email = $1', [
+    email,
+  ]);
+  const id = user?.id ?? 0;
+  const expiry = new Date(Date.now() + 7 * 24 * 60 * 60_000);
+  const token = app.get(LinkTokens, { strict: false }).make('registration', id, expiry);
+  await database.query(
+    `UPDATE users SET email_verification_token = $2, email_verification_token_expiry = $3 WHERE id = $1`,
+    [id, tokenHash(token), expiry],
+  );
+  return token;
 }

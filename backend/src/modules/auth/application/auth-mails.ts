@@ -47,8 +47,8 @@ export class AuthMails implements OnModuleInit {
 
   private async registration({ userId }: About): Promise<Mail | null> {
     const user = await this.addressee(userId);
-    const url = user && (await this.links.registration(user));
-    if (!url) return null;
+    const link = user && (await this.links.registration(user));
+    if (!link) return null;
     return {
       to: user.email,
       content: {
@@ -59,9 +59,9 @@ export class AuthMails implements OnModuleInit {
           'We received a photo with this email address, and prepared an account for it. Choose a password to finish the account.',
           `Then you can see your photos, hide or delete them, answer the question of the day and ${this.inviting}.`,
         ],
-        action: { label: 'Set up your account', url },
+        action: { label: 'Set up your account', url: link.url },
         closing: [
-          `The link works once, for ${this.links.lifetime.registration}.`,
+          `The link works once, until ${link.until}.`,
           'If you didn’t send a photo, ignore this email. Without a password, nobody can log in to the account.',
         ],
         reason: `somebody sent a photo to ${PRODUCT_NAME} with this address`,
@@ -71,8 +71,8 @@ export class AuthMails implements OnModuleInit {
 
   private async setUp({ userId }: About): Promise<Mail | null> {
     const user = await this.addressee(userId);
-    const url = user && (await this.links.registration(user));
-    if (!url) return null;
+    const link = user && (await this.links.registration(user));
+    if (!link) return null;
     return {
       to: user.email,
       content: {
@@ -83,9 +83,9 @@ export class AuthMails implements OnModuleInit {
           `There is an account at ${PRODUCT_NAME} for this email address, but it isn’t set up yet. Choose a password to finish it.`,
           `Then you can answer the question of the day, send photos of your cards and ${this.inviting}.`,
         ],
-        action: { label: 'Set up your account', url },
+        action: { label: 'Set up your account', url: link.url },
         closing: [
-          `The link works once, for ${this.links.lifetime.registration}.`,
+          `The link works once, until ${link.until}.`,
           'If you don’t want an account, ignore this email. Without a password, nobody can log in to it.',
         ],
         reason:

@@ -3,16 +3,22 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
 import type { EmailChange } from '../domain/email-change.js';
 import { type User, isPending } from '../domain/user.js';
+import { momentWords } from '../../../shared/moment-words.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { LinkTokens, notedToken, TOKEN_LIFETIME } from '../domain/link-token.js';
 import { UsersRepository } from '../domain/users.repository.js';
+
+export interface SetupLink {
+  url: string;
+  /** When it expires, in words. */
+  until: string;
+}
 
 /** Links for auth mails. They contain a token that only the mailbox owner may see. */
 @Injectable()
 export class MailedLinks {
   /** Lifetime of the links, in words for the mail text. */
   readonly lifetime = {
-    registration: spanWords(TOKEN_LIFETIME.registration),
     reset: spanWords(TOKEN_LIFETIME.reset),
     'email-change': spanWords(TOKEN_LIFETIME['email-change']),
     'email-undo': spanWords(TOKEN_LIFETIME['email-undo']),
@@ -26,18 +32,19 @@ export class MailedLinks {
   ) {}
 
   /**
-   * Link for a pending user to register. Null when the user is registered or the link has expired. `note` is told to
-   * those who wait for the registration (`Registrations.whenCompleted`).
+   * Link for a pending user to register, and until when it works. Null when the user is registered or the link has
+   * expired. `note` is told to those who wait for the registration (`Registrations.whenCompleted`).
    */
   async registration(
     user: User,
     { query = {}, note }: { query?: Record<string, string>; note?: string } = {},
-  ): Promise<string | null> {
+  ): Promise<SetupLink | null> {
     const expiry = await this.users.findRegistrationExpiry(user.id);
     if (!isPending(user) || !isAhead(expiry)) return null;
     const made = this.tokens.make('registration', user.id, expiry);
     const token = note === undefined ? made : notedToken(made, note);
-    return this.page('/account-registration', { token, ...query });
+    const url = this.page('/account-registration', { token, ...query });
+    return { url, until: momentWords(expiry, this.settings.APP_TIMEZONE) };
   }
 
   /** Link to replace a forgotten password. Null when no reset was requested or the link has expired. */

@@ -32,8 +32,8 @@ export class PasswordResets {
   ) {}
 
   /**
-   * Mails a link to replace the password, or the setup link to a pending user. The response never shows whether the
-   * address has a registered user. After three mails in an hour, no mail is sent.
+   * Mails a link to replace the password, or the current setup link to a pending user. The response never shows whether
+   * the address has a registered user. After three mails in an hour, no mail is sent.
    */
   async request(email: string): Promise<void> {
     const user = (await this.mayMail(email)) ? await this.users.findByEmail(email) : null;
@@ -65,7 +65,7 @@ export class PasswordResets {
   }
 
   private async remindOfRegistration({ id }: User): Promise<void> {
-    await this.registrations.issueRegistration(id);
+    await this.registrations.ensureRegistration(id);
     await this.mails.enqueue(AUTH_MAILS.setUp, { userId: id });
   }
 

@@ -8,8 +8,11 @@ import { PasswordHasher } from '../domain/password-hasher.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
 
-/** Minimum time between two setup mails, in milliseconds. */
+/** Minimum time between two setup mails for photos, in milliseconds. */
 const REPEAT_AFTER = 10 * 60_000;
+
+/** Within this time a mail is sent or given up, in milliseconds. */
+const MAILED_WITHIN = 24 * 60 * 60_000;
 
 type Completed = (user: User, note: string | null) => Promise<void>;
 
@@ -66,11 +69,21 @@ export class Registrations {
     return true;
   }
 
+  /** Gives a user a setup link only when the last one does not outlast a late mail: a repeated mail has the same link. */
+  async ensureRegistration(userId: number): Promise<void> {
+    const expiry = await this.users.findRegistrationExpiry(userId);
+    const late = new Date(Date.now() + MAILED_WITHIN);
+    const isOpen =
+      expiry !== null &&
+      // Finds none when the secret has changed since, too.
+      (await this.users.findByRegistrationToken(this.hashFor(userId, expiry), late)) !== null;
+    if (!isOpen) await this.issueRegistration(userId);
+  }
+
   /** Gives a user a new setup link and invalidates the previous one. */
   async issueRegistration(userId: number): Promise<void> {
     const expiry = new Date(Date.now() + TOKEN_LIFETIME.registration);
-    const hash = tokenHash(this.tokens.make('registration', userId, expiry));
-    await this.users.storeRegistrationToken(userId, { hash, expiry });
+    await this.users.storeRegistrationToken(userId, { hash: this.hashFor(userId, expiry), expiry });
   }
 
   /** Returns the user that this setup token belongs to, without using the token up. Throws `InvalidTokenError`. */
@@ -95,6 +108,10 @@ export class Registrations {
   /** Calls `tell` in the transaction of each registration, with the note of the link that was used. */
   whenCompleted(tell: Completed): void {
     this.waiting.push(tell);
+  }
+
+  private hashFor(userId: number, expiry: Date): string {
+    return tokenHash(this.tokens.make('registration', userId, expiry));
   }
 
   private async refuse(hash: string, now: Date): Promise<never> {

@@ -4,7 +4,7 @@ import type { MailOutcome } from '../../../platform/mail/mail-outcome.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
-import { MailedLinks } from '../../auth/application/mailed-links.service.js';
+import { MailedLinks, type SetupLink } from '../../auth/application/mailed-links.service.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import { isPending, type User } from '../../auth/domain/user.js';
 import { type InviteLetter, inviterName } from '../domain/invite.js';
@@ -53,11 +53,7 @@ export class InviteMails implements OnModuleInit {
     if (optedOut.length > 0) return null;
     const user = await this.registrations.findOrAdd(letter.inviteeEmail);
     const content = isPending(user)
-      ? toNewcomer(
-          letter,
-          await this.setupLink(user, inviteId, letter),
-          this.links.lifetime.registration,
-        )
+      ? toNewcomer(letter, await this.setupLink(user, inviteId, letter))
       : toPlayer(letter, this.links.signIn());
     const unsubscribe = {
       label: 'Don’t invite me again',
@@ -66,16 +62,13 @@ export class InviteMails implements OnModuleInit {
     return { to: letter.inviteeEmail, content: { ...content, unsubscribe } };
   }
 
-  /** Issues a new link when the last one expired or there is none. Throws when the user is deleted meanwhile. */
-  private async setupLink(user: User, inviteId: number, letter: InviteLetter): Promise<string> {
-    const find = () =>
-      this.links.registration(user, { query: campaignOf(letter), note: String(inviteId) });
-    const known = await find();
-    if (known) return known;
-    await this.registrations.renewRegistration(user);
-    const made = await find();
-    if (!made) throw new Error('the invited user is gone');
-    return made;
+  /** Throws when the user is deleted meanwhile. */
+  private async setupLink(user: User, inviteId: number, letter: InviteLetter): Promise<SetupLink> {
+    await this.registrations.ensureRegistration(user.id);
+    const note = String(inviteId);
+    const link = await this.links.registration(user, { query: campaignOf(letter), note });
+    if (!link) throw new Error('the invited user is gone');
+    return link;
   }
 }
 
@@ -87,7 +80,7 @@ function campaignOf(letter: InviteLetter): Record<string, string> {
   };
 }
 
-function toNewcomer({ inviterEmail }: InviteLetter, url: string, lifetime: string): MailContent {
+function toNewcomer({ inviterEmail }: InviteLetter, { url, until }: SetupLink): MailContent {
   const name = inviterName(inviterEmail);
   return {
     subject: `${name} invited you to ${PRODUCT_NAME}`,
@@ -99,7 +92,7 @@ function toNewcomer({ inviterEmail }: InviteLetter, url: string, lifetime: strin
     ],
     action: { label: 'Set up your account', url },
     closing: [
-      `The link works once, for ${lifetime}. If you join with it, ${name} sees that you joined.`,
+      `The link works once, until ${until}. If you join with it, ${name} sees that you joined.`,
       'If you don’t want to join, ignore this email. Without a password, nobody can log in to the account.',
     ],
     reason: REASON,

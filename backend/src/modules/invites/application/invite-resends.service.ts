@@ -4,8 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { ProductRules } from '../../../shared/product-rules.js';
-import { Registrations } from '../../auth/application/registrations.service.js';
-import { isPending, type SignedInUser } from '../../auth/domain/user.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
 import { REFUSALS, REST } from '../domain/invite.js';
 import {
   InvalidInviteLinkError,
@@ -31,7 +30,6 @@ export class InviteResends {
   constructor(
     private readonly invites: InvitesRepository,
     private readonly tokens: InviteTokens,
-    private readonly registrations: Registrations,
     private readonly mails: MailQueue,
     private readonly optOuts: OptOuts,
     private readonly database: Database,
@@ -91,9 +89,7 @@ export class InviteResends {
     return resting.length > 0 ? REFUSALS.resting : null;
   }
 
-  private async mail({ id, inviteeEmail }: StoredInvite): Promise<void> {
-    const user = await this.registrations.findOrAdd(inviteeEmail);
-    if (isPending(user)) await this.registrations.renewRegistration(user);
+  private async mail({ id }: StoredInvite): Promise<void> {
     await this.invites.markResent(id);
     await this.mails.enqueue(INVITE_MAIL, { inviteId: id });
   }
