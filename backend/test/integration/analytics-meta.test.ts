@@ -145,8 +145,29 @@ describe('POST /api/facebook/track-view-content', () => {
     ['userData', { role: 'admin' }],
     ['userData', { fbc: ['fb'] }],
     ['eventName', 'Purchase'],
-  ])('refuses a view with %s = %j', async (field, value) => {
-    await send(view({ [field]: value })).expect(400);
+    ['constructor', { name: 'a' }],
+  ])('answers 202 to a view with %s = %j and drops it', async (field, value) => {
+    const { body } = await send(view({ [field]: value })).expect(202);
+    expect(body).toEqual({ message: 'Noted.' });
+    await onlyThisArrives();
+  });
+
+  it('answers 202 to a view without fields or without a body and drops it', async () => {
+    await send({}).expect(202);
+    await product.visitor().post('/api/facebook/track-view-content').expect(202);
+    await onlyThisArrives();
+  });
+
+  it('refuses a view that is not a JSON object', async () => {
+    const raw = (type: string, body: string) =>
+      product
+        .visitor()
+        .post('/api/facebook/track-view-content')
+        .set('Content-Type', type)
+        .send(body);
+    await raw('application/json', '{"pageUrl":').expect(400);
+    await raw('application/json', '[]').expect(400);
+    await raw('text/plain', '{}').expect(415);
   });
 
   it('retries a failed Meta event with the same event id', async () => {

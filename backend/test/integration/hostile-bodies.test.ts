@@ -67,10 +67,10 @@ describe('expensive bodies', () => {
   });
 
   it('refuses a list in place of an object without validating its items', async () => {
-    const userData = Array(400).fill({ email: 7 });
-    const body = { pageUrl: 'https://a.example/', pageTitle: 'a', contentCategory: 'b', userData };
-    const answer = await product.visitor().post('/api/facebook/track-view-content').send(body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual({ userData: ['User data must be an object'] });
+    const device = Array(400).fill({ endpoint: 7 });
+    const body = { channel: 'push', hour: 19, timeZone: 'Europe/Berlin', device };
+    const reminder = product.visitor().put('/api/user/reminder').set('Cookie', cookie);
+    const answer = await reminder.send(body).expect(400);
+    expect(answer.body.errors).toEqual({ device: ['Device must be an object'] });
   });
 });

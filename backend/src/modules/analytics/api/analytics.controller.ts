@@ -1,16 +1,16 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Post, Req, UseFilters } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { UnreadableBodyError } from '../../../platform/http/errors/edge.errors.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { PageEvents } from '../application/page-events.service.js';
 import { ViewContents } from '../application/view-contents.service.js';
+import { ANSWER, DroppedViewFilter } from './dropped-view.filter.js';
 import { TrackEventsDto } from './track-events.dto.js';
 import { TrackViewContentDto } from './track-view-content.dto.js';
 import { userAgentOf, visitorOf, wantsPrivacy } from './visitor-of.js';
-
-const ANSWER: MessageDto = { message: 'Noted.' };
 
 @ApiTags('analytics')
 @OpenTo('everyone')
@@ -36,14 +36,16 @@ export class AnalyticsController {
   }
 
   @Post('facebook/track-view-content')
+  @UseFilters(DroppedViewFilter)
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiOperation({
     summary: 'Report a page view to Meta',
     description:
-      'Goes nowhere unless Meta is set up, and never for a browser that sends Sec-GPC or DNT.',
+      'Goes nowhere unless Meta is set up, and never for a browser that sends Sec-GPC or DNT. ' +
+      'A body with missing, invalid or unknown fields is dropped: every JSON object is answered with 202.',
   })
   @ApiAcceptedResponse({ type: MessageDto })
-  @ApiErrors('Page URL must be a http or https address')
+  @ApiErrors(UnreadableBodyError)
   trackViewContent(@Body() body: TrackViewContentDto, @Req() request: Request): MessageDto {
     if (!wantsPrivacy(request)) {
       this.views.forward({
