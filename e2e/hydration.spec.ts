@@ -128,12 +128,12 @@ test('the skip link keeps content that is not hydrated yet', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Choose Photo')).toBeFocused();
+  await expect(page.getByLabel('Take Photo')).toBeFocused();
 
   release();
   await untilHydrated(page);
   expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
-  await expect(page.getByLabel('Choose Photo')).toBeFocused();
+  await expect(page.getByLabel('Take Photo')).toBeFocused();
 });
 
 test(

@@ -57,8 +57,10 @@ describe('choosing a photo', () => {
   it('the upload form has no fields before a photo is chosen', async () => {
     await serve({});
     renderForm();
-    expect(screen.getByLabelText('Take Photo')).toHaveAttribute('capture', 'environment');
+    const camera = screen.getByLabelText('Take Photo');
+    expect(camera).toHaveAttribute('capture', 'environment');
     const field = screen.getByLabelText('Choose Photo');
+    expect([...document.querySelectorAll('[type=file]')]).toEqual([camera, field]);
     expect(field).toHaveAttribute('accept', 'image/*,.heic,.heif,.tif,.tiff');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();

@@ -18,8 +18,8 @@ export function EmptyCard({ over, onFile }: EmptyCardProps) {
         <Viewfinder />
         <p className={styles.say}>{over ? 'Let go here.' : 'Your card goes here.'}</p>
         <div className={styles.ways}>
-          <FileChoice label="Choose Photo" look="quiet" onFile={onFile} />
           <FileChoice label="Take Photo" look="quiet" camera onFile={onFile} />
+          <FileChoice label="Choose Photo" look="quiet" onFile={onFile} />
         </div>
         <p className={styles.drop}>or drop a picture on the card</p>
       </div>

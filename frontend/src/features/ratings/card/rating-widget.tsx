@@ -97,6 +97,11 @@ function CountdownRow({ rating, card, hydrated }: CountdownRowProps) {
   const paused = state.pausedByPerson;
   return (
     <div className={styles.countdown}>
+      {hydrated ? (
+        <Suspense>
+          <ReportControl rating={rating} card={card} />
+        </Suspense>
+      ) : null}
       <CountdownBar state={state} />
       <button
         type="button"
@@ -106,11 +111,6 @@ function CountdownRow({ rating, card, hydrated }: CountdownRowProps) {
       >
         <RatingIcon name={paused ? 'go' : 'pause'} />
       </button>
-      {hydrated ? (
-        <Suspense>
-          <ReportControl rating={rating} card={card} />
-        </Suspense>
-      ) : null}
     </div>
   );
 }
