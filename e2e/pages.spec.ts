@@ -45,6 +45,10 @@ for (const { path, title, audience } of openPages()) {
     }
     await chooseTextSize(page, 2 * BROWSER_TEXT_SIZE);
     await expectWithinWidth(page, size?.width ?? 0);
+    if (isMobile) {
+      await page.setViewportSize(NARROW);
+      await expectWithinWidth(page, NARROW.width);
+    }
   });
 }
 

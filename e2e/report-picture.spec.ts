@@ -11,6 +11,9 @@ import { asVisitor, sendPhoto } from './support/users.js';
 import { viewAfter, viewsOf } from './support/views.js';
 
 const NARROW = { width: 320, height: 700 };
+const LANDSCAPE = { width: 844, height: 390 };
+/** Width of the focus ring and its distance from a control. */
+const RING = 6;
 
 let imageIds: number[];
 let restore: (() => Promise<void>)[] = [];
@@ -73,6 +76,23 @@ test.describe('reporting a picture', { tag: '@phone' }, () => {
     }
     const after = await ratingsOf(reported);
     expect([after.views, after.times_rated]).toEqual([before.views, before.times_rated]);
+
+    await page.setViewportSize(LANDSCAPE);
+    await expect(page.getByTestId('rating-card')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /^Love/ })).toBeInViewport({ ratio: 1 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const [bar, behind] = await page.getByTestId('countdown').evaluate((track) => {
+      return [track.firstElementChild ?? track, track].map(
+        (element) => getComputedStyle(element).backgroundColor,
+      );
+    });
+    expect(bar, 'the countdown is visible in forced colors').not.toBe(behind);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await reportControl(page).click();
+    // Partly, so that everybody sees that the form goes on.
+    await expect(form.getByRole('radio').last()).toBeInViewport();
+    await form.getByRole('button', { name: 'Send report' }).focus();
+    expect(await page.evaluate(roomBelowFocus)).toBeGreaterThanOrEqual(RING);
   });
 
   test('closing the form keeps the picture and its countdown', async ({ page }) => {
@@ -183,4 +203,13 @@ function reportsOf(imageId: number) {
   return rowsOf<{ reason: string }>('select reason from image_reports where image_id = $1', [
     imageId,
   ]);
+}
+
+/** Distance of the focused control from the edge of its scroll container. Runs in the page. */
+function roomBelowFocus(): number {
+  const focused = document.activeElement;
+  let around = focused;
+  while (around && getComputedStyle(around).overflowY !== 'auto') around = around.parentElement;
+  const bottom = (element: Element | null) => element?.getBoundingClientRect().bottom ?? NaN;
+  return bottom(around) - bottom(focused);
 }
