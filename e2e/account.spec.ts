@@ -130,8 +130,8 @@ test.describe('email', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/account');
     await expect(page.getByRole('heading', { name: 'This wasn’t you?' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('New Password').fill('four very quiet words');
-    await page.getByLabel('Confirm Password').fill('four very quiet words');
+    await page.getByLabel('New password').fill('four very quiet words');
+    await page.getByLabel('Confirm password').fill('four very quiet words');
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     await page.getByLabel('Email').fill(user.email);
@@ -153,7 +153,7 @@ async function undoLink(email: string): Promise<string> {
 
 async function changePassword(page: Page, { password }: User): Promise<void> {
   await page.getByLabel('Current password').fill(password);
-  await page.getByLabel('New Password').fill('four very quiet words');
-  await page.getByLabel('Confirm Password').fill('four very quiet words');
+  await page.getByLabel('New password').fill('four very quiet words');
+  await page.getByLabel('Confirm password').fill('four very quiet words');
   await page.getByRole('button', { name: 'Change password' }).click();
 }

@@ -73,7 +73,7 @@ test.describe('inviting friends', { tag: '@phone' }, () => {
     await page.goto(link);
     await expect(page.getByLabel('Email')).toHaveValue(friend);
     await page.getByLabel('Password', { exact: true }).fill('three quiet words');
-    await page.getByLabel('Confirm Password').fill('three quiet words');
+    await page.getByLabel('Confirm password').fill('three quiet words');
     await page.getByRole('button', { name: 'Complete Setup & Log In' }).click();
     await expect(page).toHaveURL(/^[^?]+\/responses(\?|$)/);
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();

@@ -29,7 +29,7 @@ test.describe('registration', { tag: '@phone' }, () => {
     await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
     await expectAccessible(page);
     await page.getByLabel('Password', { exact: true }).fill('three quiet words');
-    await page.getByLabel('Confirm Password').fill('three quiet words');
+    await page.getByLabel('Confirm password').fill('three quiet words');
     await page.getByRole('button', { name: 'Complete Setup & Log In' }).click();
     await expectNotice(page, 'Account Created Successfully!');
     await expect(page).toHaveURL('/responses');

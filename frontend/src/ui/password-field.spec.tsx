@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { PasswordField } from './password-field.tsx';
 
 function renderField() {
-  render(<PasswordField label="New Password" autoComplete="new-password" />);
+  render(<PasswordField label="New password" autoComplete="new-password" />);
   return userEvent.setup();
 }
 
-const field = () => screen.getByLabelText<HTMLInputElement>('New Password');
+const field = () => screen.getByLabelText<HTMLInputElement>('New password');
 
 it('the password field hides its text until "Show" is pressed', async () => {
   const user = renderField();

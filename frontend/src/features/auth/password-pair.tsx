@@ -24,7 +24,7 @@ export function PasswordPair(props: PasswordPairProps) {
       />
       <PasswordField
         {...props.confirmPassword}
-        label="Confirm Password"
+        label="Confirm password"
         autoComplete="new-password"
         error={props.errors.confirmPassword?.message}
       />

@@ -47,7 +47,7 @@ export function ResetPasswordForm({ token, send, lifetime, onDone }: ResetPasswo
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <div className={styles.fields}>
         <PasswordPair
-          label="New Password"
+          label="New password"
           typed={typed}
           password={register('password')}
           confirmPassword={register('confirmPassword')}

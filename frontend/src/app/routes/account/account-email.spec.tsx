@@ -143,8 +143,8 @@ describe('link to the old address', () => {
       { [UNDO]: { body: { message } } },
       { reset: 's3cret' },
     );
-    await user.type(await screen.findByLabelText('New Password'), 'taken back again');
-    await user.type(screen.getByLabelText('Confirm Password'), 'taken back again');
+    await user.type(await screen.findByLabelText('New password'), 'taken back again');
+    await user.type(screen.getByLabelText('Confirm password'), 'taken back again');
     await user.click(press('Reset Password'));
     await waitFor(() => expect(place()).toBe('/auth'));
     expect(window.history.state).toMatchObject({ usr: { message } });
@@ -156,12 +156,12 @@ describe('link to the old address', () => {
       { [UNDO]: { status: 400, body: { message: 'Invalid token' } } },
       { reset: 's3cret' },
     );
-    await user.type(await screen.findByLabelText('New Password'), 'taken back again');
-    await user.type(screen.getByLabelText('Confirm Password'), 'taken back again');
+    await user.type(await screen.findByLabelText('New password'), 'taken back again');
+    await user.type(screen.getByLabelText('Confirm password'), 'taken back again');
     await user.click(press('Reset Password'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Invalid token. A link works once, for eight days.',
     );
-    expect(screen.getByLabelText('New Password')).toHaveValue('taken back again');
+    expect(screen.getByLabelText('New password')).toHaveValue('taken back again');
   });
 });

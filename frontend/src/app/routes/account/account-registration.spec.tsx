@@ -18,7 +18,7 @@ async function open(routes: Routes, token: string | undefined = 's3cret') {
 async function complete(answer: Routes[string], typed = 'the quiet table', again = typed) {
   const page = await open({ [LINK]: GOOD, [COMPLETE]: answer });
   await page.user.type(await screen.findByLabelText('Password'), typed);
-  await page.user.type(screen.getByLabelText('Confirm Password'), again);
+  await page.user.type(screen.getByLabelText('Confirm password'), again);
   await page.user.click(screen.getByRole('button', { name: 'Complete Setup & Log In' }));
   return page;
 }
@@ -101,7 +101,7 @@ describe('set-up form', () => {
       for (const shown of screen.getAllByText(message)) expect(shown).toBeVisible();
       expect(sentTo(COMPLETE)).toEqual([]);
       expect(place()).toBe('/account-registration');
-      for (const label of ['Password', 'Confirm Password']) {
+      for (const label of ['Password', 'Confirm password']) {
         await user.clear(screen.getByLabelText(label));
         await user.type(screen.getByLabelText(label), 'eight888');
       }
@@ -123,7 +123,7 @@ describe('set-up form', () => {
     expect(await notice('Registration Failed')).toBeVisible();
     expect(await notice(words)).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('the quiet table');
-    expect(screen.getByLabelText('Confirm Password')).toHaveValue('the quiet table');
+    expect(screen.getByLabelText('Confirm password')).toHaveValue('the quiet table');
   });
 
   it('the set-up form shows a refused password at its field', async () => {

@@ -38,8 +38,8 @@ describe('changing the password', () => {
     const page = await openAccount({ [PASSWORD]: answer });
     await page.user.click(await screen.findByRole('button', { name: 'Change password' }));
     await page.user.type(screen.getByLabelText('Current password'), current);
-    await page.user.type(screen.getByLabelText('New Password'), next);
-    await page.user.type(screen.getByLabelText('Confirm Password'), next);
+    await page.user.type(screen.getByLabelText('New password'), next);
+    await page.user.type(screen.getByLabelText('Confirm password'), next);
     await page.user.click(press('Change password'));
     return page;
   }
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     const message = 'Your password is changed. All other devices are logged out.';
     const { sentTo } = await fillIn({ body: { message } });
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     expect(sentTo(PASSWORD)).toEqual([
       { currentPassword: 'the old one', newPassword: 'the new one' },
     ]);
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     await fillIn({ status: 400, body: { message, errors: { currentPassword: [message] } } });
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Current password')).toHaveFocus();
-    expect(screen.getByLabelText('New Password')).toHaveValue('the new one');
+    expect(screen.getByLabelText('New password')).toHaveValue('the new one');
   });
 
   it('a new password that is too short is refused before sending', async () => {
@@ -94,8 +94,8 @@ describe('changing the password', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Change password' }));
     await user.type(screen.getByLabelText('Current password'), 'the old one');
-    await user.type(screen.getByLabelText('New Password'), 'the new one');
-    await user.type(screen.getByLabelText('Confirm Password'), 'the new one');
+    await user.type(screen.getByLabelText('New password'), 'the new one');
+    await user.type(screen.getByLabelText('Confirm password'), 'the new one');
     await user.click(press('Change password'));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible());
   });

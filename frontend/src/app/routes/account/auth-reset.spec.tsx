@@ -15,8 +15,8 @@ async function open(routes: Routes = {}) {
 }
 
 async function choose(page: Awaited<ReturnType<typeof open>>, first: string, second = first) {
-  await page.user.type(screen.getByLabelText('New Password'), first);
-  await page.user.type(screen.getByLabelText('Confirm Password'), second);
+  await page.user.type(screen.getByLabelText('New password'), first);
+  await page.user.type(screen.getByLabelText('Confirm password'), second);
   await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
@@ -34,7 +34,7 @@ describe('reset link', () => {
     const page = await open();
     await choose(page, 'the quiet table', 'the quiet cable');
     expect(await screen.findByText("Passwords don't match")).toBeVisible();
-    expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Confirm password')).toHaveAttribute('aria-invalid', 'true');
     expect(page.sentTo(RESET)).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('reset link', () => {
     const page = await open({ [RESET]: { status: 400, body: { message: 'Invalid token' } } });
     await choose(page, 'the quiet table');
     expect(await screen.findByText('Invalid token. A link works once, for an hour.')).toBeVisible();
-    expect(screen.getByLabelText('New Password')).toHaveValue('the quiet table');
+    expect(screen.getByLabelText('New password')).toHaveValue('the quiet table');
     await page.user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(await screen.findByRole('button', { name: 'Send Reset Email' })).toBeEnabled();
   });
@@ -83,15 +83,15 @@ describe('reset link', () => {
     });
     await choose(page, 'the quiet table');
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByLabelText('New Password')).toHaveAttribute('aria-invalid', 'true');
-    expect(screen.getByLabelText('New Password')).toHaveFocus();
+    expect(screen.getByLabelText('New password')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('New password')).toHaveFocus();
   });
 
   it('the reset form advises on a weak password and accepts it', async () => {
     const page = await open({ [RESET]: { body: { message: 'Changed.' } } });
-    await page.user.type(screen.getByLabelText('New Password'), 'aaaaaaaaaa');
-    expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(/Easy to guess/);
-    await page.user.type(screen.getByLabelText('Confirm Password'), 'aaaaaaaaaa');
+    await page.user.type(screen.getByLabelText('New password'), 'aaaaaaaaaa');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Easy to guess/);
+    await page.user.type(screen.getByLabelText('Confirm password'), 'aaaaaaaaaa');
     await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));
     expect(await screen.findByText('Changed.')).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { linkList, LINKS_HEADLINE, NO_LINKS } from '../../../content/link-list.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -51,12 +52,24 @@ function LinkCard({ label, words, href, look }: LinkCardProps) {
         {label}
         {opensTab(href) ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
       </a>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.words}>{breakableAddress(words)}</p>
       <Arrow />
       <svg viewBox={MARK_BOX} className={styles.mark} aria-hidden="true">
         <path d={cutO.path} fill="currentColor" />
       </svg>
     </div>
+  );
+}
+
+/** Lets an email address continue on the next line after its @. */
+function breakableAddress(words: string): ReactNode {
+  const [name, host] = words.split('@');
+  if (host === undefined) return words;
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
   );
 }
 

@@ -58,7 +58,7 @@ export function ChangePasswordForm({ email, onClose }: ChangePasswordFormProps) 
       />
       <ForgotPasswordLink className={styles.link}>Forgot password?</ForgotPasswordLink>
       <PasswordPair
-        label="New Password"
+        label="New password"
         typed={typed}
         email={email}
         password={register('password')}
