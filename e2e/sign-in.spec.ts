@@ -3,7 +3,7 @@ import { rowsOf } from './support/database.js';
 import { linkIn, mailsTo } from './support/inbox.js';
 import { type User, signIn, registeredUser, tokenIn } from './support/users.js';
 import { cameraPhoto } from './support/photos.js';
-import { expectAccessible } from './support/accessibility.js';
+import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/accessibility.js';
 import { expectNotice } from './support/notices.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
@@ -114,6 +114,7 @@ test.describe('forgotten password', { tag: '@phone' }, () => {
     const elsewhere = await browser.newPage();
     await signIn(elsewhere.request, user);
     await elsewhere.goto('/upload');
+    await elsewhere.getByLabel('Choose Photo').setInputFiles(await cameraPhoto());
     await expect(elsewhere.getByRole('button', { name: 'Menu' })).toBeVisible();
 
     await page.goto('/auth');
@@ -130,14 +131,27 @@ test.describe('forgotten password', { tag: '@phone' }, () => {
     await page.goto(link);
     await expect(page).toHaveURL('/auth');
     await expectAccessible(page);
-    await page.getByLabel('New Password').fill('four very quiet words');
-    await page.getByLabel('Confirm Password').fill('four very quiet words');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await chooseTextSize(page, 32);
+    await expectWithinWidth(page, 320);
+    await page.getByLabel('New password').fill('four very quiet words');
+    await page.getByLabel('Confirm password').fill('four very quiet words');
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await expect(page.getByText('Your password has been changed. Please log in.')).toBeVisible();
 
-    await elsewhere.reload();
+    await elsewhere.getByRole('button', { name: 'Submit' }).click();
     await expect(elsewhere).toHaveURL('/');
-    await expect(elsewhere.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expectNotice(
+      elsewhere,
+      'You were logged out',
+      'Log in to go on. What you began is kept.',
+    );
+    await elsewhere.getByRole('link', { name: 'Log in', exact: true }).click();
+    await expect(elsewhere.getByLabel('Email')).toHaveValue(user.email);
+    await fillIn(elsewhere, { ...user, password: 'four very quiet words' });
+    await expect(elsewhere).toHaveURL('/upload');
+    await elsewhere.getByRole('button', { name: 'Submit' }).click();
+    await expect(elsewhere.getByText('Thank you! Your photo is in.')).toBeVisible();
     await elsewhere.close();
     await fillIn(page, user);
     await expect(page.getByText(REFUSED)).toBeVisible();
@@ -146,8 +160,8 @@ test.describe('forgotten password', { tag: '@phone' }, () => {
     await traffic.expectSecret(tokenIn(link), ['/auth?reset=']);
 
     await page.goto(link);
-    await page.getByLabel('New Password').fill('once more and never again');
-    await page.getByLabel('Confirm Password').fill('once more and never again');
+    await page.getByLabel('New password').fill('once more and never again');
+    await page.getByLabel('Confirm password').fill('once more and never again');
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();

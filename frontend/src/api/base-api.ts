@@ -8,7 +8,8 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { type CallFailure, callFailure } from '../lib/errors.ts';
-import { isOtherAccount } from '../lib/shared-account.ts';
+import { isOtherAccount, showsAccount } from '../lib/shared-account.ts';
+import { forgetAllUnsaved } from '../lib/unsaved.ts';
 import { formBody } from './form-body.ts';
 import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 
@@ -65,8 +66,14 @@ function isPersonalWrite(args: string | FetchArgs): boolean {
 export function otherAccountFailure(dispatch: Dispatch): { error: CallFailure } | undefined {
   if (!isOtherAccount()) return undefined;
   // After the failure was handled, which still concerns the account shown.
-  setTimeout(() => dispatch(baseApi.util.resetApiState()));
+  setTimeout(() => followOtherAccount(dispatch));
   return { error: callFailure(UNAUTHENTICATED, OTHER_ACCOUNT) };
+}
+
+/** Drops what this page has of the account that it shows, and asks for everything again. */
+export function followOtherAccount(dispatch: Dispatch): void {
+  if (showsAccount()) forgetAllUnsaved();
+  dispatch(baseApi.util.resetApiState());
 }
 
 /**

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepDraft, readDraft } from '../lib/drafts.ts';
+import { keepDraft, NOBODY, readDraft } from '../lib/drafts.ts';
 import { LETTER_KEYS_KEY, PICTURES_KEY, REVIEW_GRID_KEY } from '../lib/kept-on-device.ts';
+import { keepUnsaved, unsavedOf } from '../lib/unsaved.ts';
 import { type Routes, serve } from '../test/local-server.fixture.ts';
 import { newStore } from '../test/render-page.fixture.tsx';
 import { api } from './api.ts';
@@ -58,8 +59,12 @@ describe('signing in', () => {
   it('signing in shows the user at once and drops cached data of the visitor', async () => {
     const to = 'POST /api/auth/login';
     const page = await open({ [VERIFY]: VISITOR, [to]: { body: { user: MARA } } });
+    keepUnsaved('own form', 'begun', [MARA.email]);
+    keepUnsaved('form of somebody else', 'begun', ['noor@example.com']);
     await page.store.dispatch(logIn.initiate({ loginDto }));
     await waitFor(() => expect(page.session()).toEqual(SIGNED_IN.body));
+    expect(unsavedOf('own form')).toBe('begun');
+    expect(unsavedOf('form of somebody else')).toBeUndefined();
     expect(page.invites()).toBeUndefined();
     expect(page.sentTo(VERIFY)).toHaveLength(1);
   });
@@ -84,9 +89,11 @@ describe('signing in', () => {
 describe('signing out', () => {
   it('signing out removes all data of the user from the page', async () => {
     const page = await open({ [VERIFY]: SIGNED_IN, 'POST /api/auth/logout': { body: {} } });
+    keepUnsaved('form', 'begun', [MARA.email]);
     await page.store.dispatch(logOut.initiate());
     await waitFor(() => expect(page.session()).toEqual(VISITOR.body));
     expect(page.invites()).toBeUndefined();
+    expect(unsavedOf('form')).toBeUndefined();
     expect(JSON.stringify(page.store.getState())).not.toContain('mara');
   });
 
@@ -154,6 +161,7 @@ describe('another tab', () => {
   it('a write is not sent for another account than the one shown, which is asked for again', async () => {
     const page = await open({ [VERIFY]: [SIGNED_IN, VISITOR], [to]: { body: {} } });
     localStorage.setItem('unspoken.account', 'noor@example.com');
+    keepUnsaved('form', 'begun', [MARA.email]);
     const { error } = await page.store.dispatch(invite);
     expect(error).toMatchObject({
       status: 401,
@@ -161,6 +169,16 @@ describe('another tab', () => {
     });
     expect(page.sentTo(to)).toEqual([]);
     await waitFor(() => expect(page.invites()).toBeUndefined());
+    expect(unsavedOf('form')).toBeUndefined();
+  });
+
+  it('what a visitor began is kept when another tab logs in', async () => {
+    const page = await open({ [VERIFY]: [VISITOR, SIGNED_IN], [to]: { body: {} } });
+    localStorage.setItem('unspoken.account', MARA.email);
+    keepUnsaved('form', 'begun', [NOBODY]);
+    await page.store.dispatch(invite);
+    await waitFor(() => expect(page.invites()).toBeUndefined());
+    expect(unsavedOf('form')).toBe('begun');
   });
 
   it('a write is sent while the account is the one shown', async () => {

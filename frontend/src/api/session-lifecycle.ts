@@ -1,7 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { forgetAll, forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
 import { keepOnDevice } from '../lib/kept-on-device.ts';
+import { expectSessionEnd } from '../lib/session-end.ts';
 import { shareAccount } from '../lib/shared-account.ts';
+import { forgetAllUnsaved, forgetUnsavedExcept } from '../lib/unsaved.ts';
 import { generatedApi, type SessionStateDto, type SignedInDto } from './generated.ts';
 
 interface Call<Answer> {
@@ -16,7 +18,9 @@ export async function beginSession(_args: unknown, call: Call<SignedInDto>): Pro
   const { dispatch, queryFulfilled } = call;
   const answer = await queryFulfilled.catch(() => null);
   if (!answer) return;
-  forgetDraftsExcept([NOBODY, answer.data.user.email ?? '']);
+  const email = answer.data.user.email ?? '';
+  forgetDraftsExcept([NOBODY, email]);
+  forgetUnsavedExcept(email);
   dispatch(generatedApi.util.resetApiState());
   dispatch(knownSession({ authenticated: true, user: answer.data.user }));
 }
@@ -24,6 +28,7 @@ export async function beginSession(_args: unknown, call: Call<SignedInDto>): Pro
 /** Clears a person's data after logout, even when the logout request failed. */
 export async function endSession(_args: unknown, call: Call<unknown>): Promise<void> {
   const { dispatch, queryFulfilled } = call;
+  expectSessionEnd(true);
   const writeBack = keepOnDevice();
   const ended = await queryFulfilled.catch(() => null);
   writeBack();
@@ -37,6 +42,7 @@ export async function endSessionIfDone(_args: unknown, call: Call<unknown>): Pro
   const writeBack = keepOnDevice();
   if (!(await queryFulfilled.catch(() => null))) return;
   writeBack();
+  expectSessionEnd(true);
   forget(dispatch, VISITOR);
 }
 
@@ -46,19 +52,21 @@ export async function endSessionIfDone(_args: unknown, call: Call<unknown>): Pro
  */
 export async function askAgainIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
   if (!(await call.queryFulfilled.catch(() => null))) return;
+  expectSessionEnd(true);
   const { data } = await call.dispatch(
     generatedApi.endpoints.verifySession.initiate(undefined, {
       forceRefetch: true,
       subscribe: false,
     }),
   );
-  if (data?.authenticated !== false) return;
+  if (data?.authenticated !== false) return expectSessionEnd(false);
   forget(call.dispatch, data);
 }
 
 /** Clears a person's data; null if it is unknown who is signed in. */
 function forget(dispatch: Call<unknown>['dispatch'], known: SessionStateDto | null): void {
   forgetAll();
+  forgetAllUnsaved();
   dispatch(generatedApi.util.resetApiState());
   if (known) dispatch(knownSession(known));
 }

@@ -20,6 +20,7 @@ const photoNames = new WeakMap<Blob, string>();
 let photoCount = 0;
 
 const UPLOAD_PATH = '/api/upload-image-cloud';
+const CONFLICT = 409;
 const PREVIEW_PATH = '/api/preview-image';
 /** Timeout in ms without upload progress or a response; after it the upload fails. */
 const PATIENCE_MS = 30_000;
@@ -35,7 +36,9 @@ const uploadApi = generatedApi.injectEndpoints({
           onProgress,
           signal,
         }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['feed']),
+      // The address has an account: somebody who seems to be signed in with it is not any more.
+      invalidatesTags: (_answer, error) =>
+        error ? (error.status === CONFLICT ? ['session'] : []) : ['feed'],
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { baseApi } from '../api/base-api.ts';
+import { followOtherAccount } from '../api/base-api.ts';
 import { followAccount } from '../lib/shared-account.ts';
 import { rememberUtm } from '../lib/utm.ts';
 import { store } from './store.ts';
@@ -8,8 +8,7 @@ import { store } from './store.ts';
 // At module level: runs once per visit, on any first page, before navigation changes the URL.
 if (!import.meta.env.SSR) {
   rememberUtm(window.location.search);
-  // Nothing of the account before stays on the page, which asks for everything again.
-  followAccount(() => store.dispatch(baseApi.util.resetApiState()));
+  followAccount(() => followOtherAccount(store.dispatch));
 }
 
 /** Provides the Redux store; loaded after the shell, to keep the initial bundle small. */

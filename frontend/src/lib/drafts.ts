@@ -37,6 +37,11 @@ export function pastDraftOwner(owner: string): string {
   return `${owner} past`;
 }
 
+/** Whether the owner has begun an answer on this device. */
+export function hasDraft(owner: string): boolean {
+  return [owner, pastDraftOwner(owner)].some((each) => readDraft(each) !== null);
+}
+
 /** Owner of the day on which a person hid the memories of that day; removed together with the person's drafts. */
 export function dismissedOwner(owner: string): string {
   return `${owner} on-this-day`;

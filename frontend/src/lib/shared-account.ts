@@ -14,6 +14,11 @@ export function shareAccount(user: { email: string | null } | null): void {
   }
 }
 
+/** Whether this tab shows somebody's account. */
+export function showsAccount(): boolean {
+  return Boolean(shown);
+}
+
 /** Whether another tab has logged in or out since. */
 export function isOtherAccount(): boolean {
   try {

@@ -1,13 +1,31 @@
-const unsaved = new Map<string, unknown>();
+import { useSyncExternalStore } from 'react';
 
-/** Keeps form values in memory across a login, until the page is closed; never a password. */
-export function keepUnsaved(form: string, values: unknown): void {
-  unsaved.set(form, values);
+interface Unsaved {
+  values: unknown;
+  owners: readonly string[];
 }
 
-/** Kept values of a form; undefined when there are none. */
-export function unsavedOf(form: string): unknown {
-  return unsaved.get(form);
+const unsaved = new Map<string, Unsaved>();
+let timesForgotten = 0;
+const listeners = new Set<() => void>();
+
+/**
+ * Keeps form values in memory across a login, until the page is closed; never a password. `owners` are the accounts for
+ * which they are kept.
+ */
+export function keepUnsaved(form: string, values: unknown, owners: readonly string[] = []): void {
+  unsaved.set(form, { values, owners });
+}
+
+/** Kept values of a form; undefined when there are none, or none for this owner. */
+export function unsavedOf(form: string, owner?: string): unknown {
+  const kept = unsaved.get(form);
+  return owner === undefined || kept?.owners.includes(owner) ? kept?.values : undefined;
+}
+
+/** Whether any form has kept values for this owner. */
+export function hasUnsavedFor(owner: string): boolean {
+  return [...unsaved.values()].some(({ owners }) => owners.includes(owner));
 }
 
 /** Whether any form whose name starts with `prefix` has kept values. */
@@ -22,4 +40,25 @@ export function forgetUnsaved(form: string): void {
 /** Drops the kept values of all forms. */
 export function forgetAllUnsaved(): void {
   unsaved.clear();
+  timesForgotten += 1;
+  for (const listener of listeners) listener();
+}
+
+/** Drops what is kept for others only. */
+export function forgetUnsavedExcept(owner: string): void {
+  for (const [form, { owners }] of unsaved) if (!owners.includes(owner)) unsaved.delete(form);
+}
+
+/** A number that changes with each `forgetAllUnsaved`: as a key, it empties a form that is still open, too. */
+export function useTimesForgotten(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => timesForgotten,
+    () => 0,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

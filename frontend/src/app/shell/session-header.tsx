@@ -8,6 +8,7 @@ import { Boundary } from '../navigation/boundary.tsx';
 import { whenConnected } from '../when-connected.ts';
 import { WhenIdle } from '../when-idle.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useSessionEnd } from './use-session-end.tsx';
 
 // Imported here, not in the app, to keep it out of the initial bundle.
 const PageAnalytics = lazy(async () => {
@@ -37,5 +38,6 @@ export default function SessionHeader() {
 function HeaderOfSession() {
   const session = useSession();
   const logOut = useLogOut();
+  useSessionEnd(session);
   return <SiteHeader session={session} onLogOut={logOut} />;
 }

@@ -16,12 +16,17 @@ export interface AuthPlace {
   message?: string;
   /** Path of the page that asked for a login, and is shown after it. */
   from?: string;
+  /** Address for the login form. */
+  email?: string;
 }
 
 /** Parses the state of a history entry, which may be any value. */
 export function readAuthPlace(state: unknown): AuthPlace {
   if (typeof state !== 'object' || state === null) return {};
-  const { screen, reset, token, deletesAt, message, from } = state as Record<string, unknown>;
+  const { screen, reset, token, deletesAt, message, from, email } = state as Record<
+    string,
+    unknown
+  >;
   return {
     ...(screen === 'forgot' ? { screen } : {}),
     ...(isText(reset) ? { reset } : {}),
@@ -29,6 +34,7 @@ export function readAuthPlace(state: unknown): AuthPlace {
     ...(isMoment(deletesAt) ? { deletesAt } : {}),
     ...(isText(message) ? { message } : {}),
     ...(isPage(from) ? { from } : {}),
+    ...(isText(email) ? { email } : {}),
   };
 }
 

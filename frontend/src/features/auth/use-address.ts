@@ -7,7 +7,7 @@ export interface AddressProps {
 }
 
 /** Keeps an email address between screens, in memory only. */
-export function useAddress(): AddressProps {
-  const [address, setAddress] = useState('');
+export function useAddress(known = ''): AddressProps {
+  const [address, setAddress] = useState(known);
   return { address, onAddress: (event) => setAddress(event.target.value) };
 }

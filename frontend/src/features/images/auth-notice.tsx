@@ -1,17 +1,39 @@
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useVerifySessionQuery } from '../../api/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { splitAtAuthLink } from './auth-link.ts';
 import styles from './auth-notice.module.css';
 
-/** A server message with `/auth` as a link; the rest is plain text. */
-export function AuthNotice({ message }: { message: string }) {
+interface AuthNoticeProps {
+  message: string;
+  /** Address for the login form. */
+  email: string;
+}
+
+/** A server message with `/auth` as a link, which leads back here after the login; the rest is plain text. */
+export function AuthNotice({ message, email }: AuthNoticeProps) {
+  const { data, refetch } = useVerifySessionQuery();
+  const navigate = useNavigate();
+  const place = { from: useLocation().pathname, email };
   const split = splitAtAuthLink(message);
+
+  const follow = (event: MouseEvent) => {
+    // The login page would send somebody back who seems to be signed in.
+    if (!data?.authenticated) return;
+    event.preventDefault();
+    void refetch().then(() => navigate(paths.auth, { state: place }));
+  };
+
   return (
     <p className={styles.notice} role="alert">
       {split ? (
         <>
           {split.before}
-          <Link to={paths.auth}>{paths.auth}</Link>
+          <Link to={paths.auth} state={place} onClick={follow}>
+            {paths.auth}
+          </Link>
           {split.after}
         </>
       ) : (

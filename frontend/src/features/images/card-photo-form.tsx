@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useVerifySessionQuery } from '../../api/api.ts';
 import { withoutScript } from '../../content/without-script.ts';
+import { useTimesForgotten } from '../../lib/unsaved.ts';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { AuthNotice } from './auth-notice.tsx';
@@ -22,9 +23,14 @@ export interface CardPhotoFormProps {
 }
 
 /** Choose or take a photo of a card, rotate it, and send it. */
-export function CardPhotoForm({ lockedEmail, onOutcome }: CardPhotoFormProps) {
+export function CardPhotoForm(props: CardPhotoFormProps) {
+  // A logout empties the form.
+  return <Form key={useTimesForgotten()} {...props} />;
+}
+
+function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
   const email = useSignedInEmail(lockedEmail);
-  const { upload, register, submit, emailError } = useUploadForm(email, onOutcome);
+  const { upload, register, submit, typed, emailError } = useUploadForm(email, onOutcome);
   const { state } = upload;
   const photo = photoOf(state);
   const sending = state.step === 'sending';
@@ -38,7 +44,9 @@ export function CardPhotoForm({ lockedEmail, onOutcome }: CardPhotoFormProps) {
         <PhotoTable state={state} onFile={upload.choose} />
         {photo ? (
           <div className={styles.details}>
-            {state.step === 'ready' && state.notice ? <AuthNotice message={state.notice} /> : null}
+            {state.step === 'ready' && state.notice ? (
+              <AuthNotice message={state.notice} email={email ?? typed} />
+            ) : null}
             <EmailField
               locked={email}
               readOnly={sending}

@@ -31,6 +31,11 @@ export type UploadEvent =
 
 export const initialUpload: UploadState = { step: 'empty' };
 
+/** State of a form with a photo that was kept. */
+export function uploadOf(photo: Photo | undefined): UploadState {
+  return photo ? ready(photo) : initialUpload;
+}
+
 /** The current photo, if any. */
 export function photoOf(state: UploadState): Photo | null {
   if (state.step === 'preparing') return state.previous;

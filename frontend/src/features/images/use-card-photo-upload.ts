@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { toast } from '../../ui/toast.ts';
+import type { Photo } from './picture/photo.ts';
 import { prepareChosen } from './prepare-photo.ts';
-import { initialUpload, photoOf, uploadReducer, type UploadState } from './upload-machine.ts';
+import { photoOf, uploadOf, uploadReducer, type UploadState } from './upload-machine.ts';
 import { type UploadDetails, type UploadOutcome, usePhotoSending } from './use-photo-sending.ts';
 import { useTurns } from './use-turns.ts';
 
@@ -9,10 +10,12 @@ const SUCCESS_SHOWN_MS = 5000;
 
 /** State and actions of the card photo form. */
 export function useCardPhotoUpload(options: {
+  /** The photo that was kept from an earlier visit of the page. */
+  kept?: Photo;
   onCleared: () => void;
   onOutcome?: (outcome: UploadOutcome) => void;
 }) {
-  const [state, dispatch] = useReducer(uploadReducer, initialUpload);
+  const [state, dispatch] = useReducer(uploadReducer, options.kept, uploadOf);
   const { send, cancel } = usePhotoSending(dispatch, options.onOutcome);
   const choice = useRef<AbortController>(undefined);
   const submitting = useRef(false);

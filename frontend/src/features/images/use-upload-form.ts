@@ -1,24 +1,44 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { visitOrigin } from '../../lib/visit-origin.ts';
+import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photo.ts';
+import { photoOf } from './upload-machine.ts';
 import { emptyFields, type UploadFields, uploadSchema } from './upload-schema.ts';
 import { useCardPhotoUpload } from './use-card-photo-upload.ts';
 import type { UploadOutcome } from './use-photo-sending.ts';
 
-/** The photo and the fields; sends `lockedEmail` instead of a typed address. */
+/** The photo and the fields; sends `lockedEmail` instead of a typed address. Both are kept until they are sent. */
 export function useUploadForm(
   lockedEmail: string | undefined,
   onOutcome: ((outcome: UploadOutcome) => void) | undefined,
 ) {
-  const { register, reset, handleSubmit, formState } = useForm<UploadFields>({
+  const [kept] = useState(() => keptPhoto(lockedEmail));
+  const { register, reset, handleSubmit, setValue, control, formState } = useForm<UploadFields>({
     resolver: standardSchemaResolver(uploadSchema),
-    defaultValues: emptyFields,
+    defaultValues: { ...emptyFields, ...(kept && { email: kept.email }) },
   });
-  const upload = useCardPhotoUpload({ onCleared: () => reset(), onOutcome });
+  const upload = useCardPhotoUpload({
+    kept: kept?.photo,
+    onCleared: () => reset(emptyFields),
+    onOutcome,
+  });
+  const typed = useWatch({ control, name: 'email' });
+  const { state } = upload;
+  const unsent = state.step === 'sending' ? null : photoOf(state);
+
+  useEffect(() => {
+    // Stays in the field when the session ends.
+    if (lockedEmail) setValue('email', lockedEmail);
+  }, [lockedEmail, setValue]);
+  useEffect(() => {
+    if (unsent) keepPhoto(lockedEmail, { photo: unsent, email: lockedEmail ?? typed });
+    else forgetPhoto(lockedEmail);
+  }, [unsent, typed, lockedEmail]);
 
   const submit = handleSubmit(({ email, ...others }) =>
     upload.submit({ email: lockedEmail ?? email, ...others, ...visitOrigin() }),
   );
 
-  return { upload, register, submit, emailError: formState.errors.email?.message };
+  return { upload, register, submit, typed, emailError: formState.errors.email?.message };
 }

@@ -1,7 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { emailAddress } from '../../api/email-address.ts';
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { FriendField } from './friend-field.tsx';
@@ -15,15 +17,30 @@ type InviteValues = z.infer<typeof inviteSchema>;
 
 const ONE_FRIEND: InviteValues = { friends: [{ email: '' }] };
 
+const FORM = 'invites';
+
+interface InviteFormProps {
+  /** Address of the inviter, for whom typed addresses are kept until they are sent. */
+  inviter: string;
+  remaining: number;
+}
+
 /** One email field per friend, up to the number of remaining invites. */
-export function InviteForm({ remaining }: { remaining: number }) {
+export function InviteForm({ inviter, remaining }: InviteFormProps) {
+  const [kept] = useState(() => unsavedOf(FORM, inviter) as InviteValues | undefined);
   const { register, control, handleSubmit, reset, setFocus, formState } = useForm<InviteValues>({
-    defaultValues: ONE_FRIEND,
+    defaultValues: kept ?? ONE_FRIEND,
     resolver: standardSchemaResolver(inviteSchema),
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'friends' });
   const { results, send } = useSendingInvites();
   const { errors, isSubmitting } = formState;
+  const typed = useWatch({ control });
+
+  useEffect(() => {
+    if (typed.friends?.some((friend) => friend.email)) keepUnsaved(FORM, typed, [inviter]);
+    else forgetUnsaved(FORM);
+  }, [typed, inviter]);
 
   const submit = handleSubmit(async ({ friends }) => {
     const outcome = await send(friends.map(({ email }) => email));

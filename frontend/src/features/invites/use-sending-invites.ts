@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { type InviteResultDto, useSendInvitesMutation } from '../../api/api.ts';
+import { errorStatus } from '../../lib/errors.ts';
+import { isOtherAccount } from '../../lib/shared-account.ts';
 import { toast } from '../../ui/toast.ts';
+
+const UNAUTHENTICATED = 401;
 
 /** Sends invites; `results` has the result for each address of the last call. */
 export function useSendingInvites() {
@@ -14,7 +18,9 @@ export function useSendingInvites() {
       const answer = await sendInvites({ sendInvitesDto: { emails } }).unwrap();
       setResults(answer.results);
       return answer.results;
-    } catch {
+    } catch (error) {
+      // The session has ended, which the page says.
+      if (errorStatus(error) === UNAUTHENTICATED && !isOtherAccount()) return null;
       const description = 'Please try again later';
       toast({ title: 'Error sending invite', description, tone: 'error' });
       return null;

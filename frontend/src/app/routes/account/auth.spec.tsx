@@ -44,6 +44,15 @@ describe('login form', () => {
     expect(sentTo('GET /api/auth/verify')).toHaveLength(1);
   });
 
+  it('the login form starts with the known address and leads back to the page before', async () => {
+    const known = { email: 'mara@example.com', from: '/fr-bwok' };
+    const { user } = await open({ [LOGIN]: { body: { user: MARA } } }, known);
+    expect(await screen.findByLabelText('Email')).toHaveValue('mara@example.com');
+    await user.type(password(), 'the quiet table');
+    await user.click(press('Login'));
+    await waitFor(() => expect(place()).toBe('/fr-bwok'));
+  });
+
   it.each([
     ['the words of the server', 401, { message: 'Invalid email or password' }],
     ['its own words when the server has none', 502, undefined],

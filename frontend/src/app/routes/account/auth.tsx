@@ -28,7 +28,7 @@ export default function AuthPage() {
   const session = useSession();
   const navigate = useNavigate();
   const place = readAuthPlace(useLocation().state);
-  const address = useAddress();
+  const address = useAddress(place.email);
   const { reset } = usePasswordLinks();
 
   const done = (message: string) => {

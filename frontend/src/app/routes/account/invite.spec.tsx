@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
+import { currentToasts } from '../../../ui/toast.ts';
 import InvitePage from './invite.tsx';
 
 const LIST = 'GET /api/invites';
@@ -240,6 +241,21 @@ describe('sending invites', () => {
     expect(await email()).toHaveValue('ana@example.com');
   });
 
+  it('typed addresses are kept for the inviter until they are sent', async () => {
+    const { user } = await open({ [LIST]: sent(), [SEND]: outcome(['ana@example.com', null]) });
+    const comeBack = () => {
+      cleanup();
+      renderPage(<InvitePage />, '/invite');
+    };
+    await user.type(await email(), 'ana@example.com');
+    comeBack();
+    expect(await email()).toHaveValue('ana@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send Invite' }));
+    await screen.findByText('Invite sent');
+    comeBack();
+    expect(await email()).toHaveValue('');
+  });
+
   it('sending invites after the session ended leads home', async () => {
     const [visitor] = [{ body: { authenticated: false, user: null } }];
     const { user } = await open({
@@ -250,5 +266,10 @@ describe('sending invites', () => {
     await user.type(await email(), 'ana@example.com');
     await user.click(screen.getByRole('button', { name: 'Send Invite' }));
     await waitFor(() => expect(place()).toBe('/'));
+    const advice = 'a failure to try again later would be wrong advice';
+    expect(
+      currentToasts().filter(({ open: shown }) => shown),
+      advice,
+    ).toEqual([]);
   });
 });

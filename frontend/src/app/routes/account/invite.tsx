@@ -17,10 +17,10 @@ export const page = definePage({
 
 /** Page on which a signed-in person sends their invites. */
 export default function InvitePage() {
-  return <RequireSession>{() => <InviteFriends />}</RequireSession>;
+  return <RequireSession>{({ email }) => <InviteFriends inviter={email ?? ''} />}</RequireSession>;
 }
 
-function InviteFriends() {
+function InviteFriends({ inviter }: { inviter: string }) {
   const invites = useInvites();
   return (
     <CardScreen
@@ -33,7 +33,9 @@ function InviteFriends() {
         ) : null
       }
     >
-      {invites.status === 'ready' ? <InviteForm remaining={invites.remaining} /> : null}
+      {invites.status === 'ready' ? (
+        <InviteForm inviter={inviter} remaining={invites.remaining} />
+      ) : null}
       {invites.status === 'loading' ? (
         <p className={styles.waiting} role="status">
           Counting your invites…

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  useLogOutMutation,
+  useResetPasswordMutation,
+  useVerifySessionQuery,
+} from '../../api/api.ts';
+import { useSession } from '../../features/auth/use-session.ts';
+import { keepDraft } from '../../lib/drafts.ts';
+import { keepUnsaved } from '../../lib/unsaved.ts';
+import { type Routes, serve } from '../../test/local-server.fixture.ts';
+import { place, renderPage } from '../../test/render-page.fixture.tsx';
+import { currentToasts } from '../../ui/toast.ts';
+import { useSessionEnd } from './use-session-end.tsx';
+
+const VERIFY = 'GET /api/auth/verify';
+const MARA = 'mara@example.com';
+const SIGNED_IN = { body: { authenticated: true, user: { role: 'user', email: MARA } } };
+const VISITOR = { body: { authenticated: false, user: null } };
+
+function Page() {
+  const session = useSession();
+  const { refetch } = useVerifySessionQuery();
+  const [logOut] = useLogOutMutation();
+  const [resetPassword] = useResetPasswordMutation();
+  useSessionEnd(session);
+  const resetPasswordDto = { token: 'token', password: 'the quiet table' };
+  return (
+    <>
+      <p>{session.status}</p>
+      <button onClick={() => void refetch()}>Check</button>
+      <button onClick={() => void logOut()}>Log out</button>
+      <button onClick={() => void resetPassword({ resetPasswordDto })}>Reset</button>
+    </>
+  );
+}
+
+async function open(routes: Routes = {}) {
+  await serve({
+    [VERIFY]: [SIGNED_IN, VISITOR],
+    'POST /api/auth/logout': { body: { message: 'Bye.' } },
+    'POST /api/auth/reset-password': { body: { message: 'Changed.' } },
+    ...routes,
+  });
+  const user = renderPage(<Page />, '/upload');
+  await screen.findByText('signed-in');
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { press };
+}
+
+const notice = () => screen.findByText(/to go on\./, { selector: 'li *' });
+
+describe('a session that ends', () => {
+  it('a session that ended elsewhere is said, with a link that leads back after the login', async () => {
+    const { press } = await open();
+    await press('Check');
+    expect(await notice()).toHaveTextContent(/^Log in to go on\.$/);
+    expect(currentToasts()).toMatchObject([{ title: 'You were logged out' }]);
+    // A pressed pointer begins a swipe, which the test DOM cannot follow.
+    fireEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(place()).toBe('/auth');
+    expect(window.history.state).toMatchObject({ usr: { email: MARA, from: '/upload' } });
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ open: false }]));
+  });
+
+  it.each([
+    ['an answer', () => keepDraft(MARA, { text: 'Quiet.' })],
+    ['an answer to a past question', () => keepDraft(`${MARA} past`, { text: 'Quiet.' })],
+    ['a form', () => keepUnsaved('invites', {}, [MARA])],
+  ])('the notice says that %s is kept', async (_, begin) => {
+    const { press } = await open();
+    begin();
+    await press('Check');
+    expect(await notice()).toHaveTextContent('Log in to go on. What you began is kept.');
+  });
+
+  it.each(['Log out', 'Reset'])(
+    'a session that the person ends is not mentioned: %s',
+    async (act) => {
+      const { press } = await open();
+      await press(act);
+      await screen.findByText('signed-out');
+      expect(currentToasts().filter(({ open }) => open)).toEqual([]);
+    },
+  );
+
+  it('a session that ends after a password of another account was set is said', async () => {
+    const { press } = await open({ [VERIFY]: [SIGNED_IN, SIGNED_IN, VISITOR] });
+    await press('Reset');
+    // A check that is asked for while another one runs is not sent.
+    await waitFor(async () => {
+      await press('Check');
+      expect(screen.getByText('signed-out')).toBeInTheDocument();
+    });
+    await notice();
+  });
+
+  it('a visitor sees no notice', async () => {
+    await serve({ [VERIFY]: VISITOR });
+    renderPage(<Page />, '/');
+    await screen.findByText('signed-out');
+    expect(currentToasts().filter(({ open }) => open)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { AuthPlace } from '../../features/auth/auth-place.ts';
+import type { Session } from '../../features/auth/use-session.ts';
+import { hasDraft } from '../../lib/drafts.ts';
+import { paths } from '../../lib/paths.ts';
+import { expectSessionEnd, isSessionEndExpected } from '../../lib/session-end.ts';
+import { hasUnsavedFor } from '../../lib/unsaved.ts';
+import { Link } from '../../ui/link.tsx';
+import { dismissToast, toast } from '../../ui/toast.ts';
+
+/** Says once that the session has ended, unless the person ended it here. */
+export function useSessionEnd(session: Session): void {
+  const { pathname } = useLocation();
+  const shown = useRef<string | null>(null);
+  const email = session.status === 'signed-in' ? (session.user.email ?? '') : null;
+  const follow = useEffectEvent(() => {
+    if (session.status === 'loading') return;
+    const before = shown.current;
+    shown.current = email;
+    if (email !== null) expectSessionEnd(false);
+    else if (before !== null && !isSessionEndExpected()) sayThatItEnded(before, pathname);
+  });
+  useEffect(() => follow(), [session.status, email]);
+}
+
+function sayThatItEnded(email: string, pathname: string): void {
+  const place: AuthPlace = { email, ...(pathname === paths.home ? {} : { from: pathname }) };
+  const isKept = hasDraft(email) || hasUnsavedFor(email);
+  const id = toast({
+    title: 'You were logged out',
+    description: (
+      <>
+        <Link to={paths.auth} state={place} onClick={() => dismissToast(id)}>
+          Log in
+        </Link>{' '}
+        to go on.{isKept ? ' What you began is kept.' : ''}
+      </>
+    ),
+  });
+}

@@ -1,0 +1,152 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { useVerifySessionQuery } from '../../api/api.ts';
+import { forgetAllUnsaved, forgetUnsavedExcept } from '../../lib/unsaved.ts';
+import { place, renderPage } from '../../test/render-page.fixture.tsx';
+import { CardPhotoForm } from './card-photo-form.tsx';
+import { startUploadServer, type UploadAnswers } from './upload-server.fixture.ts';
+
+const PHOTO = 'Your card, as it will be sent';
+const MARA = 'mara@example.com';
+const message = 'You already have an account. Please sign in at /auth to upload.';
+const refused = { status: 409, body: { message } };
+const thanks = { status: 200, body: { message: 'Thank you for your card.' } };
+const bytes = new TextEncoder().encode('\0\0\0\x10ftypheic\0\0\0\0body');
+const heic = new File([bytes], 'IMG_0001.HEIC');
+
+async function serve(answers: UploadAnswers) {
+  const server = await startUploadServer(answers);
+  onTestFinished(server.stop);
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('XMLHttpRequest', server.XMLHttpRequest);
+}
+
+/** Opens the form, as after a navigation: what was open before is gone. */
+function open(lockedEmail?: string) {
+  cleanup();
+  renderPage(<CardPhotoForm lockedEmail={lockedEmail} />, '/fr-bwok');
+  return userEvent.setup({ applyAccept: false });
+}
+
+async function fillIn(answers: UploadAnswers = {}, address = MARA) {
+  await serve({ upload: refused, ...answers });
+  const user = open();
+  await user.upload(screen.getByLabelText('Choose Photo'), heic);
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), address);
+  return user;
+}
+
+const submit = () => screen.findByRole('button', { name: 'Submit' });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const photo = () => screen.queryByRole('img', { name: PHOTO });
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  window.matchMedia = (media) => ({ media, matches: true }) as MediaQueryList;
+});
+
+describe('a photo that was not sent', () => {
+  it('a refused photo and its address are still there when a visitor comes back', async () => {
+    const user = await fillIn();
+    await user.click(await submit());
+    await screen.findByRole('alert');
+    open();
+    expect(photo()).toBeInTheDocument();
+    expect(email()).toHaveValue(MARA);
+  });
+
+  it('the login hint passes on the address and the page to come back to', async () => {
+    const user = await fillIn();
+    await user.click(await submit());
+    await user.click(await screen.findByRole('link', { name: '/auth' }));
+    expect(place()).toBe('/auth');
+    expect(window.history.state).toMatchObject({ usr: { email: MARA, from: '/fr-bwok' } });
+  });
+
+  it('a photo of a visitor is kept for the account of the typed address alone', async () => {
+    await fillIn({}, 'Mara@Example.com');
+    forgetUnsavedExcept(MARA);
+    open(MARA);
+    expect(photo()).toBeInTheDocument();
+    forgetUnsavedExcept('ben@example.com');
+    open('ben@example.com');
+    expect(photo()).not.toBeInTheDocument();
+    open(MARA);
+    expect(photo()).not.toBeInTheDocument();
+  });
+
+  it('a photo of an account is shown to nobody else, and is still there for the account', async () => {
+    await serve({ upload: refused });
+    const user = open(MARA);
+    await user.upload(screen.getByLabelText('Choose Photo'), heic);
+    await submit();
+    open();
+    expect(photo()).not.toBeInTheDocument();
+    open(MARA);
+    expect(photo()).toBeInTheDocument();
+  });
+
+  it('a sent photo is not kept', async () => {
+    const user = await fillIn({ upload: thanks });
+    await user.click(await submit());
+    await screen.findByText('Thank you for your card.');
+    open();
+    expect(photo()).not.toBeInTheDocument();
+  });
+
+  it('a logout empties an open form and keeps nothing', async () => {
+    await fillIn();
+    act(() => forgetAllUnsaved());
+    expect(photo()).not.toBeInTheDocument();
+    open();
+    expect(photo()).not.toBeInTheDocument();
+  });
+});
+
+function Session() {
+  const { data } = useVerifySessionQuery();
+  return <p>{data?.authenticated ? 'signed in' : 'signed out'}</p>;
+}
+
+describe('a session that has ended', () => {
+  const answers: UploadAnswers = {};
+
+  async function openSignedIn() {
+    Object.assign(answers, { signedInAs: MARA, upload: refused });
+    await serve(answers);
+    renderPage(
+      <>
+        <CardPhotoForm />
+        <Session />
+      </>,
+      '/fr-bwok',
+    );
+    await screen.findByText('signed in');
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(screen.getByLabelText('Choose Photo'), heic);
+    return user;
+  }
+
+  it('an upload refused because of an account makes the page verify the session again', async () => {
+    const user = await openSignedIn();
+    delete answers.signedInAs;
+    await user.click(await submit());
+    await screen.findByText('signed out');
+    expect(photo()).toBeInTheDocument();
+    expect(email()).toHaveValue(MARA);
+  });
+
+  it('the login hint verifies the session before it leads to the login', async () => {
+    const user = await openSignedIn();
+    await user.click(await submit());
+    const link = await screen.findByRole('link', { name: '/auth' });
+    delete answers.signedInAs;
+    await user.click(link);
+    await waitFor(() => expect(place()).toBe('/auth'));
+    expect(screen.getByText('signed out')).toBeInTheDocument();
+    expect(window.history.state).toMatchObject({ usr: { email: MARA, from: '/fr-bwok' } });
+  });
+});
