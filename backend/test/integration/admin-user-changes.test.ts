@@ -34,6 +34,40 @@ describe('user changes in the portal', () => {
       expect(await users.changes()).toEqual([]);
     });
 
+    it('a change that names the version of the user that was seen is refused after another change', async () => {
+      const id = await insertUser(product, { email: 'mara@example.com', username: 'mara' });
+      const { body: seen } = await users.admin.get(`/api/admin/users/${id}`).expect(200);
+      const { version } = seen as { version: number };
+      const rename = { username: 'maria', email: 'mara@example.com', role: 'user' };
+      const both = await Promise.all(
+        ['user', 'member'].map((role) => users.update(id, { ...rename, role, seen: version })),
+      );
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const refused = both.find(({ status }) => status === 409);
+      expect(refused?.body).toEqual({
+        statusCode: 409,
+        message: 'Somebody changed this account in the meantime. Nothing of yours was saved yet.',
+      });
+      const { body: now } = await users.admin.get(`/api/admin/users/${id}`).expect(200);
+      await users.update(id, { ...rename, seen: (now as { version: number }).version }).expect(200);
+      // Without the version, as the call was made before.
+      await users.update(id, { ...rename, role: 'member' }).expect(200);
+      expect(await users.rowOf(id)).toMatchObject({ username: 'maria', role: 'member' });
+    });
+
+    it('an address that the user changed is not undone by an admin who saw the old one', async () => {
+      const id = await insertUser(product, { email: 'old@example.com', username: 'mara' });
+      const { body } = await users.admin.get(`/api/admin/users/${id}`).expect(200);
+      await product.database.query('UPDATE users SET email = $2 WHERE id = $1', [
+        id,
+        'new@example.com',
+      ]);
+      const { version: seen } = body as { version: number };
+      await users.update(id, { username: 'maria', email: 'old@example.com', seen }).expect(409);
+      await users.update(id, { username: 'maria', seen: -1 }).expect(400);
+      expect(await users.rowOf(id)).toMatchObject({ username: 'mara', email: 'new@example.com' });
+    });
+
     it.each([
       ['a new password', { password: SECRET }],
       ['a new role', { role: 'member' }],

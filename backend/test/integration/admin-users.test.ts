@@ -42,6 +42,7 @@ describe('user list of the portal', () => {
         pending: false,
         createdAt: expect.stringMatching(/Z$/),
         deletesAt: null,
+        version: expect.any(Number),
       });
       const login = { email: 'mara@example.com', password: SECRET };
       await product.visitor().post('/api/auth/login').send(login).expect(200);

@@ -45,8 +45,19 @@ describe('letters on their way', () => {
       expect(ids.size).toBe(30);
     });
 
-    it('a letter to nobody ends at once', async () => {
-      expect(await letters.send()).toMatchObject({ recipients: 0, delivered: 0 });
+    it('a letter to nobody is not sent now, and ends at once when its time comes', async () => {
+      const letter = await letters.write();
+      const refused = await letters.schedule(letter).expect(409);
+      expect(refused.body).toEqual({
+        statusCode: 409,
+        message:
+          'Nobody has confirmed their address yet, so there is nobody to send it to. You can send it later.',
+      });
+      expect(await letters.read(letter.id)).toMatchObject({ status: 'draft', version: 1 });
+      await letters.schedule(letter, localTomorrow()).expect(200);
+      await letters.hurry();
+      const sent = await letters.become(letter, { status: 'sent' });
+      expect(sent).toMatchObject({ recipients: 0, delivered: 0 });
     });
 
     it('sent twice in parallel, a letter still goes out once', async () => {
@@ -177,7 +188,8 @@ describe('letters on their way', () => {
           bounceReason: expect.stringMatching(/^550 5\.1\.1 /),
         }),
       ]);
-      expect(await letters.send()).toMatchObject({ recipients: 0 });
+      await letters.subscribers('mara@example.com');
+      expect(await letters.send()).toMatchObject({ recipients: 1, delivered: 1 });
       await product.database.query(
         `UPDATE email_signups SET bounced_at = now() - interval '31 days'`,
       );

@@ -63,6 +63,7 @@ describe('letters of admins', () => {
     it('only a draft is deleted, and only what was not begun is changed', async () => {
       const letter = await letters.write();
       await letters.schedule(letter, '2090-01-01T00:00').expect(400);
+      await letters.subscribers('mara@example.com');
       const sent = await letters.send();
       await admin.delete(`/api/admin/letters/${sent.id}`).expect(409);
       await admin

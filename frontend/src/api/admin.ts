@@ -16,12 +16,13 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     getCampaigns: { providesTags: ['admin-figures'] },
     listChanges: { providesTags: ['admin-figures'] },
     createUser: { invalidatesTags: ['admin-users', 'admin-figures'] },
+    getUser: { providesTags: [] },
     // Also invalidates images and answers: they show the owner's address, and an admin may edit their own username or
-    // password.
+    // password. After a failure the list may be stale.
     updateUser: {
       invalidatesTags: (_user, error) =>
         error
-          ? []
+          ? ['admin-users']
           : ['admin-users', 'admin-images', 'admin-responses', 'admin-figures', 'admin-session'],
     },
     deleteUser: {
@@ -36,6 +37,7 @@ export const adminApi = adminListsApi.enhanceEndpoints({
       ],
     },
     resendRegistration: { invalidatesTags: ['admin-figures'] },
+    getQuestion: { providesTags: [] },
     createQuestion: { invalidatesTags: ['admin-questions', 'admin-figures'] },
     updateQuestion: { invalidatesTags: ['admin-questions', 'admin-figures'] },
     deleteQuestion: { invalidatesTags: ['admin-questions', 'admin-figures'] },
@@ -79,10 +81,12 @@ export const {
   useGetCampaignsQuery,
   useListChangesQuery,
   useListUsersQuery,
+  useLazyGetUserQuery,
   useListEmailSignupsQuery,
   useListImagesQuery,
   useListRatingsQuery,
   useListQuestionsQuery,
+  useLazyGetQuestionQuery,
   useListResponsesQuery,
   useCreateUserMutation,
   useUpdateUserMutation,

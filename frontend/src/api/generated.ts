@@ -850,6 +850,8 @@ const injectedRtkApi = api
             q: queryArg.q,
             limit: queryArg.limit,
             offset: queryArg.offset,
+            displayFrom: queryArg.displayFrom,
+            displayTo: queryArg.displayTo,
           },
         }),
         providesTags: ['admin'],
@@ -872,7 +874,15 @@ const injectedRtkApi = api
             sort: queryArg.sort,
             order: queryArg.order,
             q: queryArg.q,
+            displayFrom: queryArg.displayFrom,
+            displayTo: queryArg.displayTo,
           },
+        }),
+        providesTags: ['admin'],
+      }),
+      getQuestion: build.query<GetQuestionApiResponse, GetQuestionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/questions/${encodeURIComponent(String(queryArg.id))}`,
         }),
         providesTags: ['admin'],
       }),
@@ -880,7 +890,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/questions/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
-          body: queryArg.saveQuestionDto,
+          body: queryArg.changeQuestionDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -1058,11 +1068,17 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['admin'],
+      }),
       updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
-          body: queryArg.saveUserDto,
+          body: queryArg.changeUserDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -1552,6 +1568,10 @@ export type ListQuestionsApiArg = {
   /** How many items; without it, the whole list. */
   limit?: number;
   offset?: number;
+  /** Leave out those that are asked before this product day. */
+  displayFrom?: string;
+  /** Leave out those that are asked after this product day, which is itself included. */
+  displayTo?: string;
 };
 export type CreateQuestionApiResponse = /** status 201  */ QuestionDto;
 export type CreateQuestionApiArg = {
@@ -1565,11 +1585,19 @@ export type ExportQuestionsApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
+  /** Leave out those that are asked before this product day. */
+  displayFrom?: string;
+  /** Leave out those that are asked after this product day, which is itself included. */
+  displayTo?: string;
+};
+export type GetQuestionApiResponse = /** status 200  */ QuestionDto;
+export type GetQuestionApiArg = {
+  id: number;
 };
 export type UpdateQuestionApiResponse = /** status 200  */ QuestionDto;
 export type UpdateQuestionApiArg = {
   id: number;
-  saveQuestionDto: SaveQuestionDto;
+  changeQuestionDto: ChangeQuestionDto;
 };
 export type DeleteQuestionApiResponse = /** status 200  */ RowIdDto;
 export type DeleteQuestionApiArg = {
@@ -1691,10 +1719,14 @@ export type ExportUsersApiArg = {
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
 };
+export type GetUserApiResponse = /** status 200  */ UserDto;
+export type GetUserApiArg = {
+  id: number;
+};
 export type UpdateUserApiResponse = /** status 200  */ UserDto;
 export type UpdateUserApiArg = {
   id: number;
-  saveUserDto: SaveUserDto;
+  changeUserDto: ChangeUserDto;
 };
 export type DeleteUserApiResponse = /** status 200  */ RowIdDto;
 export type DeleteUserApiArg = {
@@ -2592,6 +2624,8 @@ export type QuestionDto = {
   depth: 'light' | 'warm' | 'deep';
   /** How many answers it has. */
   answers: number;
+  /** Stands for what can be edited; a save names the version that the admin saw. */
+  version: number;
 };
 export type SaveQuestionDto = {
   content: string;
@@ -2599,6 +2633,15 @@ export type SaveQuestionDto = {
   displayDate: string;
   /** How far it goes. Left out: warm for a new question, as it was for another. */
   depth?: 'light' | 'warm' | 'deep';
+};
+export type ChangeQuestionDto = {
+  content: string;
+  /** A day in the time zone of the product, or a moment in ISO 8601 with its zone. A change to the day that the question has already keeps its moment. */
+  displayDate: string;
+  /** How far it goes. Left out: warm for a new question, as it was for another. */
+  depth?: 'light' | 'warm' | 'deep';
+  /** The version that the admin saw: 409 when it is another one now. Absent: saved over whatever is stored. */
+  seen?: number;
 };
 export type ListedRatingDto = {
   id: number;
@@ -2764,6 +2807,8 @@ export type UserDto = {
   createdAt: string;
   /** When the account will be deleted, because this person asked for it. */
   deletesAt: string | null;
+  /** Stands for what can be edited; a save names the version that the admin saw. */
+  version: number;
 };
 export type SaveUserDto = {
   username: string;
@@ -2775,6 +2820,19 @@ export type SaveUserDto = {
   password?: string;
   /** Absent or empty: as it is. The portal shows it and leaves it as it is. */
   subscription?: string;
+};
+export type ChangeUserDto = {
+  username: string;
+  /** Null or empty: none, which somebody with pictures can not do without. Please enter a valid email address */
+  email?: string | null;
+  /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
+  role?: string;
+  /** Absent or empty: as it is; for a new person, to be chosen by a mailed link. */
+  password?: string;
+  /** Absent or empty: as it is. The portal shows it and leaves it as it is. */
+  subscription?: string;
+  /** The version that the admin saw: 409 when it is another one now. Absent: saved over whatever is stored. */
+  seen?: number;
 };
 export const {
   useGetHealthQuery,
@@ -2885,6 +2943,7 @@ export const {
   useListQuestionsQuery,
   useCreateQuestionMutation,
   useExportQuestionsQuery,
+  useGetQuestionQuery,
   useUpdateQuestionMutation,
   useDeleteQuestionMutation,
   useListRatingsQuery,
@@ -2902,6 +2961,7 @@ export const {
   useListUsersQuery,
   useCreateUserMutation,
   useExportUsersQuery,
+  useGetUserQuery,
   useUpdateUserMutation,
   useDeleteUserMutation,
   useResendRegistrationMutation,

@@ -10,6 +10,7 @@ import {
   LetterChangedError,
   LetterNotFoundError,
   LetterStatusError,
+  NoRecipientsError,
   SendingTimeError,
 } from '../../signups/domain/letter.errors.js';
 import { ListedLetter, type WrittenLetter } from '../../signups/domain/listed-letter.js';
@@ -112,7 +113,7 @@ export class LettersController {
       'Sent again, it is moved to the other time. It goes out in batches; one letter at a time is being sent.',
   })
   @ApiOkResponse({ type: LetterDto })
-  @ApiErrors(SendingTimeError, LetterNotFoundError, LetterChangedError)
+  @ApiErrors(SendingTimeError, LetterNotFoundError, LetterChangedError, NoRecipientsError)
   scheduleLetter(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,

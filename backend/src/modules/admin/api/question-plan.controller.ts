@@ -12,6 +12,7 @@ import {
 import {
   QuestionAnsweredError,
   QuestionAskedError,
+  QuestionChangedError,
   QuestionNotFoundError,
 } from '../../questions/domain/question.errors.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
@@ -20,6 +21,7 @@ import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
 import {
+  ChangeQuestionDto,
   QuestionDto,
   QuestionsExportDto,
   QuestionsQueryDto,
@@ -54,6 +56,14 @@ export class QuestionPlanController {
     return this.questions.list(query);
   }
 
+  @Get(':id')
+  @ApiOperation({ summary: 'One question' })
+  @ApiOkResponse({ type: QuestionDto })
+  @ApiErrors(QuestionNotFoundError)
+  getQuestion(@Param() { id }: RowIdDto): Promise<QuestionDto> {
+    return this.questions.get(id);
+  }
+
   @Post()
   @CreatesOnce()
   @ApiOperation({
@@ -75,13 +85,13 @@ export class QuestionPlanController {
     description: 'Answers keep the question as it was when they were given.',
   })
   @ApiOkResponse({ type: QuestionDto })
-  @ApiErrors('Question content is required', QuestionNotFoundError)
+  @ApiErrors('Question content is required', QuestionNotFoundError, QuestionChangedError)
   updateQuestion(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
-    @Body() draft: SaveQuestionDto,
+    @Body() { seen, ...draft }: ChangeQuestionDto,
   ): Promise<QuestionDto> {
-    return this.edits.update(admin, id, draft);
+    return this.edits.update(admin, { id, seen }, draft);
   }
 
   @Delete(':id')

@@ -8,6 +8,7 @@ import {
   type QuestionDraft,
 } from '../../questions/application/planned-questions.service.js';
 import type { ImportReport } from '../../questions/application/question-import.service.js';
+import { IsSeenVersion } from './seen-version.rule.js';
 
 /** Limit of a request body (100 kB). */
 const LONGEST_CSV = 102_400;
@@ -39,6 +40,11 @@ export class SaveQuestionDto implements QuestionDraft {
   @IsOptional()
   @IsString({ message: `Depth must be one of ${DEPTHS.join(', ')}` })
   depth?: string;
+}
+
+export class ChangeQuestionDto extends SaveQuestionDto {
+  @IsSeenVersion()
+  seen?: number;
 }
 
 export class ImportQuestionsDto {

@@ -7,6 +7,7 @@ import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { IsNewPassword } from '../../auth/api/new-password.decorator.js';
 import { isLookalikeRole, ManagedUser } from '../../auth/application/managed-users.service.js';
 import { EmptyIsAbsent, IsLine } from './line.rules.js';
+import { IsSeenVersion } from './seen-version.rule.js';
 
 export class UsersQueryDto extends listQueryOf(ManagedUser) {}
 export class UsersExportDto extends exportQueryOf(ManagedUser) {}
@@ -60,4 +61,9 @@ export class SaveUserDto {
   @IsOptional()
   @IsLine('Subscription')
   subscription?: string;
+}
+
+export class ChangeUserDto extends SaveUserDto {
+  @IsSeenVersion()
+  seen?: number;
 }

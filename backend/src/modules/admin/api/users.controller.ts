@@ -7,10 +7,11 @@ import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
-import { ManagedUser } from '../../auth/application/managed-users.service.js';
+import { ManagedUser, ManagedUsers } from '../../auth/application/managed-users.service.js';
 import {
   LastAdminError,
   NotPendingError,
+  UserChangedError,
   UsernameTakenError,
   UserNotFoundError,
 } from '../../auth/domain/auth.errors.js';
@@ -19,12 +20,13 @@ import { UserEdits, type UserInput } from '../application/user-edits.service.js'
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
-import { SaveUserDto, UserDto, UsersExportDto, UsersQueryDto } from './user.dto.js';
+import { ChangeUserDto, SaveUserDto, UserDto, UsersExportDto, UsersQueryDto } from './user.dto.js';
 
 @AdminController('users')
 export class UsersController {
   constructor(
     private readonly lists: RowLists,
+    private readonly users: ManagedUsers,
     private readonly edits: UserEdits,
     private readonly trail: AuditTrail,
   ) {}
@@ -43,6 +45,14 @@ export class UsersController {
   ): Promise<ItemList<ManagedUser>> {
     await this.trail.recordExport(admin, 'users', query);
     return this.lists.open(ManagedUser, query);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One account' })
+  @ApiOkResponse({ type: UserDto })
+  @ApiErrors(UserNotFoundError)
+  getUser(@Param() { id }: RowIdDto): Promise<ManagedUser> {
+    return this.users.get(id);
   }
 
   @Post()
@@ -66,13 +76,13 @@ export class UsersController {
       'asked for the deletion of the account.',
   })
   @ApiOkResponse({ type: UserDto })
-  @ApiErrors('Username is required', UserNotFoundError, UsernameTakenError)
+  @ApiErrors('Username is required', UserNotFoundError, UsernameTakenError, UserChangedError)
   updateUser(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
-    @Body() body: SaveUserDto,
+    @Body() { seen, ...body }: ChangeUserDto,
   ): Promise<ManagedUser> {
-    return this.edits.update(admin, id, inputOf(body));
+    return this.edits.update(admin, id, { ...inputOf(body), seen });
   }
 
   @Delete(':id')

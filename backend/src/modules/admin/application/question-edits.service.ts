@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
 import {
@@ -10,6 +11,7 @@ import {
   type ImportReport,
   QuestionImport,
 } from '../../questions/application/question-import.service.js';
+import { startOfProductDay } from '../../../shared/product-day.js';
 import { type ActingAdmin, type ChangeFields, differ } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -21,21 +23,26 @@ export class QuestionEdits {
     private readonly imports: QuestionImport,
     private readonly trail: AuditTrail,
     private readonly database: Database,
+    private readonly settings: Settings,
   ) {}
 
   create(admin: ActingAdmin, draft: QuestionDraft): Promise<DatedQuestion> {
     return this.database.transaction(async () => {
       const question = await this.questions.add(draft);
-      await this.record(admin, 'create', question.id, null, fieldsOf(question));
+      await this.record(admin, 'create', question.id, null, this.fieldsOf(question));
       return question;
     });
   }
 
   /** Records nothing when nothing changed. */
-  update(admin: ActingAdmin, id: number, draft: QuestionDraft): Promise<DatedQuestion> {
+  update(
+    admin: ActingAdmin,
+    { id, seen }: { id: number; seen?: number },
+    draft: QuestionDraft,
+  ): Promise<DatedQuestion> {
     return this.database.transaction(async () => {
-      const { before, after } = await this.questions.change(id, draft);
-      const [was, is] = [fieldsOf(before), fieldsOf(after)];
+      const { before, after } = await this.questions.change(id, draft, seen);
+      const [was, is] = [this.fieldsOf(before), this.fieldsOf(after)];
       if (differ(was, is)) await this.record(admin, 'update', id, was, is);
       return after;
     });
@@ -44,7 +51,7 @@ export class QuestionEdits {
   delete(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const question = await this.questions.remove(id);
-      await this.record(admin, 'delete', id, fieldsOf(question), null);
+      await this.record(admin, 'delete', id, this.fieldsOf(question), null);
     });
   }
 
@@ -76,10 +83,13 @@ export class QuestionEdits {
       after,
     });
   }
-}
 
-function fieldsOf({ content, displayDate, day, depth }: DatedQuestion): ChangeFields {
-  return { content, displayDate, day, depth };
+  /** The moment is named only if the day does not say it. */
+  private fieldsOf({ content, displayDate, day, depth }: DatedQuestion): ChangeFields {
+    const start = startOfProductDay(day, this.settings.APP_TIMEZONE);
+    const fields = { content, day, depth };
+    return displayDate.getTime() === start.getTime() ? fields : { ...fields, displayDate };
+  }
 }
 
 function problemsOf({ lines }: ImportReport): Record<string, string[]> {

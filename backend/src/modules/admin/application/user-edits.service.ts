@@ -6,7 +6,7 @@ import {
   type ManagedUser,
   ManagedUsers,
   type UserUpdate,
-  type HashedUserInput,
+  type HashedUserChange,
 } from '../../auth/application/managed-users.service.js';
 import { OwnVisitRecords } from '../../analytics/application/own-visit-records.service.js';
 import { UserImages } from '../../images/application/user-images.service.js';
@@ -18,7 +18,7 @@ import { UserNotices } from './user-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
 
 /** Form input of an admin; the password is plain text. */
-export type UserInput = Omit<HashedUserInput, 'passwordHash'> & { password?: string };
+export type UserInput = Omit<HashedUserChange, 'passwordHash'> & { password?: string };
 
 /** Changes of users by admins. Each change, its side effects and its audit trail entry share one transaction. */
 @Injectable()
@@ -159,7 +159,7 @@ export class UserEdits {
     });
   }
 
-  private async hashed({ password, ...input }: UserInput): Promise<HashedUserInput> {
+  private async hashed({ password, ...input }: UserInput): Promise<HashedUserChange> {
     if (password === undefined) return input;
     return { ...input, passwordHash: await this.users.hash(password) };
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { RowLists } from '../../../platform/database/row-lists.js';
 import { NotAllowedError } from '../../../platform/http/errors/edge.errors.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import {
@@ -8,12 +9,13 @@ import {
   NoAddressError,
   NotPendingError,
   OwnAdminUserError,
+  UserChangedError,
   UserNotFoundError,
 } from '../domain/auth.errors.js';
 import {
   DEFAULT_SUBSCRIPTION,
   type Expiry,
-  type ManagedUser,
+  ManagedUser,
   type UserFields,
 } from '../domain/managed-user.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
@@ -25,15 +27,14 @@ import { AUTH_MAILS } from './auth-mails.js';
 import { Registrations } from './registrations.service.js';
 import { Logins } from './logins.service.js';
 
-export {
-  type Expiry,
-  isLookalikeRole,
-  ManagedUser,
-  type UserFields,
-} from '../domain/managed-user.js';
+export { type Expiry, ManagedUser, type UserFields };
+export { isLookalikeRole } from '../domain/managed-user.js';
 
 /** Fields from an admin, the password hashed. Absent fields keep their value, or get the default for a new user. */
 export type HashedUserInput = Partial<UserFields> & { username: string; passwordHash?: string };
+
+/** Input for a user that exists, and the version of it that the admin saw, if known. */
+export type HashedUserChange = HashedUserInput & { seen?: number };
 
 export interface UserUpdate {
   before: ManagedUser;
@@ -47,6 +48,7 @@ export interface UserUpdate {
 export class ManagedUsers {
   constructor(
     private readonly users: ManagedUsersRepository,
+    private readonly lists: RowLists,
     private readonly registrations: Registrations,
     private readonly logins: Logins,
     private readonly emailChanges: EmailChangesRepository,
@@ -55,6 +57,13 @@ export class ManagedUsers {
     private readonly mails: MailQueue,
     private readonly database: Database,
   ) {}
+
+  /** Throws `UserNotFoundError`. */
+  async get(id: number): Promise<ManagedUser> {
+    const user = await this.lists.find(ManagedUser, id);
+    if (!user) throw new UserNotFoundError();
+    return user;
+  }
 
   /** Slow, so call it outside of transactions. */
   hash(password: string): Promise<string> {
@@ -88,13 +97,14 @@ export class ManagedUsers {
   /**
    * A new password, role or address signs the user out everywhere and invalidates mailed links; a pending user gets
    * another setup link by email. What belongs to the address moves to the new one.
-   * Throws `UserNotFoundError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`, `UsernameTakenError`,
-   * `EmailTakenError`.
+   * Throws `UserNotFoundError`, `UserChangedError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`,
+   * `UsernameTakenError`, `EmailTakenError`.
    */
-  update(id: number, input: HashedUserInput, actorId: number): Promise<UserUpdate> {
+  update(id: number, { seen, ...input }: HashedUserChange, actorId: number): Promise<UserUpdate> {
     return this.database.transaction(async () => {
       const admins = await this.users.lockAdmins();
       const before = await this.locked(id);
+      if (seen !== undefined && before.version !== seen) throw new UserChangedError();
       const { passwordHash, ...fields } = wanted(before, input);
       if (fields.role !== ADMIN_ROLE) assertMayGoAsAdmin(before, actorId, admins);
       else if (before.deletesAt) throw new AdminBeingDeletedError();

@@ -1,3 +1,4 @@
+import { ChangedMeanwhileError } from '../../../shared/changed-meanwhile.error.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import type { LoginKind } from './logins.repository.js';
 
@@ -93,6 +94,14 @@ export class UserNotFoundError extends DomainError {
   readonly kind = 'not-found';
   constructor() {
     super('This person is no longer here.');
+  }
+}
+
+/** Also the person may have changed something, such as the address. */
+export class UserChangedError extends ChangedMeanwhileError {
+  readonly code = 'auth/person-changed';
+  constructor() {
+    super('Somebody changed this account');
   }
 }
 

@@ -1,4 +1,5 @@
 import { Column, List } from '../../../shared/list-declaration.js';
+import { rowVersion } from '../../../shared/row-version.js';
 import { ADMIN_ROLE, DEFAULT_ROLE } from './user.js';
 
 /** A user as admins manage it. */
@@ -46,6 +47,9 @@ export class ManagedUser {
     description: 'When the account will be deleted, because this person asked for it.',
   })
   deletesAt: Date | null;
+
+  @Column(rowVersion('users.username', 'users.email', 'users.role', 'users.subscription'))
+  version: number;
 }
 
 /** Why a user is deleted without an admin, and the time up to which it is. */

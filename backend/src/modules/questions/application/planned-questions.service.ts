@@ -4,7 +4,7 @@ import { RowLists } from '../../../platform/database/row-lists.js';
 import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
 import { type ItemList, type ListQuery, mapList } from '../../../shared/item-list.js';
 import { ProductDays } from '../../../shared/product-days.js';
-import { DEFAULT_DEPTH, DEPTHS } from '../domain/depth.js';
+import { DEPTHS } from '../domain/depth.js';
 import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
 import {
   contentProblem,
@@ -18,6 +18,7 @@ import {
 import {
   QuestionAnsweredError,
   QuestionAskedError,
+  QuestionChangedError,
   QuestionNotFoundError,
 } from '../domain/question.errors.js';
 import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domain/question.js';
@@ -46,26 +47,31 @@ export class PlannedQuestions {
     return mapList(await this.lists.open(DatedQuestion, query), (question) => this.dated(question));
   }
 
+  /** Throws `QuestionNotFoundError`. */
+  async get(id: number): Promise<DatedQuestion> {
+    const question = await this.lists.find(DatedQuestion, id);
+    if (!question) throw new QuestionNotFoundError();
+    return this.dated(question);
+  }
+
   /** Throws `InvalidInputError` with the problems of each field. */
   async add(draft: QuestionDraft): Promise<DatedQuestion> {
-    const text = this.textOf(draft);
-    const id = await this.questions.add(text);
-    return this.dated({ id, ...text, depth: text.depth ?? DEFAULT_DEPTH, answers: 0 });
+    return this.get(await this.questions.add(this.textOf(draft)));
   }
 
   /**
    * Existing answers keep the old text of the question; a draft without a depth keeps it, and a draft with the day that the
-   * question has keeps its moment. Throws `QuestionNotFoundError`, or `InvalidInputError` with the problems of each field.
+   * question has keeps its moment. `seen` is the version that the admin saw, if known. Throws `QuestionNotFoundError`,
+   * `QuestionChangedError`, or `InvalidInputError` with the problems of each field.
    */
-  change(id: number, draft: QuestionDraft): Promise<QuestionChange> {
+  change(id: number, draft: QuestionDraft, seen?: number): Promise<QuestionChange> {
     const text = this.textOf(draft);
     return this.database.transaction(async () => {
-      const stored = await this.lock(id);
-      const before = this.dated(stored);
+      const before = this.dated(await this.lock(id));
+      if (seen !== undefined && before.version !== seen) throw new QuestionChangedError();
       const { displayDate } = before.day === draft.displayDate.trim() ? before : text;
       await this.questions.update(id, { ...text, displayDate });
-      const depth = text.depth ?? before.depth;
-      return { before, after: this.dated({ ...stored, ...text, displayDate, depth }) };
+      return { before, after: await this.get(id) };
     });
   }
 

@@ -1,3 +1,4 @@
+import { ChangedMeanwhileError } from '../../../shared/changed-meanwhile.error.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
 export class NoQuestionError extends DomainError {
@@ -54,6 +55,13 @@ export class QuestionNotFoundError extends DomainError {
   readonly kind = 'not-found';
   constructor() {
     super('This question is no longer here.');
+  }
+}
+
+export class QuestionChangedError extends ChangedMeanwhileError {
+  readonly code = 'questions/changed';
+  constructor() {
+    super('Another admin changed this question');
   }
 }
 

@@ -1,5 +1,6 @@
-import { Column, List } from '../../../shared/list-declaration.js';
+import { Column, dayFilters, List } from '../../../shared/list-declaration.js';
 import type { ProductDay } from '../../../shared/product-day.js';
+import { rowVersion } from '../../../shared/row-version.js';
 import { DEFAULT_DEPTH, type Depth, DEPTH_SQL, DEPTHS } from './depth.js';
 
 export interface Question {
@@ -22,7 +23,10 @@ export interface DailyQuestion extends Question {
 }
 
 /** A question as admins see it. */
-@List({ from: 'questions' })
+@List({
+  from: 'questions',
+  filters: dayFilters('display', { sql: 'questions.display_date', of: 'those that are asked' }),
+})
 export class DatedQuestion implements Question {
   @Column({ type: 'integer', example: 12, sortable: true })
   id: number;
@@ -68,6 +72,9 @@ export class DatedQuestion implements Question {
     description: 'How many answers it has.',
   })
   answers: number;
+
+  @Column(rowVersion('questions.content', 'questions.display_date', DEPTH_SQL))
+  version: number;
 }
 
 /** A stored question. It has no `day`, which depends on the time zone. */

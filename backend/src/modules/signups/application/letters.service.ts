@@ -19,6 +19,7 @@ import {
   LetterChangedError,
   LetterNotFoundError,
   LetterStatusError,
+  NoRecipientsError,
   SendingTimeError,
 } from '../domain/letter.errors.js';
 import { LettersRepository, type LetterState } from '../domain/letters.repository.js';
@@ -78,8 +79,8 @@ export class Letters {
   }
 
   /**
-   * Sends the letter at a local time (`YYYY-MM-DDTHH:mm` in `APP_TIMEZONE`), or now. Throws `SendingTimeError`, and what
-   * `act` throws.
+   * Sends the letter at a local time (`YYYY-MM-DDTHH:mm` in `APP_TIMEZONE`), or now. Throws `SendingTimeError`,
+   * `NoRecipientsError` when nobody would get it now, and what `act` throws.
    */
   schedule(seen: Seen, at: string | null): Promise<LetterChange> {
     const now = this.clock.now();
@@ -88,6 +89,7 @@ export class Letters {
     if (wait < 0 || wait > LATEST_SENDING) throw new SendingTimeError();
     return this.act(seen, async ({ id, status, batch: last }) => {
       if (status !== 'draft' && status !== 'scheduled') throw new LetterStatusError('schedule');
+      if (at === null && (await this.countAudience()) === 0) throw new NoRecipientsError();
       const batch = last + 1;
       await this.letters.schedule(id, sendsAt, batch);
       const job: LetterJob = { letterId: id, batch };

@@ -1,3 +1,4 @@
+import { ChangedMeanwhileError } from '../../../shared/changed-meanwhile.error.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
 export class LetterNotFoundError extends DomainError {
@@ -8,12 +9,10 @@ export class LetterNotFoundError extends DomainError {
   }
 }
 
-/** Somebody else changed the letter since it was read. */
-export class LetterChangedError extends DomainError {
+export class LetterChangedError extends ChangedMeanwhileError {
   readonly code = 'signups/letter-changed';
-  readonly kind = 'conflict';
   constructor() {
-    super('Another admin changed this letter in the meantime. Nothing of yours was saved yet.');
+    super('Another admin changed this letter');
   }
 }
 
@@ -40,5 +39,15 @@ export class SendingTimeError extends DomainError {
   override readonly field = 'at';
   constructor() {
     super('Please choose a time within the next year.');
+  }
+}
+
+export class NoRecipientsError extends DomainError {
+  readonly code = 'signups/no-recipients';
+  readonly kind = 'conflict';
+  constructor() {
+    super(
+      'Nobody has confirmed their address yet, so there is nobody to send it to. You can send it later.',
+    );
   }
 }

@@ -19,13 +19,14 @@ const NOT_FOUND = 404;
 interface LetterDetailsProps {
   /** Null for a new one. */
   id: number | null;
-  onClose: () => void;
+  onLeave: () => void;
+  onDeleted: () => void;
   onNew: () => void;
   onSaved: (id: number) => void;
 }
 
 /** One letter: its text as long as it can be changed, then how it is sent. */
-export function LetterDetails({ id, onClose, onNew, onSaved }: LetterDetailsProps) {
+export function LetterDetails({ id, onLeave, onDeleted, onNew, onSaved }: LetterDetailsProps) {
   // A letter that was new a moment ago is shown until it has been read.
   const [created, setCreated] = useState<LetterDto>();
   const query = useGetLetterQuery(
@@ -43,7 +44,7 @@ export function LetterDetails({ id, onClose, onNew, onSaved }: LetterDetailsProp
   return (
     <section className={styles.letter} aria-labelledby="letter">
       <header className={styles.head}>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onLeave}>
           All letters
         </Button>
         <h2 id="letter" ref={title} tabIndex={-1}>
@@ -85,7 +86,7 @@ export function LetterDetails({ id, onClose, onNew, onSaved }: LetterDetailsProp
       <LetterEditor
         letter={letter ?? null}
         audience={audience}
-        onClose={onClose}
+        onDeleted={onDeleted}
         onSaved={(stored) => {
           setCreated(stored);
           onSaved(stored.id);

@@ -6,10 +6,10 @@ import {
 } from '../../../api/admin.ts';
 import { LONGEST_LETTER, LONGEST_SUBJECT } from '../../../api/limits.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
+import { Overtaken } from '../tables/overtaken.tsx';
 import small from '../tables/small-buttons.module.css';
 import { figure } from '../tables/table-words.ts';
 import { useDeletingRow } from '../tables/use-deleting-row.ts';
@@ -20,19 +20,19 @@ import { MarkdownLegend } from './markdown-legend.tsx';
 import { ScheduledNotice } from './scheduled-notice.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { TestMail } from './test-mail.tsx';
-import { type LetterForm, useLetterForm } from './use-letter-form.ts';
+import { useLetterForm } from './use-letter-form.ts';
 
 interface LetterEditorProps {
   /** Null for a new one. */
   letter: LetterDto | null;
   audience?: LetterAudienceDto;
-  onClose: () => void;
+  onDeleted: () => void;
   /** A new letter has been stored. */
   onSaved: (created: LetterDto) => void;
 }
 
 /** Text of a letter beside its preview, and what can be done with it. */
-export function LetterEditor({ letter, audience, onClose, onSaved }: LetterEditorProps) {
+export function LetterEditor({ letter, audience, onDeleted, onSaved }: LetterEditorProps) {
   const form = useLetterForm(letter, onSaved);
   const element = useRef<HTMLFormElement>(null);
   const [dialog, setDialog] = useState<{ send: LetterDto } | 'delete' | null>(null);
@@ -77,7 +77,13 @@ export function LetterEditor({ letter, audience, onClose, onSaved }: LetterEdito
           onChange={({ target }) => form.change({ body: target.value })}
         />
         <MarkdownLegend />
-        {isOvertaken ? <Overtaken form={form} /> : null}
+        {isOvertaken ? (
+          <Overtaken
+            change="Another admin has changed this letter"
+            onKeep={form.replaceTheirs}
+            onTake={form.discard}
+          />
+        ) : null}
         <div className={small.acts}>
           <Button onClick={() => void askToSend()} disabled={isOvertaken || isSaving}>
             {letter?.status === 'scheduled' ? 'Change the time...' : 'Send...'}
@@ -116,7 +122,7 @@ export function LetterEditor({ letter, audience, onClose, onSaved }: LetterEdito
           onClose={() => setDialog(null)}
           onDeleted={() => {
             form.discard();
-            onClose();
+            onDeleted();
           }}
         />
       ) : null}
@@ -128,24 +134,6 @@ export function LetterEditor({ letter, audience, onClose, onSaved }: LetterEdito
           onClose={() => setDialog(null)}
         />
       ) : null}
-    </div>
-  );
-}
-
-function Overtaken({ form }: { form: LetterForm }) {
-  return (
-    <div className={styles.overtaken}>
-      <Notice tone="error">
-        Another admin has changed this letter since you began. What you typed is still here.
-      </Notice>
-      <div className={small.acts}>
-        <Button variant="quiet" onClick={form.replaceTheirs}>
-          Keep mine
-        </Button>
-        <Button variant="quiet" onClick={form.discard}>
-          Take theirs
-        </Button>
-      </div>
     </div>
   );
 }

@@ -94,6 +94,9 @@ export function waiting(
 
 /** What the confirmation says about who gets a letter. */
 export function audienceWords(recipients: number): string {
+  if (recipients === 0) {
+    return 'Nobody has confirmed their address yet, so it can’t be sent now. You can send it later: it goes to everybody who has confirmed by then.';
+  }
   const verb = recipients === 1 ? 'has' : 'have';
   return `It goes to ${counted(recipients, PEOPLE)} who ${verb} confirmed the address. Who unsubscribes before their turn gets nothing.`;
 }

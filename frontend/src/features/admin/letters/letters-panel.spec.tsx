@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Routes } from '../../../test/local-server.fixture.ts';
-import { DRAFT, openLetters, SENDING } from './letters.fixture.tsx';
+import { AUDIENCE, DRAFT, openLetters, SCHEDULED, SENDING } from './letters.fixture.tsx';
 
 describe('letters in the portal', () => {
   it('sending a new letter stores it first and names how many people get it', async () => {
@@ -24,6 +24,39 @@ describe('letters in the portal', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send to 1,204' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.sentTo('POST /api/admin/letters/4/schedule')).toEqual([{ seen: 1, at: null }]);
+  });
+
+  it('a letter that nobody would get can be scheduled, but not sent now', async () => {
+    const at = '2090-01-01T09:00';
+    const { server, user } = await openLetters({
+      'GET /api/admin/letters/audience': { body: { ...AUDIENCE, recipients: 0 } },
+      'GET /api/admin/letters/4': { body: DRAFT },
+      'POST /api/admin/letters/4/schedule': { body: SCHEDULED },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send...' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Nobody has confirmed their address yet');
+    expect(within(dialog).getByRole('radio', { name: 'Now' })).toBeDisabled();
+    expect(within(dialog).queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
+    fireEvent.change(within(dialog).getByLabelText('Date and time'), { target: { value: at } });
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.sentTo('POST /api/admin/letters/4/schedule')).toEqual([{ seen: 1, at }]);
+  });
+
+  it('Back from a letter returns to the letters', async () => {
+    const list = 'GET /api/admin/letters?sort=id&order=desc&limit=50&offset=0';
+    const { user } = await openLetters(
+      { [list]: { body: [DRAFT] }, 'GET /api/admin/letters/4': { body: DRAFT } },
+      '',
+    );
+    for (const way of ['Write Letter', /^Edit/]) {
+      await user.click(await screen.findByRole('button', { name: way }));
+      expect(await screen.findByLabelText('Subject')).toBeVisible();
+      window.history.back();
+      expect(await screen.findByRole('table')).toBeVisible();
+      expect(window.location.search).toContain('table=letters');
+    }
   });
 
   it('what another admin changed in the meantime is not overwritten without asking', async () => {

@@ -9,11 +9,18 @@ export function LettersPanel() {
   const [open, setOpen] = useOpenDialog();
   useUnsavedWarning(LETTER_DRAFTS);
   const id = Number(/^letter-(\d{1,10})$/.exec(open ?? '')?.[1]);
-  const show = (letter: number) => setOpen(`letter-${letter}`);
-  const write = () => setOpen('new');
-  if (open !== 'new' && !id) return <LettersTable onNew={write} onOpen={show} />;
+  const write = () => setOpen('new', 'page');
+  if (open !== 'new' && !id) {
+    return <LettersTable onNew={write} onOpen={(letter) => setOpen(`letter-${letter}`, 'page')} />;
+  }
   // Without a key: a new letter that is saved stays mounted, with its dialog.
   return (
-    <LetterDetails id={id || null} onClose={() => setOpen(null)} onNew={write} onSaved={show} />
+    <LetterDetails
+      id={id || null}
+      onLeave={() => setOpen(null, 'page')}
+      onDeleted={() => setOpen(null)}
+      onNew={write}
+      onSaved={(letter) => setOpen(`letter-${letter}`)}
+    />
   );
 }

@@ -23,7 +23,7 @@ interface SendDialogProps {
 
 /** Confirmation before a letter is sent: to how many people, and when. */
 export function SendDialog({ letter, audience, onChanged, onClose }: SendDialogProps) {
-  const [isLater, setLater] = useState(letter.status === 'scheduled');
+  const [wantsLater, setLater] = useState(letter.status === 'scheduled');
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const [schedule, { isLoading }] = useScheduleLetterMutation();
@@ -35,6 +35,8 @@ export function SendDialog({ letter, audience, onChanged, onClose }: SendDialogP
     );
   }
   const { recipients, perMinute, timeZone } = audience;
+  const isNobody = recipients === 0;
+  const isLater = wantsLater || isNobody;
   const choose = (later: boolean) => {
     setLater(later);
     setProblem('');
@@ -70,7 +72,12 @@ export function SendDialog({ letter, audience, onChanged, onClose }: SendDialogP
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         <fieldset className={styles.times}>
           <legend className={styles.legend}>When</legend>
-          <Choice label="Now" checked={!isLater} onChoose={() => choose(false)} />
+          <Choice
+            label="Now"
+            checked={!isLater}
+            disabled={isNobody}
+            onChoose={() => choose(false)}
+          />
           <Choice label="Later" checked={isLater} onChoose={() => choose(true)} />
         </fieldset>
         {isLater ? (
@@ -86,10 +93,12 @@ export function SendDialog({ letter, audience, onChanged, onClose }: SendDialogP
             }}
           />
         ) : null}
-        <p className={styles.pace}>
-          At {figure(perMinute)} mails a minute it takes {durationWords(recipients, perMinute)}. You
-          can stop it at any time.
-        </p>
+        {isNobody ? null : (
+          <p className={styles.pace}>
+            At {figure(perMinute)} mails a minute it takes {durationWords(recipients, perMinute)}.
+            You can stop it at any time.
+          </p>
+        )}
         {problem && !isLater ? (
           <p role="alert" className={styles.problem}>
             {problem}
@@ -108,11 +117,17 @@ export function SendDialog({ letter, audience, onChanged, onClose }: SendDialogP
   );
 }
 
-function Choice(props: { label: string; checked: boolean; onChoose: () => void }) {
-  const { label, checked, onChoose } = props;
+interface ChoiceProps {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ label, checked, disabled, onChoose }: ChoiceProps) {
   return (
     <label className={styles.choice}>
-      <input type="radio" name="when" checked={checked} onChange={onChoose} />
+      <input type="radio" name="when" checked={checked} disabled={disabled} onChange={onChoose} />
       {label}
     </label>
   );

@@ -1,8 +1,11 @@
+import { useWatch } from 'react-hook-form';
 import type { QuestionDto } from '../../../api/admin.ts';
 import { LONGEST_QUESTION } from '../../../api/limits.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Overtaken } from '../tables/overtaken.tsx';
 import { SaveDialog } from '../tables/save-dialog.tsx';
+import { PlannedAlready } from './planned-already.tsx';
 import { depths } from './question-schema.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
@@ -14,8 +17,9 @@ interface QuestionDialogProps {
 
 /** Creates or edits a question. */
 export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
-  const { form, save, close } = useQuestionForm(question, onClose);
-  const { register, formState } = form;
+  const { form, save, close, conflict } = useQuestionForm(question, onClose);
+  const { control, register, formState } = form;
+  const day = useWatch({ control, name: 'displayDate' });
   const { errors, isSubmitting } = formState;
   return (
     <SaveDialog
@@ -23,6 +27,11 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
       saving={isSubmitting}
       onSave={save}
       onClose={close}
+      overtaken={
+        conflict ? (
+          <Overtaken change="Another admin has changed this question" {...conflict} />
+        ) : null
+      }
     >
       {question ? <TextField label="ID" value={question.id} readOnly /> : null}
       <TextField
@@ -38,6 +47,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
         type="date"
         error={errors.displayDate?.message}
       />
+      <PlannedAlready day={day} except={question?.id} />
       <SelectField {...register('depth')} label="Depth" options={depths} />
     </SaveDialog>
   );

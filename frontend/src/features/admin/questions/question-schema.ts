@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { QuestionDto } from '../../../api/admin.ts';
 import { LONGEST_QUESTION } from '../../../api/limits.ts';
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 export const questionSchema = z.object({
   content: z.string().check(
     z.trim(),
@@ -12,9 +14,7 @@ export const questionSchema = z.object({
       `Question content must be under ${LONGEST_QUESTION} characters`,
     ),
   ),
-  displayDate: z
-    .string()
-    .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose the day on which it is asked')),
+  displayDate: z.string().check(z.regex(DAY, 'Choose the day on which it is asked')),
   depth: z.enum(['light', 'warm', 'deep']),
 });
 
@@ -33,4 +33,9 @@ export function valuesOf(question: QuestionDto | null): QuestionValues {
     displayDate: question?.day ?? '',
     depth: question?.depth ?? 'warm',
   };
+}
+
+/** Whether a day can be planned: the server knows those from 2000 to 2099. */
+export function isDay(text: string): boolean {
+  return DAY.test(text) && text.startsWith('20');
 }

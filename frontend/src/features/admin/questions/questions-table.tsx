@@ -14,6 +14,7 @@ import { RowAct, RowActs } from '../tables/row-acts.tsx';
 import { calendarDay, figure } from '../tables/table-words.ts';
 import { listQuery } from '../tables/table-view.ts';
 import { useDeletingRow } from '../tables/use-deleting-row.ts';
+import { useChosenRow } from '../tables/use-chosen-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -57,7 +58,7 @@ export function QuestionsTable() {
   const [open, setOpen] = useOpenDialog();
   const close = () => setOpen(null);
   const [act, id] = open?.split('-') ?? [];
-  const chosen = query.data?.rows.find((question) => String(question.id) === id);
+  const chosen = useChosenRow(query.data?.rows, id);
 
   const acts = ({ id: row }: QuestionDto) => (
     <RowActs>
@@ -90,7 +91,9 @@ export function QuestionsTable() {
       />
       {open === 'new' ? <QuestionDialog question={null} onClose={close} /> : null}
       {open === 'import' ? <ImportDialog onClose={close} /> : null}
-      {act === 'edit' && chosen ? <QuestionDialog question={chosen} onClose={close} /> : null}
+      {act === 'edit' && chosen ? (
+        <QuestionDialog key={chosen.id} question={chosen} onClose={close} />
+      ) : null}
       {act === 'delete' && chosen ? (
         <DeleteQuestionDialog question={chosen} onClose={close} />
       ) : null}

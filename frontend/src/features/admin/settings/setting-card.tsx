@@ -2,15 +2,15 @@ import { useId, useRef } from 'react';
 import type { SiteSettingDto } from '../../../api/site-settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Overtaken } from '../tables/overtaken.tsx';
 import small from '../tables/small-buttons.module.css';
 import { When } from '../tables/when.tsx';
 import styles from './setting-card.module.css';
 import { SettingField } from './setting-field.tsx';
 import { SettingList } from './setting-list.tsx';
 import { SettingPreview } from './setting-preview.tsx';
-import { type SettingForm, useSettingForm } from './use-setting-form.ts';
+import { useSettingForm } from './use-setting-form.ts';
 
 /** One setting: fields, preview and Save. */
 export function SettingCard({ listed }: { listed: SiteSettingDto }) {
@@ -53,7 +53,13 @@ export function SettingCard({ listed }: { listed: SiteSettingDto }) {
         </div>
         <SettingPreview setting={setting} values={form.values} />
         <div className={styles.foot}>
-          {form.isOvertaken ? <Overtaken form={form} /> : null}
+          {form.isOvertaken ? (
+            <Overtaken
+              change={`${setting.updatedBy} has saved this`}
+              onKeep={form.replaceTheirs}
+              onTake={form.discard}
+            />
+          ) : null}
           <div className={small.acts}>
             <Button
               type="submit"
@@ -82,23 +88,5 @@ export function SettingCard({ listed }: { listed: SiteSettingDto }) {
         </div>
       </form>
     </section>
-  );
-}
-
-function Overtaken({ form }: { form: SettingForm }) {
-  return (
-    <div className={styles.overtaken}>
-      <Notice tone="error">
-        {form.setting.updatedBy} has saved this since you began. What you typed is still here.
-      </Notice>
-      <div className={small.acts}>
-        <Button variant="quiet" onClick={form.replaceTheirs}>
-          Keep mine
-        </Button>
-        <Button variant="quiet" onClick={form.discard}>
-          Take theirs
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -8,18 +8,28 @@ interface SaveDialogProps {
   saving: boolean;
   onSave: (event: SubmitEvent) => Promise<void>;
   onClose: () => void;
+  /** What to do about a change by somebody else, if there was one. */
+  overtaken?: ReactNode;
   /** Fields of the form. */
   children: ReactNode;
 }
 
 /** Dialog with the form of a row, Save and Cancel. */
-export function SaveDialog({ title, saving, onSave, onClose, children }: SaveDialogProps) {
+export function SaveDialog({
+  title,
+  saving,
+  onSave,
+  onClose,
+  overtaken,
+  children,
+}: SaveDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={title}>
       <form noValidate className={styles.form} onSubmit={(event) => void onSave(event)}>
         {children}
+        {overtaken}
         <div className={styles.acts}>
-          <Button type="submit" pending={saving}>
+          <Button type="submit" pending={saving} disabled={Boolean(overtaken)}>
             {saving ? 'Saving...' : 'Save'}
           </Button>
           <Button variant="quiet" onClick={onClose}>

@@ -4,11 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 /** Name of the URL parameter. */
 export const OPEN_DIALOG = 'open';
 
+/** `page`: the browser's Back returns from it. */
+export type OpenDialog = (name: string | null, as?: 'page') => void;
+
 /**
  * Which dialog of a table is open. Also kept in the URL, so that it reopens after a login. A setter works only until the
  * next change: a late response neither closes nor opens anything after the dialog that waited for it was left.
  */
-export function useOpenDialog(): [string | null, (name: string | null) => void] {
+export function useOpenDialog(): [string | null, OpenDialog] {
   const [params, setParams] = useSearchParams();
   const shown = params.get(OPEN_DIALOG);
   // The same name opened again is another opening.
@@ -20,7 +23,7 @@ export function useOpenDialog(): [string | null, (name: string | null) => void] 
       current.current = undefined;
     };
   }, [opening]);
-  const open = (name: string | null) => {
+  const open: OpenDialog = (name, as) => {
     if (current.current !== opening) return;
     setParams(
       (now) => {
@@ -29,7 +32,7 @@ export function useOpenDialog(): [string | null, (name: string | null) => void] 
         else next.set(OPEN_DIALOG, name);
         return next;
       },
-      { replace: true },
+      { replace: as !== 'page' },
     );
   };
   return [shown, open];

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { UserDto } from '../../../api/admin.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Overtaken } from '../tables/overtaken.tsx';
 import { SaveDialog } from '../tables/save-dialog.tsx';
 import { useUserForm } from './use-user-form.ts';
 import type { UserValues } from './user-schema.ts';
@@ -14,13 +15,16 @@ interface UserDialogProps {
 
 /** Creates or edits a user. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
-  const { form, save, close } = useUserForm(user, onClose);
+  const { form, save, close, conflict } = useUserForm(user, onClose);
   return (
     <SaveDialog
       title={user ? 'Edit User' : 'Add User'}
       saving={form.formState.isSubmitting}
       onSave={save}
       onClose={close}
+      overtaken={
+        conflict ? <Overtaken change="Somebody has changed this account" {...conflict} /> : null
+      }
     >
       <UserFields user={user} form={form} />
     </SaveDialog>

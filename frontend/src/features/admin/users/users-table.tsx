@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { RowAct, RowActs } from '../tables/row-acts.tsx';
 import { listQuery } from '../tables/table-view.ts';
+import { useChosenRow } from '../tables/use-chosen-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useResending } from '../tables/use-resending.ts';
 import { useTableView } from '../tables/use-table-view.ts';
@@ -24,7 +25,7 @@ export function UsersTable() {
   const { resend, resending } = useResending(useResendRegistrationMutation(), 'Sent');
   const close = () => setOpen(null);
   const [act, id] = open?.split('-') ?? [];
-  const chosen = query.data?.rows.find((user) => String(user.id) === id);
+  const chosen = useChosenRow(query.data?.rows, id);
 
   const acts = (user: UserDto) => (
     <RowActs>

@@ -1,0 +1,11 @@
+import { DomainError } from './domain-error.js';
+
+/** Refuses an edit of something that is no longer as the editor saw it. */
+export abstract class ChangedMeanwhileError extends DomainError {
+  readonly kind = 'conflict';
+
+  /** `change` says what happened, for example "Another admin changed this letter". */
+  constructor(change: string) {
+    super(`${change} in the meantime. Nothing of yours was saved yet.`);
+  }
+}

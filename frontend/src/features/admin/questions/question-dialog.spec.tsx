@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { forgetAllUnsaved } from '../../../lib/unsaved.ts';
+import { type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { renderPage } from '../../../test/render-page.fixture.tsx';
+import { QuestionsTable } from './questions-table.tsx';
+
+const LIST = 'GET /api/admin/questions?sort=displayDate&order=desc&limit=50&offset=0';
+const planned = (day: string) =>
+  `GET /api/admin/questions?sort=displayDate&order=desc&limit=10&displayFrom=${day}&displayTo=${day}`;
+const bread = {
+  id: 3,
+  content: 'Whose bread?',
+  displayDate: '2026-11-26T00:00:00.000Z',
+  day: '2026-11-26',
+  depth: 'warm',
+  answers: 0,
+  version: 100,
+};
+
+const PART = { exact: false };
+
+async function open(dialog: string, routes: Routes) {
+  forgetAllUnsaved();
+  const server = await serve({ [LIST]: { body: [bread] }, ...routes });
+  const user = renderPage(<QuestionsTable />, `/admin/dashboard?table=questions&open=${dialog}`);
+  const text = await screen.findByLabelText('Question');
+  return { server, user, text };
+}
+const choose = (day: string) =>
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: day } });
+
+describe('question dialog', () => {
+  it('a day that another admin changed is not changed back by new words', async () => {
+    const save = 'PUT /api/admin/questions/3';
+    const moved = { ...bread, day: '2026-12-01', version: 200 };
+    const { server, user, text } = await open('edit-3', {
+      [save]: [{ status: 409, body: { message: 'Another admin changed it.' } }, { body: moved }],
+      'GET /api/admin/questions/3': { body: moved },
+    });
+    await user.type(text, ' Yours?');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    expect(screen.getByLabelText('Day')).toHaveValue('2026-12-01');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const content = 'Whose bread? Yours?';
+    expect(server.sentTo(save)).toEqual([
+      { content, displayDate: '2026-11-26', depth: 'warm', seen: 100 },
+      { content, displayDate: '2026-12-01', depth: 'warm', seen: 200 },
+    ]);
+  });
+
+  it('a day with a question shows it before another one is saved', async () => {
+    const { user, text } = await open('new', {
+      [planned('2026-11-26')]: { body: [bread] },
+      [planned('2026-11-27')]: { body: [] },
+      'POST /api/admin/questions': { status: 201, body: { ...bread, id: 4 } },
+    });
+    await user.type(text, 'Whose salt?');
+    choose('2026-11-26');
+    const words = 'There is a question for Nov 26, 2026 already: “Whose bread?”';
+    expect(await screen.findByText(words, PART)).toBeVisible();
+    choose('2026-11-27');
+    await waitFor(() => expect(screen.queryByText(words, PART)).not.toBeInTheDocument());
+    choose('2026-11-26');
+    expect(await screen.findByText(words, PART)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('the day of the edited question is not taken by itself', async () => {
+    const { server } = await open('edit-3', {
+      [planned('2026-11-26')]: { body: [bread] },
+    });
+    await waitFor(() => expect(server.sentTo(planned('2026-11-26'))).toHaveLength(1));
+    choose('2026-11-26');
+    expect(screen.queryByText(/already/)).not.toBeInTheDocument();
+  });
+});

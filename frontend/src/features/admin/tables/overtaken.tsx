@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './overtaken.module.css';
+import small from './small-buttons.module.css';
+
+/** How an admin resolves that somebody else has saved what they are editing. */
+export interface Conflict {
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** Says who changed what, and asks whose values stay. */
+export function Overtaken({ change, onKeep, onTake }: Conflict & { change: string }) {
+  return (
+    <div className={styles.overtaken}>
+      <Notice tone="error">{change} since you began. What you typed is still here.</Notice>
+      <div className={small.acts}>
+        <Button variant="quiet" onClick={onKeep}>
+          Keep mine
+        </Button>
+        <Button variant="quiet" onClick={onTake}>
+          Take theirs
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { type DefaultValues, type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { errorMessage, errorStatus, fieldErrors } from '../../../lib/errors.ts';
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type Flat, keptEdits } from './kept-edits.ts';
+import type { Conflict } from './overtaken.tsx';
+import { tellFailure } from './tell-failure.ts';
+
+const SIGNED_OUT = 401;
+const CONFLICT = 409;
+
+interface Row {
+  id: number;
+  version: number;
+}
+
+/** Unsaved values, and the row they are based on; null for a new one. */
+interface Draft<Edited, Values> {
+  values: Values;
+  seen: Edited | null;
+}
+
+interface RowFormOptions<Edited extends Row, Values extends Flat> {
+  /** Start of the names of drafts. */
+  name: string;
+  /** Null for a new row. */
+  row: Edited | null;
+  valuesOf: (row: Edited | null) => Values;
+  resolver: Resolver<Values>;
+  /** Saves the values; `seen` is the row that they are based on. */
+  send: (values: Values, seen: Edited | null) => Promise<unknown>;
+  /** The row as it is now. */
+  read: (id: number) => Promise<Edited>;
+  /** Runs after the server has saved the values. */
+  onSaved: (values: Values) => void;
+  onClose: () => void;
+}
+
+/** Form state of a row of a table. Typed values survive a login, but never a password. */
+export function useRowForm<Edited extends Row, Values extends Flat>(
+  options: RowFormOptions<Edited, Values>,
+) {
+  const { name, row, valuesOf, resolver } = options;
+  const draft = `${name}/${row?.id ?? 'new'}`;
+  const [kept] = useState(() => unsavedOf(draft) as Draft<Edited, Values> | undefined);
+  const [seen, setSeen] = useState(kept ? kept.seen : row);
+  const [read, setRead] = useState<Edited>();
+  const newest = read ?? row;
+  const form = useForm<Values>({
+    defaultValues: (kept?.values ?? valuesOf(row)) as DefaultValues<Values>,
+    resolver,
+  });
+
+  const save = form.handleSubmit(async (typed) => {
+    const values = typed as Values;
+    try {
+      await options.send(values, seen);
+    } catch (error) {
+      if (errorStatus(error) === SIGNED_OUT) keepUnsaved(draft, { values: shown(values), seen });
+      else if (!(await isOvertakenAfter(error))) showRefusal(error);
+      return;
+    }
+    options.onSaved(values);
+    close();
+  });
+
+  /** Whether the call failed because the row has changed; the form then shows how to resolve it. */
+  const isOvertakenAfter = async (error: unknown) => {
+    if (!seen || errorStatus(error) !== CONFLICT) return false;
+    const now = await options.read(seen.id).catch(() => null);
+    if (!now || now.version === seen.version) return false;
+    setRead(now);
+    toast({ title: 'Not saved', description: errorMessage(error, ''), tone: 'error' });
+    return true;
+  };
+
+  const showRefusal = (error: unknown) => {
+    const refused = fieldErrors(error);
+    const fields = Object.keys(valuesOf(null)).filter((field) => refused[field]);
+    tellFailure(error);
+    for (const field of fields as FieldPath<Values>[]) {
+      form.setError(field, { message: refused[field] }, { shouldFocus: field === fields[0] });
+    }
+  };
+
+  const close = () => {
+    forgetUnsaved(draft);
+    options.onClose();
+  };
+  const continueWith = (values: Values) => {
+    form.reset(values);
+    setSeen(newest);
+  };
+  const conflict: Conflict | null =
+    seen && newest && newest.version !== seen.version
+      ? {
+          onKeep: () => continueWith(keptEdits(valuesOf(seen), form.getValues(), valuesOf(newest))),
+          onTake: () => continueWith(valuesOf(newest)),
+        }
+      : null;
+  return { form, save, close, conflict };
+}
+
+function shown<Values extends Flat>(values: Values): Values {
+  return 'password' in values ? { ...values, password: '' } : values;
+}

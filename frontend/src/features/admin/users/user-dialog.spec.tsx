@@ -1,0 +1,93 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { forgetAllUnsaved } from '../../../lib/unsaved.ts';
+import { type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { renderPage } from '../../../test/render-page.fixture.tsx';
+import { UsersTable } from './users-table.tsx';
+
+const LIST = 'GET /api/admin/users?sort=id&order=asc&limit=50&offset=0';
+const PLACE = '/admin/dashboard?table=users&open=edit-17';
+const USER = 'GET /api/admin/users/17';
+const SAVE = 'PUT /api/admin/users/17';
+const mara = {
+  id: 17,
+  username: 'mara',
+  email: 'mara@example.com',
+  role: 'admin',
+  subscription: 'PREMIUM',
+  emailVerified: true,
+  pending: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  deletesAt: null,
+  version: 100,
+};
+const demoted = { ...mara, role: 'user', version: 200 };
+const changed = {
+  status: 409,
+  body: { message: 'Somebody changed this account in the meantime.' },
+};
+
+/** Opens the dialog of a user, and types another name into it. */
+async function rename(routes: Routes) {
+  forgetAllUnsaved();
+  const server = await serve({ [LIST]: [{ body: [mara] }], ...routes });
+  const user = renderPage(<UsersTable />, PLACE);
+  const name = await screen.findByLabelText('Username');
+  await user.clear(name);
+  await user.type(name, 'maria');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  return { server, user };
+}
+
+describe('user dialog', () => {
+  it('a role that another admin changed is not changed back by a new username', async () => {
+    const { server, user } = await rename({
+      // The list no longer has the user: it may be on another page now.
+      [LIST]: [{ body: [mara] }, { body: [] }],
+      [SAVE]: [changed, { body: demoted }],
+      [USER]: { body: demoted },
+    });
+    const keep = await screen.findByRole('button', { name: 'Keep mine' });
+    expect(screen.getByText(/^Somebody has changed this account since you began/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(keep);
+    expect(screen.getByLabelText('Username')).toHaveValue('maria');
+    expect(screen.getByLabelText('Role')).toHaveValue('user');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const { email } = mara;
+    expect(server.sentTo(SAVE)).toEqual([
+      { username: 'maria', email, role: 'admin', seen: 100 },
+      { username: 'maria', email, role: 'user', seen: 200 },
+    ]);
+  });
+
+  it('taking theirs shows the user as it is now', async () => {
+    const { user } = await rename({ [SAVE]: changed, [USER]: { body: demoted } });
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(screen.getByLabelText('Username')).toHaveValue('mara');
+    expect(screen.getByLabelText('Role')).toHaveValue('user');
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('another refusal of an unchanged user is not a conflict', async () => {
+    const message = 'You can’t delete your own account or give up your own admin role.';
+    await rename({ [SAVE]: { status: 409, body: { message } }, [USER]: { body: mara } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument();
+  });
+
+  it('what is typed before a login is based on the user that was seen then', async () => {
+    const { server } = await rename({
+      // The list is also read after the refused call.
+      [LIST]: [{ body: [mara] }, { body: [mara] }, { body: [demoted] }],
+      [SAVE]: { status: 401, body: { message: 'Not authenticated' } },
+    });
+    await waitFor(() => expect(server.sentTo(LIST)).toHaveLength(2));
+    cleanup();
+    renderPage(<UsersTable />, PLACE);
+    expect(await screen.findByRole('button', { name: 'Keep mine' })).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveValue('maria');
+  });
+});
