@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { expect, it } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
@@ -62,4 +62,32 @@ it('the dialog focuses the section of its removed opener when closed', async () 
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Users' })).toHaveFocus());
+});
+
+it.each([
+  ['its first field that can be changed', <input key="text" aria-label="expected" />],
+  ['a choice that is not made', <input key="radio" type="radio" name="a" aria-label="expected" />],
+  [
+    'a choice that is made, without another field',
+    <input key="checked" type="radio" name="a" defaultChecked aria-label="expected" />,
+  ],
+  [
+    'the field after a choice that is made',
+    <Fragment key="both">
+      <input type="radio" name="a" />
+      <input type="radio" name="a" defaultChecked />
+      <textarea aria-label="expected" />
+    </Fragment>,
+  ],
+])('a dialog with a form starts on %s', (_, fields) => {
+  render(
+    <Dialog open onOpenChange={() => undefined} title="Edit">
+      <form>
+        <input readOnly />
+        <input disabled />
+        {fields}
+      </form>
+    </Dialog>,
+  );
+  expect(screen.getByLabelText('expected')).toHaveFocus();
 });

@@ -12,7 +12,7 @@ export interface DialogProps {
 }
 
 /**
- * Modal dialog with a focus trap. The overlay is our own element: Radix's overlay injects a style tag, which the CSP of
+ * Modal dialog with a focus trap. Starts on the first field of a form, or on Close. The overlay is our own element: Radix's overlay injects a style tag, which the CSP of
  * the admin pages blocks.
  */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
@@ -25,9 +25,13 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
         <RadixDialog.Content
           className={styles.sheet}
           // Without a trigger, the dialog has to restore focus itself.
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             const opener = document.activeElement;
             openers.current = [opener, opener?.parentElement?.closest('[tabindex]')];
+            const field = firstField(event.currentTarget);
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -52,4 +56,18 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** The first field to fill in, or a choice that is made already when there is no other field. */
+function firstField(dialog: EventTarget | null): HTMLElement | undefined {
+  if (!(dialog instanceof Element)) return undefined;
+  const fields = [
+    ...dialog.querySelectorAll<HTMLInputElement>(
+      'form :is(input, textarea, select):not([readonly], :disabled)',
+    ),
+  ];
+  const chosen = fields.filter(({ type, checked }) => type === 'radio' && checked);
+  const isOpen = ({ type, name }: HTMLInputElement) =>
+    type !== 'radio' || !chosen.some((radio) => radio.name === name);
+  return fields.find(isOpen) ?? chosen[0];
 }

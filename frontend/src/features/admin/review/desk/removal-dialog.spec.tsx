@@ -11,11 +11,11 @@ function open(count = 1) {
 const remove = () => screen.getByRole('button', { name: 'Remove' });
 
 describe('removal dialog', () => {
-  it('a removal needs a reason', async () => {
+  it('a removal with a reason starts with own words, and another can be chosen', async () => {
     const { onRemove, user } = open(3);
     expect(screen.getByRole('dialog', { name: 'Remove 3 pictures' })).toBeVisible();
-    await user.click(remove());
-    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a reason.');
+    expect(screen.getByRole('radio', { name: 'In your own words' })).toBeChecked();
+    expect(screen.getByLabelText('Your words')).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'Not suitable for everyone' }));
     await user.click(remove());
     expect(onRemove).toHaveBeenCalledExactlyOnceWith({ reason: 'unsuitable' });
@@ -23,7 +23,6 @@ describe('removal dialog', () => {
 
   it('own words are required when they are the reason', async () => {
     const { onRemove, user } = open();
-    await user.click(screen.getByRole('radio', { name: 'In your own words' }));
     await user.type(screen.getByLabelText('Your words'), '  ');
     await user.click(remove());
     expect(screen.getByRole('alert')).toHaveTextContent('Please write a reason.');

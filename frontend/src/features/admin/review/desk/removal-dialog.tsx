@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { LONGEST_REMOVAL_NOTE } from '../../../../api/limits.ts';
 import { removalReasonList, type RemovalReason } from '../../../../content/removal-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,18 +15,16 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Form for the reason that the owners read. */
+/** Form for the reason that the owners read. Starts with own words: each of the other reasons has a key. */
 export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) {
-  const [reason, setReason] = useState<RemovalReason | null>(null);
+  const [reason, setReason] = useState<RemovalReason>('other');
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState('');
-  const problemId = useId();
 
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const note = words.trim();
-    if (!reason) setProblem('Please choose a reason.');
-    else if (reason !== 'other') onRemove({ reason });
+    if (reason !== 'other') onRemove({ reason });
     else if (note !== '') onRemove({ reason, note });
     else {
       setProblem('Please write a reason.');
@@ -50,7 +48,6 @@ export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) 
             setReason(chosen);
             setProblem('');
           }}
-          describedBy={problem && reason === null ? problemId : undefined}
         />
         {reason === 'other' ? (
           <TextAreaField
@@ -64,11 +61,7 @@ export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) 
               setProblem('');
             }}
           />
-        ) : (
-          <p id={problemId} className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        ) : null}
         <div className={styles.acts}>
           <Button type="submit" variant="danger">
             Remove
