@@ -97,6 +97,12 @@ test('the review wraps around and offers each action only when it is possible', 
   await button('Next').click();
   await expect(shownImage(page)).toHaveAccessibleName(`Picture ${first?.id}`);
   await expect(button('Expunge')).toBeDisabled();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colorOf = (name: string) =>
+    button(name).evaluate((element) => getComputedStyle(element).color);
+  // Colors change slowly.
+  await expect.poll(() => colorOf('Expunge')).not.toBe(await colorOf('Remove'));
+  await page.emulateMedia({ forcedColors: 'none' });
 
   await button('Remove').click();
   await expect(page.getByText('(2 of 3)')).toBeVisible();
