@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionOrder } from '../../../api/admin-review.ts';
+import { moment } from '../tables/table-words.ts';
 import { changedFields, changeWords } from './change-words.ts';
 
 /** Typed by the API: a new decision without words fails the type check. */
@@ -35,6 +36,13 @@ describe('audit record in words', () => {
     ).toBe('role: user → member');
     expect(changedFields({ emailVerified: false }, { emailVerified: true })).toBe(
       'email verified: false → true',
+    );
+  });
+
+  it('a change shows moments as the tables do, and days as they are', () => {
+    const [day, sendsAt] = ['2026-11-26', '2026-11-26T14:00:00.000Z'];
+    expect(changedFields(null, { day, sendsAt })).toBe(
+      `day: 2026-11-26, sends at: ${moment(sendsAt)}`,
     );
   });
 

@@ -1,3 +1,5 @@
+import { moment } from '../tables/table-words.ts';
+
 /** Sentence for each verb of the audit log; `#` is the subject. */
 const SENTENCES: Record<string, string> = {
   create: 'added #',
@@ -21,6 +23,9 @@ const SENTENCES: Record<string, string> = {
   begin: 'logged in',
   end: 'logged out',
 };
+
+/** An instant as JSON writes it. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 type Fields = object | null;
 
@@ -49,7 +54,8 @@ export function changedFields(before: Fields, after: Fields): string {
 
 function text(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'none';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return INSTANT.test(value) ? moment(value) : value;
 }
 
 /** Splits names such as `emailVerified`, `email-signups` and `email_signups` into words. */
