@@ -48,6 +48,18 @@ test.describe('questions in the portal', { tag: '@desktop' }, () => {
     await expect(page.getByText(`No questions match “${MARK}”.`)).toBeVisible();
   });
 
+  test(
+    'headings that sort and others stand at the same height',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openTable(page, 'questions');
+      const heights = await page
+        .getByRole('columnheader')
+        .evaluateAll((heads) => heads.map((head) => head.firstElementChild?.clientHeight));
+      expect(new Set(heights).size).toBe(1);
+    },
+  );
+
   test('an answered question can not be deleted, and its answer can', async ({
     page,
     pageErrors,

@@ -19,7 +19,9 @@ const labels = [
 
 /** Figures by the campaign and page with which visits began. */
 export function TouchesTable({ touches }: { touches: TouchCountsDto[] }) {
-  if (touches.length === 0) return <p>No visits were counted in these days.</p>;
+  if (touches.length === 0) {
+    return <p className={styles.none}>No visits were counted in these days.</p>;
+  }
   return (
     <FigureTable label="Results by campaign" className={styles.table}>
       <thead>
