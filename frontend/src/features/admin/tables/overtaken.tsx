@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './overtaken.module.css';
@@ -11,8 +12,11 @@ export interface Conflict {
 
 /** Says who changed what, and asks whose values stay. */
 export function Overtaken({ change, onKeep, onTake }: Conflict & { change: string }) {
+  const block = useRef<HTMLDivElement>(null);
+  // In a dialog that scrolls it may appear out of view. jsdom has no such method.
+  useEffect(() => block.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <div className={styles.overtaken}>
+    <div ref={block} className={styles.overtaken}>
       <Notice tone="error">{change} since you began. What you typed is still here.</Notice>
       <div className={small.acts}>
         <Button variant="quiet" onClick={onKeep}>
