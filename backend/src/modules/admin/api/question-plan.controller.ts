@@ -57,7 +57,10 @@ export class QuestionPlanController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One question' })
+  @ApiOperation({
+    summary: 'One question',
+    description: 'As it is now, with the version that a save names.',
+  })
   @ApiOkResponse({ type: QuestionDto })
   @ApiErrors(QuestionNotFoundError)
   getQuestion(@Param() { id }: RowIdDto): Promise<QuestionDto> {

@@ -48,7 +48,10 @@ export class UsersController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One account' })
+  @ApiOperation({
+    summary: 'One account',
+    description: 'As it is now, with the version that a save names.',
+  })
   @ApiOkResponse({ type: UserDto })
   @ApiErrors(UserNotFoundError)
   getUser(@Param() { id }: RowIdDto): Promise<ManagedUser> {

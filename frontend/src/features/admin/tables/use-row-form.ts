@@ -52,8 +52,7 @@ export function useRowForm<Edited extends Row, Values extends Flat>(
     resolver,
   });
 
-  const save = form.handleSubmit(async (typed) => {
-    const values = typed as Values;
+  const save = form.handleSubmit(async (values) => {
     try {
       await options.send(values, seen);
     } catch (error) {
