@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { type CallFailure, callFailure } from '../lib/errors.ts';
 import { isOtherAccount, showsAccount } from '../lib/shared-account.ts';
-import { forgetAllUnsaved } from '../lib/unsaved.ts';
+import { forgetUnsavedOfPeople } from '../lib/unsaved.ts';
 import { formBody } from './form-body.ts';
 import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 
@@ -72,7 +72,7 @@ export function otherAccountFailure(dispatch: Dispatch): { error: CallFailure } 
 
 /** Drops what this page has of the account that it shows, and asks for everything again. */
 export function followOtherAccount(dispatch: Dispatch): void {
-  if (showsAccount()) forgetAllUnsaved();
+  if (showsAccount()) forgetUnsavedOfPeople();
   dispatch(baseApi.util.resetApiState());
 }
 

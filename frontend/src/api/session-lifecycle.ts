@@ -3,7 +3,7 @@ import { forgetAll, forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
 import { keepOnDevice } from '../lib/kept-on-device.ts';
 import { expectSessionEnd } from '../lib/session-end.ts';
 import { shareAccount } from '../lib/shared-account.ts';
-import { forgetAllUnsaved, forgetUnsavedExcept } from '../lib/unsaved.ts';
+import { forgetUnsavedExcept, forgetUnsavedOfPeople } from '../lib/unsaved.ts';
 import { generatedApi, type SessionStateDto, type SignedInDto } from './generated.ts';
 
 interface Call<Answer> {
@@ -66,7 +66,7 @@ export async function askAgainIfDone(_args: unknown, call: Call<unknown>): Promi
 /** Clears a person's data; null if it is unknown who is signed in. */
 function forget(dispatch: Call<unknown>['dispatch'], known: SessionStateDto | null): void {
   forgetAll();
-  forgetAllUnsaved();
+  forgetUnsavedOfPeople();
   dispatch(generatedApi.util.resetApiState());
   if (known) dispatch(knownSession(known));
 }

@@ -10,8 +10,8 @@ let timesForgotten = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Keeps form values in memory across a login, until the page is closed; never a password. `owners` are the accounts for
- * which they are kept.
+ * Keeps form values in memory across a login, until the page is closed; never a password. `owners` are the accounts of
+ * people for which they are kept; forms of the portal have none.
  */
 export function keepUnsaved(form: string, values: unknown, owners: readonly string[] = []): void {
   unsaved.set(form, { values, owners });
@@ -40,16 +40,23 @@ export function forgetUnsaved(form: string): void {
 /** Drops the kept values of all forms. */
 export function forgetAllUnsaved(): void {
   unsaved.clear();
+}
+
+/** Drops what is kept for other people. */
+export function forgetUnsavedExcept(owner: string): void {
+  for (const [form, { owners }] of unsaved) {
+    if (owners.length > 0 && !owners.includes(owner)) unsaved.delete(form);
+  }
+}
+
+/** Drops what is kept for people. */
+export function forgetUnsavedOfPeople(): void {
+  for (const [form, { owners }] of unsaved) if (owners.length > 0) unsaved.delete(form);
   timesForgotten += 1;
   for (const listener of listeners) listener();
 }
 
-/** Drops what is kept for others only. */
-export function forgetUnsavedExcept(owner: string): void {
-  for (const [form, { owners }] of unsaved) if (!owners.includes(owner)) unsaved.delete(form);
-}
-
-/** A number that changes with each `forgetAllUnsaved`: as a key, it empties a form that is still open, too. */
+/** A number that changes with each `forgetUnsavedOfPeople`: as a key, it empties a form that is still open, too. */
 export function useTimesForgotten(): number {
   return useSyncExternalStore(
     subscribe,

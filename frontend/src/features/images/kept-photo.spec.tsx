@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useVerifySessionQuery } from '../../api/api.ts';
-import { forgetAllUnsaved, forgetUnsavedExcept } from '../../lib/unsaved.ts';
+import { forgetUnsavedExcept, forgetUnsavedOfPeople } from '../../lib/unsaved.ts';
 import { place, renderPage } from '../../test/render-page.fixture.tsx';
 import { CardPhotoForm } from './card-photo-form.tsx';
 import { startUploadServer, type UploadAnswers } from './upload-server.fixture.ts';
@@ -99,7 +99,7 @@ describe('a photo that was not sent', () => {
 
   it('a logout empties an open form and keeps nothing', async () => {
     await fillIn();
-    act(() => forgetAllUnsaved());
+    act(() => forgetUnsavedOfPeople());
     expect(photo()).not.toBeInTheDocument();
     open();
     expect(photo()).not.toBeInTheDocument();

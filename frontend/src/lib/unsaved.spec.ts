@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { forgetUnsavedExcept, forgetUnsavedOfPeople, keepUnsaved, unsavedOf } from './unsaved.ts';
+
+const MARA = 'mara@example.com';
+
+function keepThree(): void {
+  keepUnsaved('letter/new', 'a letter');
+  keepUnsaved('card-photo', 'a photo', [MARA]);
+  keepUnsaved('invites', 'addresses', ['ben@example.com']);
+}
+
+const kept = () => ['letter/new', 'card-photo', 'invites'].map((form) => unsavedOf(form));
+
+it('a login keeps what belongs to the person and to the portal', () => {
+  keepThree();
+  forgetUnsavedExcept(MARA);
+  expect(kept()).toEqual(['a letter', 'a photo', undefined]);
+});
+
+it('a logout of a person keeps what belongs to the portal', () => {
+  keepThree();
+  forgetUnsavedOfPeople();
+  expect(kept()).toEqual(['a letter', undefined, undefined]);
+});
