@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
 import {
@@ -11,7 +10,7 @@ import {
   type ImportReport,
   QuestionImport,
 } from '../../questions/application/question-import.service.js';
-import { startOfProductDay } from '../../../shared/product-day.js';
+import { ProductDays } from '../../../shared/product-days.js';
 import { type ActingAdmin, type ChangeFields, differ } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -23,7 +22,7 @@ export class QuestionEdits {
     private readonly imports: QuestionImport,
     private readonly trail: AuditTrail,
     private readonly database: Database,
-    private readonly settings: Settings,
+    private readonly days: ProductDays,
   ) {}
 
   create(admin: ActingAdmin, draft: QuestionDraft): Promise<DatedQuestion> {
@@ -86,9 +85,9 @@ export class QuestionEdits {
 
   /** The moment is named only if the day does not say it. */
   private fieldsOf({ content, displayDate, day, depth }: DatedQuestion): ChangeFields {
-    const start = startOfProductDay(day, this.settings.APP_TIMEZONE);
     const fields = { content, day, depth };
-    return displayDate.getTime() === start.getTime() ? fields : { ...fields, displayDate };
+    const isStart = displayDate.getTime() === this.days.startOf(day).getTime();
+    return isStart ? fields : { ...fields, displayDate };
   }
 }
 
