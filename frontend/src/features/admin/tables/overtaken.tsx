@@ -13,8 +13,11 @@ export interface Conflict {
 /** Says who changed what, and asks whose values stay. */
 export function Overtaken({ change, onKeep, onTake }: Conflict & { change: string }) {
   const block = useRef<HTMLDivElement>(null);
-  // In a dialog that scrolls it may appear out of view. jsdom has no such method.
-  useEffect(() => block.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  // In a dialog that scrolls it may appear out of view. jsdom has no such method. Some browsers return a promise, which
+  // React would take for a cleanup.
+  useEffect(() => {
+    void block.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={block} className={styles.overtaken}>
       <Notice tone="error">{change} since you began. What you typed is still here.</Notice>
