@@ -55,6 +55,7 @@ describe('letters on their way', () => {
       });
       expect(await letters.read(letter.id)).toMatchObject({ status: 'draft', version: 1 });
       await letters.schedule(letter, localTomorrow()).expect(200);
+      await product.database.query('UPDATE letters SET sends_at = now()');
       await letters.hurry();
       const sent = await letters.become(letter, { status: 'sent' });
       expect(sent).toMatchObject({ recipients: 0, delivered: 0 });
