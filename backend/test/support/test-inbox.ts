@@ -32,6 +32,8 @@ export class TestInbox {
   knowsNot: string | null = null;
   /** Recipient for whom the server closes the connection. */
   hangsUpOn: string | null = null;
+  /** Like `hangsUpOn`, the first time only. */
+  hangsUpOnceOn: string | null = null;
   /** Number of mails offered, accepted or not. */
   offers = 0;
 
@@ -109,7 +111,10 @@ export class TestInbox {
       },
       onRcptTo: ({ address }, _session, next) => {
         this.offered();
-        if (address === this.hangsUpOn) this.hangUp();
+        if (address === this.hangsUpOn || address === this.hangsUpOnceOn) {
+          this.hangsUpOnceOn = null;
+          this.hangUp();
+        }
         next(this.refusal(address));
       },
       onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),

@@ -101,9 +101,11 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
   private async send(
     letterId: number,
     signupId: number,
-    { mailId: id, email: to, attempts }: Turn,
+    turn: Turn,
     letter: RenderedLetter,
+    isAgain = false,
   ): Promise<Result> {
+    const { mailId: id, email: to, attempts } = turn;
     if (to === null) {
       await this.recipients.settle(letterId, signupId, 'skipped');
       return 'sent';
@@ -111,10 +113,14 @@ export class LetterSender implements OnModuleInit, OnModuleDestroy {
     try {
       await this.mailer.send({ id, to, content: this.mails.compose(letter, to, { letterId }) });
     } catch (failure) {
-      if (failure instanceof MailServerAwayError && (await this.isAway(failure))) {
-        const fields = { letter: letterId, reason: failure.message };
-        this.log.warn(fields, 'a letter waits for the mail server');
-        return 'away';
+      if (failure instanceof MailServerAwayError) {
+        if (await this.isAway(failure)) {
+          const fields = { letter: letterId, reason: failure.message };
+          this.log.warn(fields, 'a letter waits for the mail server');
+          return 'away';
+        }
+        // The server has come back meanwhile, or hangs up for this recipient each time.
+        if (!isAgain) return this.send(letterId, signupId, turn, letter, true);
       }
       if (failure instanceof UndeliverableMailError)
         return this.bounce(letterId, signupId, failure);
