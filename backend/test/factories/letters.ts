@@ -114,14 +114,19 @@ export class Letters {
     return rows.map(({ attempts }) => attempts);
   }
 
-  /** Waits for a refused mail, and lets it be sent again now. */
-  async retry(): Promise<void> {
-    const { database } = this.product;
+  /** Waits for a mail that was refused once, and for the end of its batch. */
+  async refused(): Promise<void> {
     const next = `SELECT 1 FROM pgboss.job WHERE name = 'letters' AND state = 'created'`;
     await eventually(async () => {
       expect(await this.attempts()).toContain(1);
-      expect(await database.query(next)).toHaveLength(1);
+      expect(await this.product.database.query(next)).toHaveLength(1);
     });
+  }
+
+  /** Waits for a refused mail, and lets it be sent again now. */
+  async retry(): Promise<void> {
+    const { database } = this.product;
+    await this.refused();
     await database.query(`UPDATE letter_recipients SET due_at = now() WHERE state = 'queued'`);
     await this.hurry();
   }

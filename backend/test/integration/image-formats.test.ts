@@ -108,9 +108,9 @@ describe('ImageDecoder', () => {
       for (const { width } of await Promise.all(jpegs)) expect(width).toBe(80);
     });
 
-    it('decodes four HEIC pictures at once', async () => {
-      const four = Array.from({ length: 4 }, () => decoder.prepare(heic.fixture('flat-12-mp')));
-      expect((await Promise.all(four)).map(({ width }) => width)).toEqual(Array(4).fill(1_600));
+    it('decodes HEIC pictures that arrive at once', async () => {
+      const three = Array.from({ length: 3 }, () => decoder.prepare(heic.fixture('flat-12-mp')));
+      expect((await Promise.all(three)).map(({ width }) => width)).toEqual(Array(3).fill(1_600));
     });
   });
 
