@@ -27,9 +27,9 @@ const DAY_BEYOND = `
 const FORGET_SOME = `
   UPDATE session_analytics SET user_id = NULL
    WHERE created_at >= $2::timestamptz AND created_at < $2::timestamptz + interval '24 hours'
-     AND id IN (SELECT id FROM session_analytics
+     AND id = ANY (ARRAY(SELECT id FROM session_analytics
                  WHERE created_at >= $2::timestamptz AND created_at < $2::timestamptz + interval '24 hours'
-                   AND user_id = $1 LIMIT $3)`;
+                   AND user_id = $1 LIMIT $3))`;
 
 /** Raw SQL: one statement inserts or raises a batch and compares it with stored rows. */
 @Injectable()

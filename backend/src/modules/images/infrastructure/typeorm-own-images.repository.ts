@@ -23,33 +23,34 @@ const SET_VISIBILITY = `
    WHERE id = $1 AND email = $2
   RETURNING id`;
 
-// Raw SQL: statements over as many images as given. All but the last lock the pool first, in a trigger.
+// Raw SQL: statements over as many images as given. All but the last lock the pool first, in a trigger. Arrays, because
+// PostgreSQL may read a subquery of IN once per image.
 
 const HIDE_SOME = `
   WITH hidden AS (
     UPDATE images SET visibility = 'only-me'
-     WHERE id IN (SELECT id FROM images WHERE email = $1 AND visibility = 'public' LIMIT $2)
+     WHERE id = ANY (ARRAY(SELECT id FROM images WHERE email = $1 AND visibility = 'public' LIMIT $2))
     RETURNING id
   )
   INSERT INTO hidden_images (image_id) SELECT id FROM hidden RETURNING image_id`;
 
 const SHOW_SOME = `
   WITH shown AS (
-    DELETE FROM hidden_images WHERE image_id IN (
-      SELECT image_id FROM hidden_images JOIN images ON id = image_id WHERE email = $1 LIMIT $2)
+    DELETE FROM hidden_images WHERE image_id = ANY (ARRAY(
+      SELECT image_id FROM hidden_images JOIN images ON id = image_id WHERE email = $1 LIMIT $2))
     RETURNING image_id
   )
-  UPDATE images SET visibility = 'public' WHERE id IN (SELECT image_id FROM shown) RETURNING id`;
+  UPDATE images SET visibility = 'public' FROM shown WHERE id = image_id RETURNING id`;
 
-const SOME_OF = 'SELECT id FROM images WHERE email = $1 LIMIT $2';
+const SOME_OF = 'ARRAY(SELECT id FROM images WHERE email = $1 LIMIT $2)';
 
 const REMOVE_SOME = `
-  DELETE FROM images WHERE id IN (${SOME_OF}) RETURNING object_key AS "objectKey"`;
+  DELETE FROM images WHERE id = ANY (${SOME_OF}) RETURNING object_key AS "objectKey"`;
 
 /** Locks the images in the order in which moderators do. */
 const MOVE_SOME = `
   UPDATE images SET email = $3
-   WHERE id IN (SELECT id FROM images WHERE id IN (${SOME_OF}) ORDER BY id FOR UPDATE)
+   WHERE id = ANY (ARRAY(SELECT id FROM images WHERE id = ANY (${SOME_OF}) ORDER BY id FOR UPDATE))
   RETURNING id`;
 
 const OWN = [
