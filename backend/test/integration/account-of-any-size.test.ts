@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { insertImages } from '../factories/images.js';
+import { insertQuestion } from '../factories/questions.js';
 import { signedInAdmin } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { EMAIL, Leaver } from '../support/leaver.js';
 
 const IMAGES = 1_200;
 const VISITS = 12_000;
+const ANSWERS = 5_001;
 
 /** Whoever has few images or visits is covered elsewhere: they are handled in one transaction. */
 describe('an account with more than one transaction can handle', () => {
@@ -19,6 +21,15 @@ describe('an account with more than one transaction can handle', () => {
        SELECT $1, 'api_request', now() - (n % 3) * interval '1 day' FROM generate_series(1, $2) AS n`,
       [leaver.mara.userId, VISITS],
     );
+  const insertAnswers = async () => {
+    const { database } = leaver.product;
+    const question = await insertQuestion(database, 'Why?', '2020-01-01T00:00:00Z');
+    await database.query(
+      `INSERT INTO responses (user_id, question_id, question_content, response_content, response_hash)
+       SELECT $1, $2, 'Why?', 'Because', lpad(n::text, 12, '0') FROM generate_series(1, $3) AS n`,
+      [leaver.mara.userId, question, ANSWERS],
+    );
+  };
   const visits = () => count(`session_analytics WHERE user_id = ${leaver.mara.userId}`);
 
   /** Makes the last transaction of a deletion fail during the work. */
@@ -65,6 +76,7 @@ describe('an account with more than one transaction can handle', () => {
     async (who) => {
       await insertImages(leaver.product.database, IMAGES, { email: EMAIL });
       await insertVisits();
+      await insertAnswers();
       const admin = await signedInAdmin(leaver.product);
       const byAdmin = () => admin.delete(`/api/admin/users/${leaver.mara.userId}`);
       if (who === 'the nightly task') await request().expect(200);
@@ -74,6 +86,7 @@ describe('an account with more than one transaction can handle', () => {
         else await expect(night()).rejects.toThrow('1 could not be');
       });
       expect(await count('images')).toBe(0);
+      expect(await count('responses')).toBe(0);
       expect(await visits()).toBeLessThanOrEqual(5_000);
       expect(await visits()).toBeGreaterThan(0);
       expect(await count(`users WHERE id = ${leaver.mara.userId}`)).toBe(1);

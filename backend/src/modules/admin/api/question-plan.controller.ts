@@ -100,7 +100,7 @@ export class QuestionPlanController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Delete a question that nobody has answered',
-    description: '409 for a question that somebody has answered.',
+    description: '409 for a question that somebody has answered, or that is asked today.',
   })
   @ApiOkResponse({ type: RowIdDto })
   @ApiErrors(QuestionNotFoundError, QuestionAnsweredError, QuestionAskedError)

@@ -12,6 +12,7 @@ import { OwnVisitRecords } from '../../analytics/application/own-visit-records.s
 import { UserImages } from '../../images/application/user-images.service.js';
 import { ImagesNeedAddressError } from '../../images/domain/image.errors.js';
 import { DataExports } from '../../personal-data/application/data-exports.service.js';
+import { Responses } from '../../questions/application/responses.service.js';
 import { Signups } from '../../signups/application/signups.service.js';
 import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../domain/change.js';
 import { UserNotices } from './user-notices.service.js';
@@ -26,6 +27,7 @@ export class UserEdits {
   constructor(
     private readonly users: ManagedUsers,
     private readonly images: UserImages,
+    private readonly responses: Responses,
     private readonly visits: OwnVisitRecords,
     private readonly signups: Signups,
     private readonly exports: DataExports,
@@ -60,12 +62,8 @@ export class UserEdits {
 
   /** Also deletes the user's images, answers, invites and logins. Throws what `ManagedUsers.lockRemovable` throws. */
   async remove(admin: ActingAdmin, id: number): Promise<void> {
-    await this.removeLocked(
-      () => this.users.lockRemovable(id, admin.id),
-      async (user) => {
-        await this.takeAlong(admin, user);
-      },
-    );
+    const lock = () => this.users.lockRemovable(id, admin.id);
+    await this.removeLocked(lock, (user) => this.takeAlong(admin, user));
   }
 
   /**
@@ -115,6 +113,7 @@ export class UserEdits {
   private async removeSomeOf({ id, email }: ManagedUser): Promise<boolean> {
     return (
       (email !== null && (await this.images.removeSomeOf(email))) ||
+      (await this.responses.removeSomeOf(id)) ||
       (await this.visits.forgetSome(id))
     );
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 import { type User, isPending } from '../domain/user.js';
 import { LinkTokens, splitToken, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { AlreadyRegisteredError, InvalidTokenError } from '../domain/auth.errors.js';
@@ -9,10 +10,10 @@ import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
 
 /** Minimum time between two setup mails for photos, in milliseconds. */
-const REPEAT_AFTER = 10 * 60_000;
+const REPEAT_AFTER = 10 * MINUTE;
 
 /** Within this time a mail is sent or given up, in milliseconds. */
-const MAILED_WITHIN = 24 * 60 * 60_000;
+const MAILED_WITHIN = DAY;
 
 type Completed = (user: User, note: string | null) => Promise<void>;
 

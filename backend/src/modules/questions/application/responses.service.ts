@@ -19,6 +19,9 @@ import { DailyQuestions } from './daily-questions.service.js';
 export type { OwnResponse } from '../domain/response.js';
 const EVER = new Date(0);
 
+/** Answers per statement: a user can have hundreds a day, one to each past question. */
+const PORTION = 5_000;
+
 /** Answers to the question of the day, one per user and day. */
 @Injectable()
 export class Responses {
@@ -93,6 +96,14 @@ export class Responses {
   /** Deletes the user's own answer, which reopens today's question. Throws `ResponseNotFoundError`. */
   async remove(id: number, userId: number): Promise<void> {
     if (!(await this.responses.remove(id, userId))) throw new ResponseNotFoundError();
+  }
+
+  /**
+   * Deletes some answers of a user who is deleted. Returns whether there may be more, which need another transaction. Joins
+   * the current one.
+   */
+  async removeSomeOf(userId: number): Promise<boolean> {
+    return (await this.responses.removeSome(userId, PORTION)) === PORTION;
   }
 
   private async hashOfToday(author: Author): Promise<string | null> {

@@ -92,6 +92,9 @@ export abstract class ResponsesRepository {
     visibility: ResponseVisibility,
   ): Promise<OwnResponse | null>;
 
+  /** Deletes up to `atMost` answers of the user. Returns their number. */
+  abstract removeSome(userId: number, atMost: number): Promise<number>;
+
   /** Returns false when the answer is missing or belongs to another user. */
   abstract remove(id: number, userId: number): Promise<boolean>;
 }

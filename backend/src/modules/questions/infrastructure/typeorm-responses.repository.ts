@@ -16,6 +16,11 @@ import { violates } from '../../../platform/database/violated-constraint.js';
 const STORED = ['id', 'questionContent', 'responseContent', 'submittedAt'] as const;
 const OWN = [...STORED, 'visibility'] as const;
 
+/** Raw SQL: a limited number. An array, because PostgreSQL may read a subquery of IN once per answer. */
+const REMOVE_SOME = `
+  DELETE FROM responses WHERE id = ANY (ARRAY(SELECT id FROM responses WHERE user_id = $1 LIMIT $2))
+  RETURNING id`;
+
 @Injectable()
 export class TypeormResponsesRepository extends ResponsesRepository {
   constructor(private readonly database: Database) {
@@ -58,6 +63,10 @@ export class TypeormResponsesRepository extends ResponsesRepository {
   ): Promise<OwnResponse | null> {
     const [changed] = await this.responses.updateReturning({ id, userId }, { visibility }, OWN);
     return changed ?? null;
+  }
+
+  async removeSome(userId: number, atMost: number): Promise<number> {
+    return (await this.database.write(REMOVE_SOME, [userId, atMost])).length;
   }
 
   async remove(id: number, userId: number): Promise<boolean> {

@@ -14,8 +14,7 @@ export function PlannedAlready({ day, except }: { day: string; except: number | 
   const quoted = others.map(({ content }) => `“${content}”`).join(', ');
   return (
     <Notice tone="error">
-      There is a question for {calendarDay(day)} already: {quoted} Of several for the same day, only
-      the latest is asked.
+      {`Of several questions for a day, only the latest is asked. Planned for ${calendarDay(day)} already: ${quoted}`}
     </Notice>
   );
 }

@@ -59,7 +59,7 @@ describe('question dialog', () => {
     });
     await user.type(text, 'Whose salt?');
     choose('2026-11-26');
-    const words = 'There is a question for Nov 26, 2026 already: “Whose bread?”';
+    const words = 'Planned for Nov 26, 2026 already: “Whose bread?”';
     expect(await screen.findByText(words, PART)).toBeVisible();
     choose('2026-11-27');
     await waitFor(() => expect(screen.queryByText(words, PART)).not.toBeInTheDocument());
