@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { admit } from '../../src/platform/http/edge/admission.js';
@@ -33,6 +33,7 @@ describe('admission', () => {
     server = createServer((request, response) => {
       request.resume();
       open.push(response);
+      server.emit('begin');
     });
     const log = new Log(settings, { write: (line) => lines.push(line) });
     admit(server, { log, metrics, lanes: LANES, isHttps: false });
@@ -73,6 +74,20 @@ describe('admission', () => {
     expect(lines).toHaveLength(1);
     answerAll();
     expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('a request begins after every connection that came with it was accepted', async () => {
+    const { port } = server.address() as AddressInfo;
+    let accepted = 0;
+    server.on('connection', () => (accepted += 1));
+    const begin = once(server, 'begin').then(() => accepted);
+    const clients = Array.from({ length: 30 }, () =>
+      connect(port, '127.0.0.1', function (this: Socket) {
+        this.write('GET /a HTTP/1.1\r\nHost: a\r\n\r\n');
+      }),
+    );
+    expect(await begin).toBe(30);
+    clients.forEach((client) => client.destroy());
   });
 
   it('a waiting request starts as soon as another answer begins', async () => {

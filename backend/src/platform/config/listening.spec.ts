@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
 import { listenAt } from './listening.js';
 import type { Settings } from './settings.js';
 

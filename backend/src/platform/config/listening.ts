@@ -22,7 +22,7 @@ type Place = keyof typeof PLACES;
 
 /** Makes the server listen on the configured host and port. Throws `InvalidSettingError` when it can't. */
 export async function listenAt(server: Server, settings: Settings, place: Place): Promise<void> {
-  const { port, host, backlog: BACKLOG } = PLACES[place];
+  const { port, host } = PLACES[place];
   try {
     await listening(server, settings[port] ?? 0, settings[host]);
   } catch (failure) {
@@ -38,7 +38,7 @@ export async function checkPorts(settings: Settings): Promise<void> {
   const places: Place[] =
     settings.METRICS_PORT === undefined ? ['product'] : ['product', 'metrics'];
   for (const place of places) {
-    const { port, host, backlog: BACKLOG } = PLACES[place];
+    const { port, host } = PLACES[place];
     const server = createServer();
     await listening(server, 0, settings[host]).catch((failure: unknown) => {
       throw complaintAbout(settings, place, codeOf(failure));
@@ -72,7 +72,7 @@ function codeOf(failure: unknown): string {
 }
 
 function complaintAbout(settings: Settings, place: Place, code: string): InvalidSettingError {
-  const { port, host, backlog: BACKLOG } = PLACES[place];
+  const { port, host } = PLACES[place];
   const reasons: Record<string, string> = {
     EADDRINUSE: `port ${settings[port]} is already in use`,
     EACCES: `port ${settings[port]} needs more rights than this user has`,

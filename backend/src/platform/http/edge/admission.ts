@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Log } from '../../observability/log.js';
 import type { Metrics, RefusalReason } from '../../observability/metrics.js';
 import { OverloadedError } from '../errors/edge.errors.js';
+import { acceptFirst } from './accept-first.js';
 import { hasArrived, whenArrived } from './arrival.js';
 import { TurnQueue } from './turn-queue.js';
 
@@ -56,6 +57,10 @@ export function admit(server: Server, { log, metrics, lanes, isHttps }: Admissio
     ...lane,
     queue: new TurnQueue({ ...LIMITS, atOnce: lane.atOnce }),
   }));
+  acceptFirst(
+    server,
+    queues.map(({ queue }) => queue),
+  );
   metrics.states(
     {
       name: 'unspoken_admission',

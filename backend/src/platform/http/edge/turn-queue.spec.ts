@@ -61,6 +61,17 @@ describe('TurnQueue', () => {
     expect(told).toEqual(['first begins']);
   });
 
+  it('the request queue starts nothing while it is held, and then the requests in order', () => {
+    queue.hold();
+    ask('first');
+    ask('second');
+    queue.join();
+    queue.leave();
+    expect(told).toEqual([]);
+    queue.release();
+    expect(told).toEqual(['first begins']);
+  });
+
   it('the request queue keeps no timer when nothing waits', () => {
     ask('first');
     ask('second');

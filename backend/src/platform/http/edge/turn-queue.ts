@@ -23,6 +23,7 @@ const LOOK_EVERY = 50;
 /** Concurrency limiter with a FIFO queue; refuses when the queue is full or the wait too long. */
 export class TurnQueue {
   private busy = 0;
+  private isHeld = false;
   private readonly line = new Set<Waiting>();
   /** Requests that waited longer than `patience` and will be refused. */
   private readonly late = new Set<Waiting>();
@@ -39,7 +40,7 @@ export class TurnQueue {
   /** Begins or refuses at once, or queues: then returns a function that leaves the queue. */
   ask(begin: () => void, refuse: () => void): (() => void) | undefined {
     const { atOnce, places } = this.options;
-    if (this.busy < atOnce) return this.begin(begin);
+    if (this.busy < atOnce && !this.isHeld) return this.begin(begin);
     if (this.counts.waiting >= places) return void refuse();
     const waiting = { since: performance.now(), begin, refuse };
     this.line.add(waiting);
@@ -58,6 +59,21 @@ export class TurnQueue {
   /** Ends a turn. */
   leave(): void {
     this.busy -= 1;
+    this.fill();
+  }
+
+  /** No queued request begins until `release`. */
+  hold(): void {
+    this.isHeld = true;
+  }
+
+  release(): void {
+    this.isHeld = false;
+    this.fill();
+  }
+
+  private fill(): void {
+    if (this.isHeld) return;
     for (const next of this.line) {
       if (this.busy >= this.options.atOnce) return;
       this.line.delete(next);
