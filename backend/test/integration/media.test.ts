@@ -91,7 +91,7 @@ describeOnEachObjectStore('GET /media/:file', (startProduct) => {
 
   it('serves a signed picture to no other site', async () => {
     await set(`visibility = 'only-me'`);
-    await get(signed()).set('Sec-Fetch-Site', 'cross-site').expect(404);
+    await get(signed()).set('Sec-Fetch-Site', 'cross-site').expect(403);
   });
 
   describe('with a width', () => {

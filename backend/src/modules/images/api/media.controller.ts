@@ -2,11 +2,11 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ForeignOriginError } from '../../../platform/http/errors/edge.errors.js';
 import { Unlimited } from '../../../platform/http/limits/limited-by.decorator.js';
 import { sendObject } from '../../../platform/http/send-object.js';
 import { Log } from '../../../platform/observability/log.js';
 import type { StoredImage } from '../domain/image.js';
-import { ImageNotFoundError } from '../domain/image.errors.js';
 import { type Variant, VARIANT_TYPES, variantName, variantWidth } from '../domain/media-variant.js';
 import { Media, type ServedMedia } from '../application/media.service.js';
 import type { Signature } from '../application/media-links.service.js';
@@ -39,7 +39,7 @@ export class MediaController {
     const served = await this.media.find(name, signatureOf(query));
     const { image } = served;
     if (!image.visible && request.get('sec-fetch-site') === 'cross-site')
-      throw new ImageNotFoundError();
+      throw new ForeignOriginError();
 
     response.setHeader('Cache-Control', image.visible ? CACHING.visible : CACHING.signed);
     response.setHeader('ETag', `"${name.slice(0, 32)}"`);
