@@ -208,6 +208,8 @@ async function settled({ page, outcome }: Visit): Promise<Outcome> {
     await page.waitForTimeout(SETTLING_MS);
     now = await outcome();
     expect(now).toEqual(before);
+    // Reading a photo needs no network and can take seconds.
+    await expect(page.getByText('Getting your photo ready…')).toHaveCount(0, { timeout: 1 });
   }).toPass();
   await page.context().close();
   return now;

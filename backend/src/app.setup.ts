@@ -29,6 +29,7 @@ import { sessionsOn } from './platform/http/sessions/session-mounts.js';
 import { type SessionStores, sessionStores } from './platform/http/sessions/session-store.js';
 import { siteOf } from './platform/http/site/site.js';
 import { inputPipe } from './platform/http/validation/input.pipe.js';
+import { watchUnusedConnections } from './platform/lifecycle/graceful-stop.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
 import { counted, logged, whenFinished } from './platform/observability/finished-requests.js';
 import { Log } from './platform/observability/log.js';
@@ -78,6 +79,7 @@ export function configureApp(
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
 
   admit(app.getHttpServer(), { log, metrics, lanes: LANES, isHttps: settings.isHttps });
+  watchUnusedConnections(app.getHttpServer());
   app.use(
     inTurn(
       requestId,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -8,6 +9,7 @@ import express, { type RequestHandler } from 'express';
 import { readSettings } from '../../src/platform/config/env.js';
 import { answerInTime } from '../../src/platform/http/edge/answer-in-time.js';
 import { edgeFailures } from '../../src/platform/http/errors/error.filter.js';
+import { sendObject } from '../../src/platform/http/send-object.js';
 import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { Metrics } from '../../src/platform/observability/metrics.js';
@@ -70,6 +72,19 @@ describe('answer timeout', () => {
     await sleep(PATIENCE);
     expect(lines).toHaveLength(1);
     expect(await metrics.read()).toContain('unspoken_failures_total{code="edge/too-late"} 1');
+  });
+
+  it('an object that was opened after the answer ended is closed', async () => {
+    const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
+    const bytes = Readable.from([Buffer.from('a long object')]);
+    let sent: Promise<boolean> | undefined;
+    handler = (_request, response) => {
+      sent = sendObject(response, 13, () => goOn.then(() => bytes));
+    };
+    expect((await answerTo(call().end())).status).toBe(503);
+    finish();
+    expect(await sent).toBe(true);
+    expect(bytes.destroyed).toBe(true);
   });
 
   it('an answer that has begun continues while its bytes flow', async () => {

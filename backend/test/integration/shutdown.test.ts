@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as send, Agent, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { stopGracefully } from '../../src/platform/lifecycle/graceful-stop.js';
 import { ProductState } from '../../src/platform/lifecycle/product-state.js';
 import { insertImage } from '../factories/images.js';
@@ -71,6 +71,19 @@ describe('stopping the product', () => {
       'SELECT count(*)::int AS count FROM images',
     );
     expect(row?.count).toBe(UPLOADS);
+  });
+
+  it('a stopping product waits for neither a connection without a request nor half a request', async () => {
+    const silent = connect(port, '127.0.0.1');
+    const half = connect(port, '127.0.0.1', () => half.write('GET /api/health HTTP/1.1\r\n'));
+    const closed = Promise.all([once(silent, 'close'), once(half, 'close')]);
+    silent.resume();
+    half.resume();
+    await eventually(async () => expect(await connections()).toBe(2));
+    const overdue = jest.spyOn(server, 'closeAllConnections');
+    await stopGracefully(product.app, 0);
+    await closed;
+    expect(overdue).not.toHaveBeenCalled();
   });
 
   it('a stopping product reports not ready and keeps serving', async () => {

@@ -6,13 +6,20 @@ class WrongSizeError extends Error {}
 
 /**
  * Sends the bytes of an object whose size was announced. Ends the connection and returns false when they are more or
- * fewer: a longer or shorter body would shift the next answer on the connection.
+ * fewer: a longer or shorter body would shift the next answer on the connection. Owns what `open` returns, because the
+ * answer may have ended meanwhile (its time limit, a client that left), and an object that nobody reads keeps its
+ * connection to the store.
  */
 export async function sendObject(
   response: Response,
   size: number,
-  bytes: Readable,
+  open: () => Promise<Readable>,
 ): Promise<boolean> {
+  const bytes = await open();
+  if (response.writableEnded || response.destroyed) {
+    bytes.destroy();
+    return true;
+  }
   try {
     await pipeline(bytes, (chunks) => exactly(size, chunks), response);
     return true;

@@ -57,13 +57,12 @@ export class DataExportController {
     @Res() response: Response,
   ): Promise<void> {
     const { exportId, bytes, requestedAt, read } = await this.exports.open(id);
-    const archive = response.req.method === 'HEAD' ? null : await read();
     const day = requestedAt.toISOString().slice(0, 10);
     response.setHeader('Content-Type', 'application/zip');
     response.setHeader('Content-Length', bytes);
     response.setHeader('Content-Disposition', `attachment; filename="unspoken-${day}.zip"`);
-    if (!archive) response.end();
-    else if (!(await sendObject(response, bytes, archive)))
+    if (response.req.method === 'HEAD') response.end();
+    else if (!(await sendObject(response, bytes, read)))
       this.log.error({ exportId }, 'a stored archive has another size than its row');
   }
 }
