@@ -243,6 +243,15 @@ describe('mail queue', () => {
     await arrival('Choose a new password');
   });
 
+  it('a mail that the server accepts after eleven seconds is sent once', async () => {
+    await product.inbox.become('slow');
+    const offers = product.inbox.offers;
+    await arrival(await enqueue());
+    await eventually(async () => expect((await jobs())[0]?.state).toBe('completed'));
+    expect(product.inbox.offers - offers).toBe(1);
+    expect(subjects()).toHaveLength(1);
+  });
+
   it('a queued mail holds ids but no address, link or token', async () => {
     const userId = await insertUser(product, { email: EMAIL });
     await product.visitor().post('/api/auth/forgot-password').send({ email: EMAIL }).expect(200);

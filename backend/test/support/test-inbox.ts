@@ -1,18 +1,29 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 const PATIENCE = 20_000;
+/** How long a slow mail server examines a mail, in milliseconds. */
+const SLOW = 11_000;
 
 /**
  * State of the mail server: `well`; `refusing` connections; `busy` (temporary refusal of every mail); `dropping` the
- * connection after taking a mail, before confirming it; `silent` after accepting the connection; `nobody` (unknown
+ * connection after taking a mail, before confirming it; `slow` to confirm a mail it took, as a scanner is; `silent` after accepting the connection; `nobody` (unknown
  * recipients); `unwilling` (refuses the sender); `forging` its certificate.
  */
 export type Health =
-  'well' | 'refusing' | 'busy' | 'dropping' | 'silent' | 'nobody' | 'unwilling' | 'forging';
+  | 'well'
+  | 'refusing'
+  | 'busy'
+  | 'dropping'
+  | 'slow'
+  | 'silent'
+  | 'nobody'
+  | 'unwilling'
+  | 'forging';
 
 export interface ReceivedMail extends Email {
   /** Envelope recipients, whatever the headers say. */
@@ -150,6 +161,7 @@ export class TestInbox {
     this.received.push({ ...(await PostalMime.parse(bytes)), recipients, raw });
     if (this.health === 'dropping') this.hangUp();
     this.arrivals.dispatchEvent(new Event('change'));
+    if (this.health === 'slow') await sleep(SLOW);
   }
 
   private hangUp(): void {

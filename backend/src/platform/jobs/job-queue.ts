@@ -75,7 +75,7 @@ export abstract class JobQueue {
     ended?: (data: Data, jobId: string, end: JobEnd<Result>) => Promise<void>,
   ): void;
 
-  /** Like `handle`, for jobs that may take an hour instead of a minute. Each process runs one of them at a time. */
+  /** Like `handle`, for jobs that may take an hour instead of ten minutes. Each process runs one of them at a time. */
   abstract handleLong<Data>(
     queue: string,
     handler: (data: Data, job: RunningJob) => Promise<void>,

@@ -42,7 +42,10 @@ function closed(server: Server): Promise<void> {
     // An answer begun before the server closed may keep its connection alive.
     const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
     const limits = [
-      setTimeout(() => closeUnused(server, ({ bytesRead }) => bytesRead === 0), FIRST_REQUEST.begin),
+      setTimeout(
+        () => closeUnused(server, ({ bytesRead }) => bytesRead === 0),
+        FIRST_REQUEST.begin,
+      ),
       setTimeout(() => closeUnused(server), FIRST_REQUEST.whole),
       setTimeout(() => server.closeAllConnections(), IN_FLIGHT),
     ];

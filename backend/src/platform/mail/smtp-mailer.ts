@@ -4,6 +4,7 @@ import { Settings } from '../config/settings.js';
 import { SiteSettings } from '../site-settings/site-settings.js';
 import type { MailContent } from './mail-content.js';
 import { renderHtml, renderText, webAddress } from './mail-layout.js';
+import { MailTimeLimit } from './mail-time-limit.js';
 import {
   Mailer,
   MailServerAwayError,
@@ -13,9 +14,6 @@ import {
 } from './mailer.js';
 import { smtpOptions } from './smtp-options.js';
 
-/** Timeout of one mail from start to end, in milliseconds. */
-const MAIL_PATIENCE = 30_000;
-
 /** A single plain address: no name, list or comment, nothing that a mail server could parse as more. */
 const ADDRESS = /^[^\s<>()[\]\\,;:@"\p{Cc}]{1,64}@[^\s<>()[\]\\,;:@"\p{Cc}]{1,253}$/u;
 const CONTROL = /\p{Cc}/u;
@@ -23,6 +21,8 @@ const CONTROL = /\p{Cc}/u;
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private readonly transport;
+  private readonly checking;
+  private readonly limits = new WeakMap<object, MailTimeLimit>();
   private readonly host: string;
 
   constructor(
@@ -30,21 +30,34 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     private readonly site: SiteSettings,
   ) {
     super();
-    this.transport = createTransport(smtpOptions(settings.SMTP_URL));
+    const { pool, check } = smtpOptions(settings.SMTP_URL);
+    this.transport = createTransport(pool);
+    this.transport.use('stream', ({ message, data }, done) => {
+      const limit = data.signal && this.limits.get(data.signal);
+      if (limit) message.transform(() => limit.watch());
+      done();
+    });
+    this.checking = createTransport(check);
     this.host = new URL(settings.APP_URL).hostname;
   }
 
   async send(mail: OutgoingMail): Promise<void> {
     const message = this.write(mail);
+    const limit = new MailTimeLimit();
+    this.limits.set(limit.signal, limit);
     try {
-      await this.transport.sendMail({ ...message, signal: AbortSignal.timeout(MAIL_PATIENCE) });
+      await this.transport.sendMail({ ...message, signal: limit.signal });
     } catch (failure) {
+      if (limit.isInDoubt)
+        throw new Error('the mail server took the mail and gave no answer in time');
       throw translated(failure as NodemailerError);
+    } finally {
+      limit.end();
     }
   }
 
   async check(): Promise<void> {
-    await this.transport.verify();
+    await this.checking.verify();
   }
 
   onApplicationShutdown(): void {

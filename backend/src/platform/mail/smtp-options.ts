@@ -1,26 +1,24 @@
 import { isIP } from 'node:net';
-import type { SMTPPoolOptions } from 'nodemailer';
+import type { SMTPPoolOptions, SMTPTransportOptions } from 'nodemailer';
 
-/** Timeout of one answer from the mail server, in milliseconds. */
+/** Timeout of a connection and of one answer on it, in milliseconds. */
 const ANSWER_PATIENCE = 10_000;
+/** How long a connection is kept for the next mail, in milliseconds: servers close idle ones without notice. */
+const KEPT_FOR = 10_000;
 
 /**
- * Transport options of an smtp:// or smtps:// URL. TLS is always verified: required with smtps, opportunistic with
+ * Transport options of an smtp:// or smtps:// URL. Without a pool, for checks, every answer has a timeout; with one, the
+ * sender limits the time of each mail. TLS is always verified: required with smtps, opportunistic with
  * smtp. A password is sent to another machine over TLS only.
  */
-export function smtpOptions(address: string): SMTPPoolOptions & { pool: true } {
+export function smtpOptions(address: string) {
   const url = new URL(address);
   const secure = url.protocol === 'smtps:';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const auth = url.username
     ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
     : undefined;
-  return {
-    pool: true,
-    // Two queues send one mail at a time each: ordinary mails never wait for letters to subscribers.
-    maxConnections: 2,
-    // The job queue retries: its jobs survive a restart.
-    maxRequeues: 0,
+  const options = {
     host,
     ...(url.port && { port: Number(url.port) }),
     secure,
@@ -28,10 +26,21 @@ export function smtpOptions(address: string): SMTPPoolOptions & { pool: true } {
     dnsTimeout: ANSWER_PATIENCE,
     connectionTimeout: ANSWER_PATIENCE,
     greetingTimeout: ANSWER_PATIENCE,
-    socketTimeout: ANSWER_PATIENCE,
     disableFileAccess: true,
     disableUrlAccess: true,
-  };
+  } satisfies SMTPTransportOptions;
+  return {
+    check: { ...options, socketTimeout: ANSWER_PATIENCE },
+    pool: {
+      ...options,
+      pool: true,
+      idleTimeout: KEPT_FOR,
+      // Two queues send one mail at a time each: ordinary mails never wait for letters to subscribers.
+      maxConnections: 2,
+      // The job queue retries: its jobs survive a restart.
+      maxRequeues: 0,
+    },
+  } satisfies { check: SMTPTransportOptions; pool: SMTPPoolOptions };
 }
 
 function isThisMachine(host: string): boolean {

@@ -56,7 +56,7 @@ export class MediaController {
       response.end();
       return;
     }
-    if (!(await sendObject(response, image.fileSize, open))))
+    if (!(await sendObject(response, image.fileSize, open)))
       this.log.error({ image: image.id }, 'a stored picture has another size than its row');
   }
 }
