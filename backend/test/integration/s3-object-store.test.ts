@@ -101,6 +101,27 @@ describe('S3 object store', () => {
     expect(calls).toEqual(['POST uploads', 'PUT partNumber uploadId x-id', 'DELETE uploadId x-id']);
   });
 
+  it('a part of a multipart upload may take longer than a call that somebody waits for', async () => {
+    const server = createHttpServer((request, response) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://store');
+      const isPart = searchParams.has('partNumber');
+      request.resume().once('end', () => {
+        const answer = '<Result><UploadId>an-upload</UploadId></Result>';
+        setTimeout(() => response.end(isPart ? '' : answer), isPart ? 4_000 : 0);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const store = open({ ...(await s3.newBucket()), endpoint: `http://127.0.0.1:${port}` });
+    const bytes = 5 * 1024 * 1024;
+    const parts = async function* () {
+      yield Buffer.alloc(bytes);
+    };
+    expect(await store.putStream('a.zip', parts(), 'application/zip')).toBe(bytes);
+    server.close();
+    server.closeAllConnections();
+  });
+
   it('reports a store that refuses the keys as unavailable', async () => {
     const access = await s3.newBucket();
     const store = open({

@@ -11,14 +11,15 @@ export interface S3Access {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** Timeouts of one attempt, in milliseconds. */
+/** Timeouts of one attempt, in milliseconds; that of the answer includes sending the body. */
 const PATIENCE = { connect: 2_000, answer: 3_500 } as const;
 const TRIES = 2;
 
-/** An S3 client with short timeouts and limited connections, which sends its keys only to the endpoint. */
+/** An S3 client with timeouts and limited connections, which sends its keys only to the endpoint. */
 export function openS3Client(
   { region, endpoint, credentials }: S3Access,
   maxSockets: number,
+  answerPatience: number = PATIENCE.answer,
 ): S3Client {
   const agent = { keepAlive: true, maxSockets };
   return new S3Client({
@@ -32,7 +33,7 @@ export function openS3Client(
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: PATIENCE.connect,
-      requestTimeout: PATIENCE.answer,
+      requestTimeout: answerPatience,
       throwOnRequestTimeout: true,
       // It would also count a slow reader's time; streams have their own idle timeout.
       socketTimeout: 0,

@@ -25,14 +25,17 @@ import {
 } from './object-store.js';
 import { openS3Client, type S3Access } from './s3-client.js';
 
-/** Timeouts in milliseconds: `total` for an answer, including retries; `idle` for the next bytes of a body. */
-const PATIENCE = { total: 8_000, idle: 8_000, check: 2_000 } as const;
+/**
+ * Timeouts in milliseconds: `total` for an answer, including retries; `idle` for the next bytes of a body; `part` for
+ * one attempt of a multipart upload, for which nobody waits: 5 MiB at a megabit per second take 42 s.
+ */
+const PATIENCE = { total: 8_000, idle: 8_000, check: 2_000, part: 60_000 } as const;
 
 /** The smallest part of a multipart upload that S3 accepts; 10,000 of them make 52 GB. */
 const PART_BYTES = 5 * 1024 * 1024;
 
 /** Separate connection pools: images for slow readers hold connections long and must not block other calls. */
-const CONNECTIONS = { reading: 100, others: 25 } as const;
+const CONNECTIONS = { reading: 100, others: 25, uploading: 5 } as const;
 
 interface Upload {
   Bucket: string;
@@ -46,6 +49,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   private readonly prefix: string;
   private readonly reading: S3Client;
   private readonly others: S3Client;
+  private readonly uploading: S3Client;
 
   constructor(
     access: S3Access,
@@ -56,6 +60,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
     this.prefix = access.prefix ?? '';
     this.reading = openS3Client(access, CONNECTIONS.reading);
     this.others = openS3Client(access, CONNECTIONS.others);
+    this.uploading = openS3Client(access, CONNECTIONS.uploading, PATIENCE.part);
   }
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
@@ -104,7 +109,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
       written += part.length;
     }
     const complete = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } });
-    await bounded((abortSignal) => this.others.send(complete, { abortSignal }));
+    await unhurried((abortSignal) => this.uploading.send(complete, { abortSignal }));
     return written;
   }
 
@@ -115,7 +120,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
       Body: bytes,
       ContentLength: bytes.length,
     });
-    const { ETag } = await bounded((abortSignal) => this.others.send(put, { abortSignal }));
+    const { ETag } = await unhurried((abortSignal) => this.uploading.send(put, { abortSignal }));
     return { ETag, PartNumber };
   }
 
@@ -164,6 +169,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   onApplicationShutdown(): void {
     this.reading.destroy();
     this.others.destroy();
+    this.uploading.destroy();
   }
 }
 
@@ -185,6 +191,11 @@ async function bounded<T>(
   } catch (failure) {
     throw new StoreUnavailableError(failure);
   }
+}
+
+/** For two attempts that may send a part. */
+function unhurried<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  return bounded(call, 2 * PATIENCE.part);
 }
 
 /** A missing bucket is an error, because it says nothing about the object. */

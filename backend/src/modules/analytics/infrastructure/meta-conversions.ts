@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
+import { CircuitBreaker } from '../../../shared/circuit-breaker.js';
 import { Conversions, type ViewContent } from '../domain/conversions.js';
 
 const PATIENCE = 3_000;
-/** Circuit breaker: consecutive failures after which calls to Meta pause. */
-const FAILURES = 5;
-const REST = 30_000;
 
 /** Temporary failure: a retry may help. */
 class MetaAwayError extends Error {
@@ -16,8 +14,7 @@ class MetaAwayError extends Error {
 /** Meta's Conversions API over HTTPS. The access token is sent in the body, since URLs end up in logs. */
 @Injectable()
 export class MetaConversions extends Conversions {
-  private failures = 0;
-  private restUntil = -Infinity;
+  private readonly breaker = new CircuitBreaker();
 
   constructor(
     private readonly settings: Settings,
@@ -34,18 +31,8 @@ export class MetaConversions extends Conversions {
     return this.site.values.tracking.metaPixelId;
   }
 
-  async send(view: ViewContent): Promise<boolean> {
-    if (performance.now() < this.restUntil)
-      throw new MetaAwayError('calls to Meta are paused after failures');
-    try {
-      const accepted = await this.post(view);
-      this.failures = 0;
-      return accepted;
-    } catch (failure) {
-      this.failures += 1;
-      if (this.failures >= FAILURES) this.restUntil = performance.now() + REST;
-      throw failure;
-    }
+  send(view: ViewContent): Promise<boolean> {
+    return this.breaker.call('Meta', () => this.post(view));
   }
 
   private async post(view: ViewContent): Promise<boolean> {

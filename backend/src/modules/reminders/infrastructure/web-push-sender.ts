@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
+import { CircuitBreaker } from '../../../shared/circuit-breaker.js';
 import { Clock } from '../../../shared/clock.js';
 import { LATE_AFTER } from '../domain/reminder.js';
 import { authorization, encryptedFor, newPushKey, publicPushKey } from '../domain/push-message.js';
@@ -24,6 +25,8 @@ class PushServiceAwayError extends Error {
 /** Push services over HTTP (RFC 8030), with encrypted messages (RFC 8291) signed by our key (RFC 8292). */
 @Injectable()
 export class WebPushSender extends PushSender {
+  private readonly breaker = new CircuitBreaker();
+
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
@@ -40,6 +43,11 @@ export class WebPushSender extends PushSender {
     const { endpoint } = to;
     // The settings may have changed since it was stored.
     if (!isPushEndpoint(endpoint, this.settings.PUSH_SERVICES)) return false;
+    return this.breaker.call(new URL(endpoint).host, () => this.post(to, notice));
+  }
+
+  private async post(to: PushSubscription, notice: PushNotice): Promise<boolean> {
+    const { endpoint } = to;
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: {
