@@ -55,7 +55,7 @@ describeTopology('a proxy behind one that ends TLS', () => {
     closeSync(output);
     stops.push(innerProxy.stop);
     const outerProxy = startNginx({
-      ...{ folder: join(folder, 'outer'), nginx: program, output: 'ignore' },
+      ...{ root, folder: join(folder, 'outer'), nginx: program, output: 'ignore' },
       site: endsTls(outerPort, innerPort),
     });
     stops.push(outerProxy.stop);

@@ -25,22 +25,35 @@ export function startProxy(options) {
     ACCESS_LOG: accessLog(folder),
     ...believed(root, trustedProxies),
   });
-  return startNginx({ folder, nginx, site, output });
+  return startNginx({ root, folder, nginx, site, output });
 }
 
 /**
  * Starts nginx with one site.
  * @param {object} options
+ * @param {string} options.root
  * @param {string} options.folder for its files
  * @param {import('../programs/find-program.mjs').Program} options.nginx
  * @param {string} options.site contents of the block `http`
  * @param {'inherit' | 'ignore' | number} options.output
  */
-export function startNginx({ folder, nginx, site, output }) {
+export function startNginx({ root, folder, nginx, site, output }) {
   mkdirSync(join(folder, 'temporary'), { recursive: true });
   writeFileSync(join(folder, 'site.conf'), site);
-  writeFileSync(join(folder, 'nginx.conf'), main(folder));
-  return startChild(nginx.path, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+  writeFileSync(join(folder, 'nginx.conf'), mainFile(root, folder));
+  // A worker process of another user cannot enter a folder that only root may enter.
+  const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
+  const options = [
+    '-p',
+    folder,
+    '-e',
+    'stderr',
+    '-c',
+    join(folder, 'nginx.conf'),
+    '-g',
+    directives,
+  ];
+  return startChild(nginx.path, options, {
     env: { ...process.env, ...nginx.env },
     output,
     graceSeconds: 5,
@@ -78,22 +91,13 @@ function filledIn(template, words) {
   return template.replace(/\$\{([A-Z_]+)\}/g, (whole, name) => words[name] ?? whole);
 }
 
-/** @param {string} folder */
-function main(folder) {
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return [
-    'daemon off;',
-    // A worker process of another user cannot enter a folder that only root may enter.
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    'worker_processes 2;',
-    `pid ${join(folder, 'nginx.pid')};`,
-    'error_log stderr error;',
-    'events { worker_connections 1024; }',
-    'http {',
-    '    access_log off;',
-    ...places.map((name) => `    ${name}_temp_path ${join(folder, 'temporary', name)};`),
-    `    include ${join(folder, 'site.conf')};`,
-    '}',
-    '',
-  ].join('\n');
+/**
+ * The main file of the container, with its folders replaced.
+ * @param {string} root
+ * @param {string} folder
+ */
+function mainFile(root, folder) {
+  return readFileSync(join(root, 'docker', 'nginx.main.conf'), 'utf8')
+    .replaceAll('/tmp/', `${join(folder, 'temporary')}/`)
+    .replace('/etc/nginx/conf.d/*.conf', join(folder, 'site.conf'));
 }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { freePort } from '../processes/port.mjs';
-import { startProxy } from './proxy.mjs';
+import { accessLog, startProxy } from './proxy.mjs';
 import { Client } from './testing/client.mjs';
 import { describeTopology, eventually, nginx, root, statusOf } from './testing/suite.mjs';
 
@@ -41,6 +43,57 @@ describeTopology('the proxy with nobody behind it', () => {
       });
     }
     client.close();
+  });
+
+  test('nginx answers two thousand clients that come at once and keep their connections', async () => {
+    const { hostname, port, host } = new URL(url);
+    const request = `GET /api/random-images HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+    const clients = Array.from({ length: 2_000 }, () => {
+      const socket = connect(Number(port), hostname, () => socket.write(request));
+      socket.setEncoding('latin1').on('error', () => undefined);
+      const status = once(socket, 'data').then(([answer]) => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+      return { socket, status };
+    });
+    const answers = await Promise.all(clients.map(({ status }) => status));
+    for (const { socket } of clients) socket.destroy();
+    assert.deepEqual([...new Set(answers)], ['503']);
+  });
+
+  test('nginx refuses a body larger than any JSON body, except of an upload', async () => {
+    const client = new Client();
+    const send = (/** @type {string} */ path) =>
+      client.send(`${url}${path}`, Buffer.alloc(300_000), 'application/json');
+    assert.equal((await send('/api/email-signup')).status, 413);
+    assert.equal((await send('/api/preview-image')).status, 503);
+    client.close();
+  });
+
+  test('nginx takes twenty uploads of one client at once', async () => {
+    const { hostname, port, host } = new URL(url);
+    const head = `POST /api/upload-image-cloud HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 1000000\r\n\r\n`;
+    const begin = (/** @type {string} */ localAddress) =>
+      connect({ host: hostname, port: Number(port), localAddress }).on('error', () => undefined);
+    const begun = Array.from({ length: 20 }, () => begin('127.0.0.1'));
+    for (const socket of begun) socket.write(`${head}some bytes`);
+    /** Asks with a whole upload, which nobody behind the proxy takes: 503 at once says that it was refused earlier. */
+    const logged = async () =>
+      readFileSync(accessLog(folder), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    const whole = async (/** @type {string} */ from) => {
+      const client = new Client(from);
+      await client.send(
+        `${url}/api/upload-image-cloud`,
+        Buffer.alloc(1_000),
+        'application/octet-stream',
+      );
+      client.close();
+      return (await logged()).at(-1).replica;
+    };
+    await eventually(async () => (await whole('127.0.0.1')) === '');
+    assert.notEqual(await whole('127.0.0.2'), '');
+    for (const socket of begun) socket.destroy();
   });
 
   test('nginx refuses a body that is far too large and hides its version', async () => {

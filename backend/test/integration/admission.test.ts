@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { admit } from '../../src/platform/http/edge/admission.js';
 import { Metrics } from '../../src/platform/observability/metrics.js';
@@ -88,6 +89,10 @@ describe('admission', () => {
     );
     expect(await begin).toBe(30);
     clients.forEach((client) => client.destroy());
+    // Until then, requests that waited may begin.
+    await eventually(async () =>
+      expect(await promisify(server.getConnections).call(server)).toBe(0),
+    );
   });
 
   it('a waiting request starts as soon as another answer begins', async () => {
