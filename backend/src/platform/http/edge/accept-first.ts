@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { TurnQueue } from './turn-queue.js';
 
-/** How long no request begins, and afterwards how long requests begin all the same; in milliseconds. */
+/** Milliseconds for which no request begins, and then for which requests begin even if connections wait. */
 const SLICE = 100;
 
 /**
@@ -12,11 +12,13 @@ const SLICE = 100;
 export function acceptFirst(server: Server, queues: TurnQueue[]): void {
   let isHolding = false;
   let hasAccepted = false;
-  let heldUntil = 0;
+  let holdUntil = 0;
+  let restUntil = 0;
   const look = () => {
     const now = performance.now();
-    if (hasAccepted && now < heldUntil) return again();
+    if (hasAccepted && now < holdUntil) return again();
     isHolding = false;
+    restUntil = hasAccepted ? now + SLICE : 0;
     for (const queue of queues) queue.release();
   };
   const again = () => {
@@ -26,9 +28,9 @@ export function acceptFirst(server: Server, queues: TurnQueue[]): void {
   server.on('connection', () => {
     hasAccepted = true;
     const now = performance.now();
-    if (isHolding || now < heldUntil + SLICE) return;
+    if (isHolding || now < restUntil) return;
     isHolding = true;
-    heldUntil = now + SLICE;
+    holdUntil = now + SLICE;
     for (const queue of queues) queue.hold();
     setImmediate(look);
   });
