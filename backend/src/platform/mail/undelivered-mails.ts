@@ -40,8 +40,6 @@ export class UndeliveredMails implements OnModuleInit {
     this.tasks.declare({
       name: 'undelivered-mails',
       cron: '0 5 * * *',
-      zone: 'UTC',
-      atStart: false,
       run: (job) => this.removeOld(job),
     });
   }

@@ -20,7 +20,6 @@ export class ArrivalDays implements OnModuleInit {
       name: 'arrival-days',
       cron: '0 2 * * *',
       zone: this.days.timeZone,
-      atStart: false,
       run: (job) => this.run(job),
     });
   }

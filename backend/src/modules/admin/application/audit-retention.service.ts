@@ -24,8 +24,6 @@ export class AuditRetention implements OnModuleInit {
     this.tasks.declare({
       name: 'audit-trail',
       cron: '0 5 * * *',
-      zone: 'UTC',
-      atStart: false,
       run: () => this.run(),
     });
   }

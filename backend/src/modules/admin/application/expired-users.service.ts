@@ -27,15 +27,12 @@ export class ExpiredUsers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const task = { zone: 'UTC', atStart: false };
     this.tasks.declare({
-      ...task,
       name: 'pending-accounts',
       cron: '0 3 * * *',
       run: (job) => this.run('pending', job),
     });
     this.tasks.declare({
-      ...task,
       name: 'deleted-accounts',
       cron: '0 1 * * *',
       run: (job) => this.run('deleted', job),

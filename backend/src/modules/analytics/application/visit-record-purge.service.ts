@@ -26,7 +26,6 @@ export class VisitRecordPurge implements OnModuleInit {
       name: 'analytics-days',
       // Midnight UTC: partitions are UTC days, so a whole partition expires at midnight.
       cron: '0 0 * * *',
-      zone: 'UTC',
       // The product may have been down for more days than were created in advance.
       atStart: true,
       run: async () => ({ removed: await this.purge() }),

@@ -15,8 +15,6 @@ export class EmailChangePurge implements OnModuleInit {
     this.tasks.declare({
       name: 'email-changes',
       cron: '0 2 * * *',
-      zone: 'UTC',
-      atStart: false,
       run: async ({ signal }) => ({
         removed: await deleteInPortions(signal, (atMost) => this.changes.purge(new Date(), atMost)),
       }),

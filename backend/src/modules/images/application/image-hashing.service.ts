@@ -28,7 +28,6 @@ export class ImageHashing implements OnModuleInit {
     this.tasks.declare({
       name: 'image-hashes',
       cron: '0 3 * * *',
-      zone: 'UTC',
       atStart: true,
       run: ({ signal }) => this.database.inBackground(() => this.hashAll(signal)),
     });

@@ -38,8 +38,6 @@ export class ImageReports implements OnModuleInit {
     this.tasks.declare({
       name: 'image-reports',
       cron: '0 5 * * *',
-      zone: 'UTC',
-      atStart: false,
       run: (job) => this.purge(job),
     });
   }

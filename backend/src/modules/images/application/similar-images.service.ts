@@ -33,8 +33,6 @@ export class SimilarImages implements OnModuleInit {
     this.tasks.declare({
       name: 'expunged-hashes',
       cron: '0 5 * * *',
-      zone: 'UTC',
-      atStart: false,
       run: async () => ({ removed: await this.purge() }),
     });
   }

@@ -58,8 +58,6 @@ export class DataExports implements OnModuleInit {
     this.tasks.declare({
       name: 'data-exports',
       cron: '0 6 * * *',
-      zone: 'UTC',
-      atStart: false,
       run: async () => ({ removed: await this.removeEnded() }),
     });
   }

@@ -15,8 +15,6 @@ export class RatingBounds implements OnModuleInit {
     this.tasks.declare({
       name: 'rating-bounds',
       cron: '0 3 * * *',
-      zone: 'UTC',
-      atStart: false,
       run: (job) => this.run(job),
     });
   }

@@ -33,8 +33,6 @@ export class DueReminders implements OnModuleInit {
       name: 'reminders',
       // The clocks of some time zones differ by a half or a quarter hour from UTC.
       cron: '*/15 * * * *',
-      zone: 'UTC',
-      atStart: false,
       run: (job) => this.run(job),
     });
   }

@@ -28,8 +28,6 @@ export class LetterUpkeep implements OnModuleInit {
     this.tasks.declare({
       name: 'letters',
       cron: '0 5 * * *',
-      zone: 'UTC',
-      atStart: false,
       run: (job) => this.run(job),
     });
   }

@@ -19,8 +19,6 @@ export class StaleSignups implements OnModuleInit {
     this.tasks.declare({
       name: 'stale-signups',
       cron: '0 5 * * *',
-      zone: 'UTC',
-      atStart: false,
       run: (job) => this.run(job),
     });
   }

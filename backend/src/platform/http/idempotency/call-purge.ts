@@ -15,8 +15,6 @@ export class CallPurge implements OnModuleInit {
     this.tasks.declare({
       name: 'idempotent-calls',
       cron: '0 2 * * *',
-      zone: 'UTC',
-      atStart: false,
       run: async ({ signal }) => ({
         removed: await deleteInPortions(signal, (atMost) => this.calls.purge(atMost)),
       }),
