@@ -86,7 +86,7 @@ module.exports = {
       name: 'shared-is-pure',
       severity: 'error',
       from: { path: '^backend/src/shared/', pathNot: '[.]spec[.]ts$' },
-      to: { pathNot: '^backend/src/shared/' },
+      to: { pathNot: ['^backend/src/shared/', '^crypto$', '^node:crypto$'] },
     },
     {
       name: 'domain-is-pure',

@@ -19,7 +19,8 @@ export function addressHash(email: string): string {
 
 /**
  * Tokens of the links that leave a mail list: the hash of the address, which letter the link was in, and a signature. A
- * token never expires and is not stored, and nobody without the secret can forge one.
+ * token never expires and is not stored, and nobody without the secret can forge one. The fault suite loads this file
+ * without a build, so that it can't import `Signer`.
  */
 export class OptOutTokens {
   private readonly key: Buffer;

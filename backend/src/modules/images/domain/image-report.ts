@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { Signer } from '../../../shared/signer.js';
 
 export const REPORT_REASONS = ['child', 'person', 'unsuitable', 'not-a-card'] as const;
 
@@ -35,14 +35,14 @@ export function isHeldBy(reports: ReportTally, isReviewed: boolean): boolean {
  * changing the address in it. The hash includes the image: it can't tell what else somebody reported.
  */
 export class Reporters {
-  private readonly key: Buffer;
+  private readonly signer: Signer;
 
   constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'unspoken image reporters', 32));
+    this.signer = new Signer(secret, 'unspoken image reporters');
   }
 
   hashOf(network: string, imageId: number): string {
-    return createHmac('sha256', this.key).update(`${imageId} ${network}`).digest('base64url');
+    return this.signer.sign(`${imageId} ${network}`);
   }
 }
 

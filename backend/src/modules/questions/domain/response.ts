@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import type { ProductDay } from '../../../shared/product-day.js';
+import { Signer } from '../../../shared/signer.js';
 
 /** Author of an answer: a user, or a visitor identified only by an id in the session. Stored hashes include `kind`. */
 export type Author = { kind: 'person'; id: number } | { kind: 'anonymous'; id: string };
@@ -45,10 +45,10 @@ export const HASH_LENGTH = 12;
  * constraint on it enforces one answer per question and day.
  */
 export class ResponseHashes {
-  private readonly key: Buffer;
+  private readonly signer: Signer;
 
   constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'unspoken response hashes', 32));
+    this.signer = new Signer(secret, 'unspoken response hashes');
   }
 
   of(author: Author, questionId: number, day: ProductDay): string {
@@ -61,7 +61,7 @@ export class ResponseHashes {
   }
 
   private hash(text: string): string {
-    return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, HASH_LENGTH);
+    return this.signer.sign(text).slice(0, HASH_LENGTH);
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Signer } from '../../../shared/signer.js';
 
 interface Confirmation {
   signupId: number;
@@ -13,15 +13,15 @@ const FORM = /^([0-9a-z]{1,7})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
  * them is stored, and the same token can be made again when a mail is repeated.
  */
 export class ConfirmationTokens {
-  private readonly key: Buffer;
+  private readonly signer: Signer;
 
   constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'unspoken sign-up confirmations', 32));
+    this.signer = new Signer(secret, 'unspoken sign-up confirmations');
   }
 
   make({ signupId, issuedAt }: Confirmation, email: string): string {
     const subject = `${signupId.toString(36)}.${issuedAt.getTime().toString(36)}`;
-    return `${subject}.${this.signature(subject, email).toString('base64url')}`;
+    return `${subject}.${this.signer.sign(`${subject}.${email}`)}`;
   }
 
   /** Returns what the token says, still unproven; null when it can't be a token. */
@@ -36,12 +36,6 @@ export class ConfirmationTokens {
   /** Whether the token was made here, for this address. */
   isFor(email: string, token: string): boolean {
     const end = token.lastIndexOf('.');
-    const given = Buffer.from(token.slice(end + 1), 'base64url');
-    const signature = this.signature(token.slice(0, end), email);
-    return given.length === signature.length && timingSafeEqual(given, signature);
-  }
-
-  private signature(subject: string, email: string): Buffer {
-    return createHmac('sha256', this.key).update(`${subject}.${email}`).digest();
+    return this.signer.isSigned(`${token.slice(0, end)}.${email}`, token.slice(end + 1));
   }
 }
