@@ -20,6 +20,17 @@ export class AuditTrail {
     return (await this.recordAll(actor, [change]))[0] as number;
   }
 
+  /** Like `record`; the action names the thing that has this id. */
+  recordOf(
+    actor: Actor,
+    action: `${string}.${string}`,
+    id: number | string,
+    { before = null, after = null }: Partial<Pick<Change, 'before' | 'after'>>,
+  ): Promise<number> {
+    const thing = action.slice(0, action.indexOf('.'));
+    return this.record(actor, { action, subject: `${thing}:${id}`, before, after });
+  }
+
   /** Like `record` for several changes; returns their ids in the same order. */
   recordAll(actor: Actor, changes: Change[]): Promise<number[]> {
     return this.changes.add(actor, changes);

@@ -68,12 +68,8 @@ export class ImageReviews {
     sent: { bytes: Buffer; rotation: number },
   ): Promise<ReviewedImage> {
     return this.moderation.replacePixels(id, sent, async ({ before, after }) => {
-      await this.trail.record(admin, {
-        action: 'image.rotate-pixels',
-        subject: `image:${id}`,
-        before: pixelsOf(before),
-        after: pixelsOf(after),
-      });
+      const pixels = { before: pixelsOf(before), after: pixelsOf(after) };
+      await this.trail.recordOf(admin, 'image.rotate-pixels', id, pixels);
       return this.get(id);
     });
   }

@@ -13,7 +13,7 @@ import type { WrittenLetter } from '../../signups/domain/listed-letter.js';
 import type { ActingAdmin, ChangeFields } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-type Act = 'create' | 'update' | 'schedule' | 'unschedule' | 'stop' | 'delete';
+type Act = 'update' | 'schedule' | 'unschedule' | 'stop';
 
 export interface LetterAudience {
   /** Addresses that a letter goes to now. */
@@ -49,7 +49,7 @@ export class LetterEdits {
   create(admin: ActingAdmin, text: LetterText): Promise<WrittenLetter> {
     return this.database.transaction(async () => {
       const letter = await this.letters.add(text);
-      await this.record(admin, 'create', letter.id, { before: null, after: fieldsOf(letter) });
+      await this.trail.recordOf(admin, 'letter.create', letter.id, { after: fieldsOf(letter) });
       return letter;
     });
   }
@@ -73,7 +73,7 @@ export class LetterEdits {
   delete(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const letter = await this.letters.remove(id);
-      await this.record(admin, 'delete', id, { before: fieldsOf(letter), after: null });
+      await this.trail.recordOf(admin, 'letter.delete', id, { before: fieldsOf(letter) });
     });
   }
 
@@ -87,21 +87,8 @@ export class LetterEdits {
       const { before, after } = changed;
       const name = typeof act === 'string' ? act : act(changed);
       const fields = { before: fieldsOf(before), after: fieldsOf(after) };
-      await this.record(admin, name, after.id, fields);
+      await this.trail.recordOf(admin, `letter.${name}`, after.id, fields);
       return after;
-    });
-  }
-
-  private record(
-    admin: ActingAdmin,
-    act: Act,
-    id: number,
-    fields: { before: ChangeFields | null; after: ChangeFields | null },
-  ): Promise<number> {
-    return this.trail.record(admin, {
-      action: `letter.${act}`,
-      subject: `letter:${id}`,
-      ...fields,
     });
   }
 }

@@ -54,12 +54,7 @@ export class LetterTrials implements OnModuleInit {
     await this.letters.get(id);
     await this.limits.take('letter-test-person', String(admin.id));
     await this.database.transaction(async () => {
-      const changeId = await this.trail.record(admin, {
-        action: 'letter.test',
-        subject: `letter:${id}`,
-        before: null,
-        after: { email },
-      });
+      const changeId = await this.trail.recordOf(admin, 'letter.test', id, { after: { email } });
       await this.queue.enqueue(KIND, { changeId });
     });
   }

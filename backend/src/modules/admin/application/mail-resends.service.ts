@@ -17,12 +17,7 @@ export class MailResends {
   resend(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const { kind } = await this.mails.resend(id);
-      await this.trail.record(admin, {
-        action: 'mail.resend',
-        subject: `mail:${id}`,
-        before: null,
-        after: { kind },
-      });
+      await this.trail.recordOf(admin, 'mail.resend', id, { after: { kind } });
     });
   }
 }

@@ -28,7 +28,9 @@ export class QuestionEdits {
   create(admin: ActingAdmin, draft: QuestionDraft): Promise<DatedQuestion> {
     return this.database.transaction(async () => {
       const question = await this.questions.add(draft);
-      await this.record(admin, 'create', question.id, null, this.fieldsOf(question));
+      await this.trail.recordOf(admin, 'question.create', question.id, {
+        after: this.fieldsOf(question),
+      });
       return question;
     });
   }
@@ -41,8 +43,9 @@ export class QuestionEdits {
   ): Promise<DatedQuestion> {
     return this.database.transaction(async () => {
       const { before, after } = await this.questions.change(id, draft, seen);
-      const [was, is] = [this.fieldsOf(before), this.fieldsOf(after)];
-      if (differ(was, is)) await this.record(admin, 'update', id, was, is);
+      const fields = { before: this.fieldsOf(before), after: this.fieldsOf(after) };
+      if (differ(fields.before, fields.after))
+        await this.trail.recordOf(admin, 'question.update', id, fields);
       return after;
     });
   }
@@ -50,7 +53,7 @@ export class QuestionEdits {
   delete(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const question = await this.questions.remove(id);
-      await this.record(admin, 'delete', id, this.fieldsOf(question), null);
+      await this.trail.recordOf(admin, 'question.delete', id, { before: this.fieldsOf(question) });
     });
   }
 
@@ -66,21 +69,6 @@ export class QuestionEdits {
     );
     if (report.invalid > 0) throw new InvalidInputError(problemsOf(report));
     return report;
-  }
-
-  private record(
-    admin: ActingAdmin,
-    verb: 'create' | 'update' | 'delete',
-    id: number,
-    before: ChangeFields | null,
-    after: ChangeFields | null,
-  ): Promise<number> {
-    return this.trail.record(admin, {
-      action: `question.${verb}`,
-      subject: `question:${id}`,
-      before,
-      after,
-    });
   }
 
   /** The moment is named only if the day does not say it. */

@@ -17,11 +17,8 @@ export class ResponseEdits {
   delete(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const { userId, questionId, submittedAt } = await this.responses.remove(id);
-      await this.trail.record(admin, {
-        action: 'response.delete',
-        subject: `response:${id}`,
+      await this.trail.recordOf(admin, 'response.delete', id, {
         before: { userId, questionId, submittedAt },
-        after: null,
       });
     });
   }

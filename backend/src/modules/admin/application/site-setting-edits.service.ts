@@ -60,12 +60,7 @@ export class SiteSettingEdits {
       const after = fieldsOf(value);
       await this.site.store(name, value, { seen, by: admin.username });
       if (!differ(before, after)) return;
-      await this.trail.record(admin, {
-        action: 'site-setting.update',
-        subject: `site-setting:${name}`,
-        before,
-        after,
-      });
+      await this.trail.recordOf(admin, 'site-setting.update', name, { before, after });
     });
     await this.site.reload().catch((failure: unknown) => {
       // The value is stored; the settings watch reloads it when the database is back.

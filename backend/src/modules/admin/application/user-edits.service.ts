@@ -42,7 +42,7 @@ export class UserEdits {
     const hashed = await this.hashed(input);
     return this.database.transaction(async () => {
       const user = await this.users.add(hashed);
-      await this.record(admin, 'create', user.id, null, fieldsOf(user));
+      await this.trail.recordOf(admin, 'user.create', user.id, { after: fieldsOf(user) });
       return user;
     });
   }
@@ -84,7 +84,9 @@ export class UserEdits {
   resendRegistration(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const user = await this.users.resendRegistration(id);
-      await this.record(admin, 'resend-registration', id, null, { email: user.email });
+      await this.trail.recordOf(admin, 'user.resend-registration', id, {
+        after: { email: user.email },
+      });
     });
   }
 
@@ -121,7 +123,7 @@ export class UserEdits {
   private async takeAlong(actor: Actor, user: ManagedUser): Promise<void> {
     await this.exports.removeAbandoned();
     if (user.email !== null) await this.undelivered.forget(user.email);
-    await this.record(actor, 'delete', user.id, fieldsOf(user), null);
+    await this.trail.recordOf(actor, 'user.delete', user.id, { before: fieldsOf(user) });
   }
 
   private async forget({ id, email }: ManagedUser): Promise<void> {
@@ -132,30 +134,15 @@ export class UserEdits {
   private async follow(admin: ActingAdmin, update: UserUpdate): Promise<void> {
     const { before, after, passwordReplaced } = update;
     if (after.email === null) await this.assertNoImages(before.email);
-    const changeId = await this.record(admin, 'update', after.id, fieldsOf(before), {
-      ...fieldsOf(after),
-      ...(passwordReplaced && { credentials: 'replaced' }),
+    const changeId = await this.trail.recordOf(admin, 'user.update', after.id, {
+      before: fieldsOf(before),
+      after: { ...fieldsOf(after), ...(passwordReplaced && { credentials: 'replaced' }) },
     });
     await this.notices.send(changeId, update);
   }
 
   private async assertNoImages(email: string | null): Promise<void> {
     if (email !== null && (await this.images.hasAny(email))) throw new ImagesNeedAddressError();
-  }
-
-  private record(
-    actor: Actor,
-    verb: 'create' | 'update' | 'delete' | 'resend-registration',
-    id: number,
-    before: ChangeFields | null,
-    after: ChangeFields | null,
-  ): Promise<number> {
-    return this.trail.record(actor, {
-      action: `user.${verb}`,
-      subject: `user:${id}`,
-      before,
-      after,
-    });
   }
 
   private async hashed({ password, ...input }: UserInput): Promise<HashedUserChange> {
