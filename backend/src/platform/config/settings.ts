@@ -238,6 +238,13 @@ export class Settings {
   get isHttps(): boolean {
     return this.APP_URL.startsWith('https:');
   }
+
+  /** A link to the product for mails, never built from the host of a request. */
+  link(path: string, query: Record<string, string> = {}): string {
+    const url = new URL(path, this.APP_URL);
+    url.search = new URLSearchParams(query).toString();
+    return url.href;
+  }
 }
 
 /** Derives `APP_URL`, `MODERATION` and `DRAIN_SECONDS` from other variables when they are unset. */

@@ -47,13 +47,13 @@ export class OptOuts {
    */
   links(list: MailList, email: string, letterId?: number): { url: string; oneClickUrl: string } {
     const token = this.tokens.make(list, email, letterId);
-    const oneClickUrl = this.address(`/api${MAIL_LISTS[list]}`, token);
+    const oneClickUrl = this.settings.link(`/api${MAIL_LISTS[list]}`, { token });
     return { url: this.page(list, token), oneClickUrl };
   }
 
   /** URL of the page where somebody confirms the opt-out. */
   page(list: MailList, token: string): string {
-    return this.address(MAIL_LISTS[list], token);
+    return this.settings.link(MAIL_LISTS[list], { token });
   }
 
   /** Adds the address of the token to the opt-outs and returns what the token says. Throws `InvalidOptOutError`. */
@@ -79,11 +79,5 @@ export class OptOuts {
     const hashes = emails.map(addressHash);
     const left = await this.database.select<{ email: string }>(FIND, [list, emails, hashes]);
     return left.map(({ email }) => email);
-  }
-
-  private address(path: string, token: string): string {
-    const url = new URL(path, this.settings.APP_URL);
-    url.searchParams.set('token', token);
-    return url.href;
   }
 }

@@ -43,7 +43,7 @@ export class MailedLinks {
     if (!isPending(user) || !isAhead(expiry)) return null;
     const made = this.tokens.make('registration', user.id, expiry);
     const token = note === undefined ? made : notedToken(made, note);
-    const url = this.page('/account-registration', { token, ...query });
+    const url = this.settings.link('/account-registration', { token, ...query });
     return { url, until: momentWords(expiry, this.settings.APP_TIMEZONE) };
   }
 
@@ -51,38 +51,35 @@ export class MailedLinks {
   async reset(user: User): Promise<string | null> {
     const expiry = await this.users.findResetExpiry(user.id);
     if (isPending(user) || !isAhead(expiry)) return null;
-    return this.page('/auth', { reset: this.tokens.make('reset', user.id, expiry) });
+    return this.settings.link('/auth', { reset: this.tokens.make('reset', user.id, expiry) });
   }
 
   /** Link to keep an account that its user has deleted. Null when it is not about to be deleted. */
   keepAccount({ id, deletesAt }: User): string | null {
     if (deletesAt === null || deletesAt <= this.clock.now()) return null;
-    return this.page('/auth', { token: this.tokens.make('keep-account', id, deletesAt) });
+    return this.settings.link('/auth', { token: this.tokens.make('keep-account', id, deletesAt) });
   }
 
   /** Link for the new address to confirm it. */
   confirmEmail({ id, tokenExpiry }: EmailChange): string {
-    return this.page('/account', { token: this.tokens.make('email-change', id, tokenExpiry) });
+    return this.settings.link('/account', {
+      token: this.tokens.make('email-change', id, tokenExpiry),
+    });
   }
 
   /** Link for the old address to undo the change. */
   undoEmail({ id, undoTokenExpiry }: EmailChange): string {
-    return this.page('/account', { reset: this.tokens.make('email-undo', id, undoTokenExpiry) });
+    return this.settings.link('/account', {
+      reset: this.tokens.make('email-undo', id, undoTokenExpiry),
+    });
   }
 
   signIn(): string {
-    return this.page('/auth');
+    return this.settings.link('/auth');
   }
 
   account(): string {
-    return this.page('/account');
-  }
-
-  /** Builds the URL from `APP_URL`, never from the request's host. */
-  private page(path: string, query: Record<string, string> = {}): string {
-    const url = new URL(path, this.settings.APP_URL);
-    url.search = new URLSearchParams(query).toString();
-    return url.href;
+    return this.settings.link('/account');
   }
 }
 

@@ -92,10 +92,7 @@ export class RemovalNotices implements OnModuleInit {
         preheader: paragraphs[0] as string,
         heading: `${heading}.`,
         paragraphs,
-        action: {
-          label: 'Open my responses',
-          url: new URL('/responses', this.settings.APP_URL).href,
-        },
+        action: { label: 'Open my responses', url: this.settings.link('/responses') },
         closing:
           what === 'removed' ? ['Is this a mistake? You can ask for another review there.'] : [],
         reason: 'it is about photos of your account',

@@ -39,9 +39,7 @@ export class InviteResends {
 
   /** Link for the inviter to pass on. */
   link(inviteId: number): string {
-    const url = new URL('/account-registration', this.settings.APP_URL);
-    url.searchParams.set('invite', this.tokens.make(inviteId));
-    return url.href;
+    return this.settings.link('/account-registration', { invite: this.tokens.make(inviteId) });
   }
 
   /** Throws `InviteNotFoundError`, also for an invite of somebody else, and `InviteNotResentError`. */

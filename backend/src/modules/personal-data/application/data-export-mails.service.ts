@@ -38,10 +38,7 @@ export class DataExportMails implements OnModuleInit {
         paragraphs: [
           `You asked for everything that ${PRODUCT_NAME} stores about you. You can download it on your account page until ${until}. Then we delete the file.`,
         ],
-        action: {
-          label: 'Open my account page',
-          url: new URL('/account', this.settings.APP_URL).href,
-        },
+        action: { label: 'Open my account page', url: this.settings.link('/account') },
         closing: [
           'You need to be logged in to download it.',
           'If it wasn’t you, somebody else is logged in to your account: choose a new password right away, and write to us.',

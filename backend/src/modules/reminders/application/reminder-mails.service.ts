@@ -56,7 +56,7 @@ export class ReminderMails implements OnModuleInit {
           `You haven’t answered today’s question yet. You can until ${weekdayAndTime(question.expiresAt, time.timeZone)}.`,
           ...this.farewell(ready),
         ],
-        action: { label: 'Answer it', url: new URL('/question', this.settings.APP_URL).href },
+        action: { label: 'Answer it', url: this.settings.link('/question') },
         closing: [
           'You can change the hour and the time zone on your account page, or turn the reminder off.',
         ],

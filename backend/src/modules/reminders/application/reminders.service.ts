@@ -128,12 +128,12 @@ export class Reminders implements OnModuleInit {
     const token = this.tokens.make(userId);
     return {
       url: this.offPage(token),
-      oneClickUrl: this.address(`/api${REMINDER_OFF.api}`, token),
+      oneClickUrl: this.settings.link(`/api${REMINDER_OFF.api}`, { token }),
     };
   }
 
   offPage(token: string): string {
-    return this.address(REMINDER_OFF.page, token);
+    return this.settings.link(REMINDER_OFF.page, { token });
   }
 
   private remind(
@@ -163,12 +163,6 @@ export class Reminders implements OnModuleInit {
       await this.reminders.save(userId, changed);
       return choiceOf({ ...before, ...changed });
     });
-  }
-
-  private address(path: string, token: string): string {
-    const url = new URL(path, this.settings.APP_URL);
-    url.searchParams.set('token', token);
-    return url.href;
   }
 }
 

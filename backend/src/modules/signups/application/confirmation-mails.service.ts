@@ -30,9 +30,8 @@ export class ConfirmationMails implements OnModuleInit {
   private async compose(signupId: number): Promise<Mail | null> {
     const signup = await this.signups.find(signupId);
     if (!signup?.confirmationSentAt || isSettled(signup)) return null;
-    const url = new URL('/confirm-signup', this.settings.APP_URL);
     const confirmation = { signupId, issuedAt: signup.confirmationSentAt };
-    url.searchParams.set('token', this.tokens.make(confirmation, signup.email));
+    const token = this.tokens.make(confirmation, signup.email);
     const lifetime = spanWords(CONFIRM_WITHIN);
     return {
       to: signup.email,
@@ -43,7 +42,10 @@ export class ConfirmationMails implements OnModuleInit {
         paragraphs: [
           `Somebody entered this email address on ${PRODUCT_NAME} to hear when there is news. If it was you, please confirm it.`,
         ],
-        action: { label: 'Confirm your address', url: url.href },
+        action: {
+          label: 'Confirm your address',
+          url: this.settings.link('/confirm-signup', { token }),
+        },
         closing: [
           `The link works for ${lifetime}. We write only to confirmed addresses, and delete the others.`,
           'If it wasn’t you, you can ignore this email.',
