@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -42,10 +43,7 @@ export class Settings {
   @IsIn(['production', 'development', 'test'])
   NODE_ENV: 'production' | 'development' | 'test' = 'development';
 
-  @IsInt()
-  @Min(1)
-  @Max(65_535)
-  @Transform(({ value }) => wholeNumber(value))
+  @IsWholeNumberFrom(1, 65_535)
   PORT = 3000;
 
   @Matches(HOST_NAME, { message: 'HOST must be an address or the name of a host' })
@@ -53,20 +51,14 @@ export class Settings {
 
   /** Port for metrics; unset turns them off. Never a public port. */
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(65_535)
-  @Transform(({ value }) => wholeNumber(value))
+  @IsWholeNumberFrom(1, 65_535)
   METRICS_PORT?: number;
 
   @Matches(HOST_NAME, { message: 'METRICS_HOST must be an address or the name of a host' })
   METRICS_HOST = '127.0.0.1';
 
   /** Seconds that a stopping process keeps serving, so that the load balancer can notice. */
-  @IsInt()
-  @Min(0)
-  @Max(60)
-  @Transform(({ value }) => wholeNumber(value))
+  @IsWholeNumberFrom(0, 60)
   DRAIN_SECONDS: number;
 
   @IsAddress(
@@ -179,17 +171,11 @@ export class Settings {
   SEED_DEMO = false;
 
   /** Limit in megabytes per day for analytics records in the database. */
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
-  @Transform(({ value }) => wholeNumber(value))
+  @IsWholeNumberFrom(1, 100_000)
   ANALYTICS_DAILY_MB = 100;
 
   /** Mails per minute of letters to subscribers, over all processes. */
-  @IsInt()
-  @Min(1)
-  @Max(60_000)
-  @Transform(({ value }) => wholeNumber(value))
+  @IsWholeNumberFrom(1, 60_000)
   LETTERS_PER_MINUTE = 300;
 
   @IsOptional()
@@ -205,7 +191,7 @@ export class Settings {
     { message: 'META_API_URL must be a http or https address' },
   )
   @Transform(({ value }) =>
-    typeof value === 'string' ? value.replace(/(?<!\/)\/+$/, '') : (value as unknown),
+    typeof value === 'string' ? withoutSlashesAtEnd(value) : (value as unknown),
   )
   META_API_URL = 'https://graph.facebook.com/v23.0';
 
@@ -262,14 +248,25 @@ export function withDerivedDefaults(
 
 /** In lower case, without slashes at the end. What is not a plain origin stays as it is, and is refused. */
 function originOf(value: unknown): unknown {
-  const address = typeof value === 'string' ? value.replace(/(?<!\/)\/+$/, '') : '';
+  const address = typeof value === 'string' ? withoutSlashesAtEnd(value) : '';
   if (!URL.canParse(address)) return value;
   const { href, origin } = new URL(address);
   return href === `${origin}/` ? origin : value;
 }
 
-function wholeNumber(value: unknown): unknown {
-  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+function withoutSlashesAtEnd(text: string): string {
+  return text.replace(/(?<!\/)\/+$/, '');
+}
+
+function IsWholeNumberFrom(min: number, max: number): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) =>
+      typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : (value as unknown),
+    ),
+    Max(max),
+    Min(min),
+    IsInt(),
+  );
 }
 
 function rateLimit(value: unknown): unknown {
