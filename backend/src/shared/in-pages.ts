@@ -1,12 +1,13 @@
+const PAGE = 500;
+
 /** Reads rows by ascending id, a page at a time; `read` returns at most `atMost` rows with a higher id than `after`. */
 export async function* inPages<Row extends { id: number }>(
   read: (after: number, atMost: number) => Promise<Row[]>,
-  atMost = 500,
 ): AsyncGenerator<Row, undefined> {
   for (let after = 0; ;) {
-    const rows = await read(after, atMost);
+    const rows = await read(after, PAGE);
     yield* rows;
-    if (rows.length < atMost) return;
+    if (rows.length < PAGE) return;
     after = rows.at(-1)?.id ?? after;
   }
 }

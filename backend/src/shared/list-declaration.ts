@@ -151,16 +151,13 @@ export function switchFilter(
   };
 }
 
-/** A filter by one of several values, each with its condition. */
-export function choiceFilter(
-  description: string,
-  conditions: Readonly<Record<string, string>>,
-): ListFilter {
+/** A filter by one of several states, each with its condition. */
+export function statusFilter(conditions: Readonly<Record<string, string>>): ListFilter {
   // Only conditions from here become SQL, whatever the query holds.
   const known = new Map(Object.entries(conditions));
   return {
     rule: { kind: 'choice', values: [...known.keys()] },
-    description,
+    description: 'Keep only those of this status.',
     condition: (_asked, value) => known.get(value) ?? 'false',
   };
 }

@@ -49,6 +49,5 @@ import { WebPushSender } from './infrastructure/web-push-sender.js';
     { provide: PushSubscriptionsRepository, useClass: TypeormPushSubscriptionsRepository },
     { provide: RemindersRepository, useClass: TypeormRemindersRepository },
   ],
-  exports: [Reminders],
 })
 export class RemindersModule {}

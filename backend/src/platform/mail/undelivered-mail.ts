@@ -1,5 +1,5 @@
 import { DomainError } from '../../shared/domain-error.js';
-import { choiceFilter, Column, List } from '../../shared/list-declaration.js';
+import { statusFilter, Column, List } from '../../shared/list-declaration.js';
 
 const STATUSES = {
   refused: "undelivered_mails.status = 'refused' AND undelivered_mails.resent_at IS NULL",
@@ -10,7 +10,7 @@ const STATUSES = {
 /** A mail that was given up, as the portal lists it. */
 @List({
   from: 'undelivered_mails',
-  filters: { status: choiceFilter('Keep only those of this status.', STATUSES) },
+  filters: { status: statusFilter(STATUSES) },
 })
 export class UndeliveredMail {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })

@@ -78,14 +78,6 @@ export class Log implements LoggerService {
   log(message: unknown, context?: string): void {
     this.pino.debug({ context }, redactText(String(message)));
   }
-
-  debug(message: unknown, context?: string): void {
-    this.pino.debug({ context }, redactText(String(message)));
-  }
-
-  verbose(message: unknown, context?: string): void {
-    this.pino.trace({ context }, redactText(String(message)));
-  }
 }
 
 /** Lines that are logged during a write share the next one; the end of the process waits for all of them. */

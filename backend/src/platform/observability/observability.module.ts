@@ -19,6 +19,6 @@ import { Readiness } from './readiness.js';
     DatabaseRights,
     { provide: Log, inject: [Settings], useFactory: (settings: Settings) => new Log(settings) },
   ],
-  exports: [DatabaseRights, Log, Metrics, MetricsServer, Readiness],
+  exports: [DatabaseRights, Log, Metrics, MetricsServer],
 })
 export class ObservabilityModule {}

@@ -13,10 +13,10 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
+  AreSmallAsJson,
   IsOneOf,
-  IsTextNotEmpty,
-  IsSmallAsJson,
   IsText,
+  IsTextNotEmpty,
   saying,
 } from '../../../platform/http/validation/rules.js';
 import { LONGEST_PATH } from '../domain/page-address.js';
@@ -116,7 +116,7 @@ export class TrackEventsDto {
   @IsArray({ message: EVENTS_MESSAGE })
   @ArrayMinSize(1, { message: EVENTS_MESSAGE })
   @ArrayMaxSize(EVENTS_AT_ONCE, { message: EVENTS_MESSAGE })
-  @IsSmallAsJson(EVENT_BYTES, { each: true })
+  @AreSmallAsJson(EVENT_BYTES)
   @ValidateNested({ each: true })
   @Type(() => PageEventDto)
   events: PageEventDto[];

@@ -13,13 +13,11 @@ const PATIENCE = 10 * 60_000;
 /** Longest part of an address that is compared; longer ones are counted by it. */
 const COMPARED = 200;
 
-const LANDING = (path: string) =>
-  `left(coalesce(nullif(rtrim(split_part(${path}, '?', 1), '/'), ''), '/'), ${COMPARED})`;
-const PARAMETER = (path: string, name: string) =>
-  `left(lower(coalesce(substring(${path} from '[?&]${name}=([^&]*)'), '')), ${COMPARED})`;
-const TOUCH = (path: string) => `
-  ${PARAMETER(path, 'utm_source')} AS source, ${PARAMETER(path, 'utm_medium')} AS medium,
-  lower(${LANDING(path)}) AS landing`;
+const PARAMETER = (name: string) =>
+  `left(lower(coalesce(substring(path from '[?&]${name}=([^&]*)'), '')), ${COMPARED})`;
+const TOUCH = `
+  ${PARAMETER('utm_source')} AS source, ${PARAMETER('utm_medium')} AS medium,
+  lower(left(coalesce(nullif(rtrim(split_part(path, '?', 1), '/'), ''), '/'), ${COMPARED})) AS landing`;
 
 /**
  * Raw SQL: one statement counts a day. A visit belongs to the day of its first page, unless it was there within a day
@@ -41,7 +39,7 @@ const COUNT = `
       FROM events WHERE action = 'page_view'
      ORDER BY session_id, created_at, id
   ), visits AS (
-    SELECT session_id, view_id, ip_address, ${TOUCH('path')}
+    SELECT session_id, view_id, ip_address, ${TOUCH}
       FROM first_views WHERE created_at >= $1 AND created_at < $2
   ), steps AS (
     SELECT source, medium, landing, visits.ip_address,
@@ -62,7 +60,7 @@ const COUNT = `
       FROM steps GROUP BY source, medium, landing
     UNION ALL
     SELECT source, medium, landing, 0, 0, 0, 0, 0, 0, 0, count(*)
-      FROM (SELECT ${TOUCH('path')} FROM session_analytics
+      FROM (SELECT ${TOUCH} FROM session_analytics
              WHERE action = 'account' AND created_at >= $1 AND created_at < $2) AS account
      GROUP BY source, medium, landing
   ), touches AS (

@@ -45,8 +45,9 @@ export class UploadInFlight {
   }
 
   /** Whether the upload has stalled, or is too slow to finish within the request's time limit. */
-  isTooSlow(now = Date.now()): boolean {
+  isTooSlow(): boolean {
     if (this.isComplete) return false;
+    const now = Date.now();
     if (now - this.latest > STALLED_AFTER) return true;
     const age = now - this.since;
     return age > JUDGED_AFTER && this.received < (this.bytes * age) / ARRIVES_WITHIN;

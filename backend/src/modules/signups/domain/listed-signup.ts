@@ -1,4 +1,4 @@
-import { choiceFilter, Column, List } from '../../../shared/list-declaration.js';
+import { statusFilter, Column, List } from '../../../shared/list-declaration.js';
 import type { Signup } from './signup.js';
 
 /** Condition of each status; every sign-up has one. */
@@ -14,7 +14,7 @@ const STATUSES = {
 /** A stored signup, as the portal lists it. */
 @List({
   from: 'email_signups',
-  filters: { status: choiceFilter('Keep only those of this status.', STATUSES) },
+  filters: { status: statusFilter(STATUSES) },
 })
 export class ListedSignup implements Signup {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })

@@ -190,18 +190,18 @@ export function IsTrap(outcome = 'nothing is stored'): PropertyDecorator {
   );
 }
 
-/** A value of at most this many bytes as JSON. */
-export function IsSmallAsJson(bytes: number, options: ValidationOptions = {}): PropertyDecorator {
+/** A list of values of at most this many bytes each as JSON. */
+export function AreSmallAsJson(bytes: number): PropertyDecorator {
   return ValidateBy(
     {
-      name: 'isSmallAsJson',
+      name: 'areSmallAsJson',
       validator: {
         validate: (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '') <= bytes,
         defaultMessage: ({ property }: ValidationArguments) =>
-          `${options.each ? `Each of ${property}` : fieldLabel(property)} must be at most ${bytes} bytes as JSON`,
+          `Each of ${property} must be at most ${bytes} bytes as JSON`,
       },
     },
-    options,
+    { each: true },
   );
 }
 
