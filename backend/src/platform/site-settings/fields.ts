@@ -1,4 +1,5 @@
 import { INVALID_EMAIL, isEmailAddress } from '../../shared/email-address.js';
+import { isVisible } from '../../shared/visible-text.js';
 
 /** Description common to all form fields. */
 interface Described {
@@ -66,7 +67,6 @@ const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINE_BREAKS = /[^\P{Cc}\n]/u;
 /** Bidirectional control characters, which reverse the text after them. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
-const SEEN = /[^\p{C}\p{Z}]/u;
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
@@ -142,7 +142,7 @@ function complaintAboutText(text: string, field: LineField, unwanted: RegExp): s
   if (unwanted.test(text) || TURNING.test(text)) {
     return `${field.label} holds a character that can't be shown.`;
   }
-  if (!SEEN.test(text)) return `${field.label} is required.`;
+  if (!isVisible(text)) return `${field.label} is required.`;
   if ([...text].length > field.longest) {
     return `${field.label} must be at most ${field.longest} characters long.`;
   }

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { TrimmedText } from '../../../platform/http/validation/rules.js';
+import { isVisible } from '../../../shared/visible-text.js';
 
 const LONGEST = 64;
 
@@ -33,5 +34,5 @@ export function EmptyIsAbsent(): PropertyDecorator {
 
 /** Requires at least one visible character and no control characters. */
 function isLine(value: unknown): value is string {
-  return typeof value === 'string' && /^\P{Cc}+$/u.test(value) && /[^\p{C}\p{Z}]/u.test(value);
+  return typeof value === 'string' && /^\P{Cc}+$/u.test(value) && isVisible(value);
 }

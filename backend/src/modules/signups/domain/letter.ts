@@ -1,4 +1,5 @@
 import { DAY } from '../../../shared/milliseconds.js';
+import { isVisible } from '../../../shared/visible-text.js';
 
 export const LETTER_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const;
 
@@ -36,7 +37,7 @@ export function letterProblems({ subject, body }: LetterText): Record<string, st
 }
 
 function subjectProblem(subject: string): string | null {
-  if (!isWritten(subject)) return 'Subject is required';
+  if (!isVisible(subject)) return 'Subject is required';
   if ([...subject].length > LONGEST_SUBJECT) {
     return `Subject must be at most ${LONGEST_SUBJECT} characters long`;
   }
@@ -45,13 +46,9 @@ function subjectProblem(subject: string): string | null {
 }
 
 function bodyProblem(body: string): string | null {
-  if (!isWritten(body)) return 'Text is required';
+  if (!isVisible(body)) return 'Text is required';
   if ([...body].length > LONGEST_LETTER) {
     return `Text must be at most ${LONGEST_LETTER} characters long`;
   }
   return /[^\P{Cc}\n\t]/u.test(body) ? 'Text holds a character that can’t be shown' : null;
-}
-
-function isWritten(text: string): boolean {
-  return /[^\p{C}\p{Z}]/u.test(text);
 }
