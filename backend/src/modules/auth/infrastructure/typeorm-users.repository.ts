@@ -100,12 +100,7 @@ export class TypeormUsersRepository extends UsersRepository {
   async resetPassword(hash: string, passwordHash: string, now: Date): Promise<User | null> {
     const [user] = await this.users.updateReturning(
       { passwordResetToken: hash, passwordResetTokenExpiry: MoreThan(now) },
-      {
-        passwordHash,
-        emailVerified: true,
-        passwordResetToken: null,
-        passwordResetTokenExpiry: null,
-      },
+      { passwordHash, emailVerified: true, ...NO_RESET },
       USER,
     );
     return user ?? null;

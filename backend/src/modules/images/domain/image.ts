@@ -39,6 +39,7 @@ export interface NewImage
 /** An image as anyone may see it. */
 export interface ShownImage {
   id: number;
+  /** `/media/<name>`, without a signature. */
   objectStorageUrl: string;
   width: number;
   height: number;

@@ -1,13 +1,7 @@
-import type { Visibility } from './image.js';
+import type { ShownImage, Visibility } from './image.js';
 
 /** An image as its owner sees it. */
-export interface OwnImage {
-  id: number;
-  /** `/media/<name>`, without a signature. */
-  objectStorageUrl: string;
-  width: number;
-  height: number;
-  placeholder: string;
+export interface OwnImage extends ShownImage {
   rotation: number;
   visibility: Visibility;
   /** True when a moderator removed it. */
