@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VIEW_CONTENT_QUEUE } from '../../src/modules/analytics/application/view-contents.service.js';
 import { signedInAgent } from '../factories/users.js';
@@ -90,7 +90,7 @@ describe('POST /api/facebook/track-view-content', () => {
     const mara = await signedInAgent(product, { email: 'mara@example.com' });
     await send(view({ userData: { email: 'victim@example.com' } }), mara).expect(202);
     expect(await delivered()).toMatchObject({
-      user_data: { em: [createHash('sha256').update('mara@example.com').digest('hex')] },
+      user_data: { em: [hash('sha256', 'mara@example.com')] },
     });
     await send(view({ userData: { email: 'victim@example.com' } })).expect(202);
     expect((await delivered(2)).user_data).not.toHaveProperty('em');

@@ -1,5 +1,5 @@
 import { appendFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -69,7 +69,7 @@ describe('restoring a backup', () => {
     change(manifest);
     const text = JSON.stringify(manifest);
     await writeFile(join(path, 'manifest.json'), text);
-    const seal = createHash('sha256').update(text).digest('hex');
+    const seal = hash('sha256', text);
     await writeFile(join(path, 'manifest.sha256'), seal);
   };
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../../src/platform/database/migrate.js';
 
@@ -100,7 +100,7 @@ function urlOf(database: string): string {
  */
 function password(): string {
   const { password: ofSuperuser } = new URL(process.env.TEST_DATABASE_URL ?? '');
-  return createHash('sha256').update(ofSuperuser).digest('hex');
+  return hash('sha256', ofSuperuser);
 }
 
 function adminUrlOf(database: string): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LastingClient } from './lasting-client.js';
 
 const MAX_NAMED_TEXTS = 500;
@@ -26,7 +26,7 @@ function nameOf(text: string): string | undefined {
   if (text.startsWith(ONE_TIME)) return undefined;
   const known = names.get(text);
   if (known || names.size >= MAX_NAMED_TEXTS) return known;
-  const name = createHash('sha1').update(text).digest('hex');
+  const name = hash('sha1', text);
   names.set(text, name);
   return name;
 }

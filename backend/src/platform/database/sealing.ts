@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_LENGTH = 12;
@@ -9,7 +9,7 @@ export class Sealing {
   private readonly key: Buffer;
 
   constructor(secret: string, purpose: string) {
-    this.key = createHash('sha256').update(`${purpose}\0${secret}`).digest();
+    this.key = hash('sha256', `${purpose}\0${secret}`, 'buffer');
   }
 
   seal(value: object): string {

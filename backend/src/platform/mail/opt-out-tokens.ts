@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { MailList } from '../../shared/mailed-pages.js';
 
 /** SHA-256 of an address in hex, the id of a letter in base 36, and a signature. */
@@ -14,7 +14,7 @@ export interface OptOut {
 
 /** SHA-256 of an address in hex. `email` must be lower case. */
 export function addressHash(email: string): string {
-  return createHash('sha256').update(email).digest('hex');
+  return hash('sha256', email);
 }
 
 /**
@@ -30,8 +30,8 @@ export class OptOutTokens {
   }
 
   make(list: MailList, email: string, letterId?: number): string {
-    const hash = addressHash(email);
-    const subject = letterId === undefined ? hash : `${hash}.${letterId.toString(36)}.`;
+    const emailHash = addressHash(email);
+    const subject = letterId === undefined ? emailHash : `${emailHash}.${letterId.toString(36)}.`;
     return subject + this.signature(list, subject).toString('base64url');
   }
 

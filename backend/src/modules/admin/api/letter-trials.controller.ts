@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Body, Get, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -27,7 +27,7 @@ const FRAME = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
 const FRAME_POLICY = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
-  `script-src 'sha256-${createHash('sha256').update(SHOW).digest('base64')}'`,
+  `script-src 'sha256-${hash('sha256', SHOW, 'base64')}'`,
   "style-src 'unsafe-inline'",
   "base-uri 'none'",
   "form-action 'none'",

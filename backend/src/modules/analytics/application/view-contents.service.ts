@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
@@ -92,7 +92,7 @@ export class ViewContents implements OnModuleInit {
       pageUrl,
       pageTitle,
       contentCategory,
-      emailHash: email && createHash('sha256').update(email.trim().toLowerCase()).digest('hex'),
+      emailHash: email && hash('sha256', email.trim().toLowerCase()),
       clientAddress,
       userAgent,
       fbc: metaCookie(asked.fbc),

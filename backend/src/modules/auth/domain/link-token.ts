@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { DAY, HOUR } from '../../../shared/milliseconds.js';
 import { Signer } from '../../../shared/signer.js';
 
@@ -48,5 +48,5 @@ export function splitToken(mailed: string): { token: string; note: string | null
 
 /** The stored form of a token: SHA-256 in hex. */
 export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
@@ -63,7 +63,7 @@ export class RateLimits {
     const { by } = this.buckets[bucket];
     if (by === 'ip') return clientOf(key);
     // Hashed because account names are email addresses, and input of any length.
-    return by === 'account' ? hash(key.trim().toLowerCase()) : key;
+    return by === 'account' ? hash('sha256', key.trim().toLowerCase(), 'base64url') : key;
   }
 }
 
@@ -86,8 +86,4 @@ function limiterFor(
     rejectIfRedisNotReady: true,
     insuranceLimiter: memory,
   });
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

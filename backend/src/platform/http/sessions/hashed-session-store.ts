@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type SessionData, Store } from 'express-session';
 import { SessionsAwayError } from './session-store.error.js';
 
@@ -18,17 +18,17 @@ export class HashedSessionStore extends Store {
   }
 
   get(sid: string, callback: Found): void {
-    this.kept.get(hash(sid), (failure: unknown, session) =>
+    this.kept.get(keyOf(sid), (failure: unknown, session) =>
       callback(failure ? new SessionsAwayError(failure) : null, session),
     );
   }
 
   set(sid: string, session: SessionData, callback?: Done): void {
-    this.kept.set(hash(sid), session, answering(callback));
+    this.kept.set(keyOf(sid), session, answering(callback));
   }
 
   destroy(sid: string, callback?: Done): void {
-    this.kept.destroy(hash(sid), answering(callback));
+    this.kept.destroy(keyOf(sid), answering(callback));
   }
 
   /**
@@ -36,7 +36,7 @@ export class HashedSessionStore extends Store {
    * hangs.
    */
   override touch(sid: string, session: SessionData, callback?: () => void): void {
-    this.kept.touch(hash(sid), session, () => undefined);
+    this.kept.touch(keyOf(sid), session, () => undefined);
     callback?.();
   }
 }
@@ -45,6 +45,6 @@ function answering(callback?: Done): Done {
   return (failure) => callback?.(failure ? new SessionsAwayError(failure) : null);
 }
 
-function hash(sid: string): string {
-  return createHash('sha256').update(sid).digest('hex');
+function keyOf(sid: string): string {
+  return hash('sha256', sid);
 }

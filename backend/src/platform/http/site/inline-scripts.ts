@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Response } from 'express';
 
 const OWN_SCRIPTS = "script-src 'self'";
@@ -8,7 +8,7 @@ export function inlineScriptHashes(html: string): string[] {
   const [, ...scripts] = html.split('<script>');
   return scripts.map((text) => {
     const [code = ''] = text.split('</script>');
-    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+    return `'sha256-${hash('sha256', code, 'base64')}'`;
   });
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request } from 'express';
@@ -38,7 +38,7 @@ export class SiteDocument {
 
   constructor(readonly text: string) {
     this.bytes = Buffer.from(text);
-    this.etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    this.etag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
   }
 
   as(encoding: Encoding): Promise<Buffer> {
