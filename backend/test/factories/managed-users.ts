@@ -37,8 +37,3 @@ export class ManagedUsers {
     );
   }
 }
-
-export async function isSignedIn(visitor: ReturnType<TestProduct['visitor']>): Promise<boolean> {
-  const { body } = await visitor.get('/api/auth/verify').expect(200);
-  return (body as { authenticated: boolean }).authenticated;
-}

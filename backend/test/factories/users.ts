@@ -82,6 +82,11 @@ export async function userAndAdminCookie(product: TestProduct): Promise<string> 
   ].join('; ');
 }
 
+export async function isSignedIn(agent: Pick<supertest.Agent, 'get'>): Promise<boolean> {
+  const { body } = await agent.get('/api/auth/verify').expect(200);
+  return (body as { authenticated: boolean }).authenticated;
+}
+
 /** Hash under which a session is stored. */
 export function hashOf(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { jpeg } from '../factories/image-files.js';
 import { insertImage } from '../factories/images.js';
-import { signedInAgent, signInAs } from '../factories/users.js';
+import { isSignedIn, signedInAgent, signInAs } from '../factories/users.js';
+import { untilLocked } from '../support/held-locks.js';
 import { DAY, EMAIL, Leaver, PASSWORD } from '../support/leaver.js';
 import { linkIn } from '../support/links.js';
 import { mailsSettled } from '../support/settled-mails.js';
 
 describe('asking for the deletion of an account', () => {
   const leaver = new Leaver();
-  const { request, isSignedIn, mailedToken, count, waitsForLock } = leaver;
+  const { request, mailedToken, count } = leaver;
 
   it.each([
     [{ currentPassword: 'wrong', confirmation: 'delete' }, 'currentPassword'],
@@ -94,7 +95,7 @@ describe('asking for the deletion of an account', () => {
       .post('/api/upload-image-cloud')
       .attach('image', await jpeg(), 'a.jpg')
       .then(({ status }) => status);
-    await waitsForLock();
+    await untilLocked(leaver.product);
     await release();
     expect(await upload).toBe(401);
     expect(await count('images')).toBe(0);

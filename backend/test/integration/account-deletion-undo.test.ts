@@ -1,24 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { signedInAdmin, signInAs } from '../factories/users.js';
+import { isSignedIn, signedInAdmin, signInAs } from '../factories/users.js';
 import { linkIn } from '../support/links.js';
 import { DAY, EMAIL, Leaver, PASSWORD } from '../support/leaver.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 
 describe('keeping a deleted account', () => {
   const leaver = new Leaver();
-  const {
-    later,
-    passWeek,
-    request,
-    logIn,
-    keep,
-    keepByLink,
-    isSignedIn,
-    night,
-    mailedToken,
-    visibilities,
-  } = leaver;
+  const { later, passWeek, request, logIn, keep, keepByLink, night, mailedToken, visibilities } =
+    leaver;
 
   it('a login with the right password says that the account can be kept', async () => {
     await request().expect(200);

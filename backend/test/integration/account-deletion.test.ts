@@ -7,6 +7,7 @@ import { insertImage } from '../factories/images.js';
 import { insertQuestion } from '../factories/questions.js';
 import { insertUser, signedInAdmin, signInAs } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
+import { untilLocked } from '../support/held-locks.js';
 import { DAY, EMAIL, Leaver } from '../support/leaver.js';
 import { mailsRefused, mailsRetried, settleMails } from '../support/settled-mails.js';
 import { objectKeys } from '../support/object-keys.js';
@@ -24,7 +25,6 @@ describe('deleting an account', () => {
     mailedToken,
     visibilities,
     count,
-    waitsForLock,
   } = leaver;
 
   it('a deletion hides the pictures of an address that was confirmed while it waited', async () => {
@@ -32,7 +32,7 @@ describe('deleting an account', () => {
     const held = await leaver.holding('email', 'mara@example.org');
     const asked = request();
     const answer = asked.then(({ status }) => status);
-    await waitsForLock();
+    await untilLocked(leaver.product);
     await leaver.product.database.query(`UPDATE images SET email = 'mara@example.org'`);
     await held.release();
     expect(await answer).toBe(200);
@@ -172,7 +172,7 @@ describe('deleting an account', () => {
     it('a login that was being checked while the account was deleted does not begin', async () => {
       const { release } = await leaver.holding();
       const login = logIn().then(({ status }) => status);
-      await waitsForLock();
+      await untilLocked(leaver.product);
       await release();
       expect(await login).toBe(401);
       expect(await count(`logins WHERE user_id = ${leaver.mara.userId}`)).toBe(1);
@@ -191,7 +191,7 @@ describe('deleting an account', () => {
       const answer = { responseContent: 'Late', questionId: question, questionContent: 'Why?' };
       const sending = leaver.mara.post('/api/responses').send(answer);
       const status = sending.then((response) => response.status);
-      await waitsForLock();
+      await untilLocked(leaver.product);
       await remover.query('COMMIT');
       await remover.end();
       expect(await status).toBe(401);

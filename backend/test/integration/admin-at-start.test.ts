@@ -32,7 +32,7 @@ describe('admin settings', () => {
   /** Requests a password reset and returns the token from the mail. */
   const resetTokenOf = async (email: string) => {
     await product.visitor().post('/api/auth/forgot-password').send({ email }).expect(200);
-    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(email));
+    const mail = await product.inbox.waitForMailTo(email);
     return linkIn(mail).searchParams.get('reset') ?? '';
   };
   const reset = (token: string) =>

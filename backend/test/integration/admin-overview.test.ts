@@ -9,6 +9,7 @@ import {
 } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { eventually } from '../support/eventually.js';
+import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 interface Overview {
@@ -197,7 +198,7 @@ describe('the overview of the admin portal', () => {
   });
 
   it('past days are counted as of last night, and today as of now', async () => {
-    const run = () => product.app.get(ArrivalDays).run({ signal: new AbortController().signal });
+    const run = () => product.app.get(ArrivalDays).run(UNSTOPPED);
     const shown = async () => {
       const { days, sources } = await overview(90);
       return { days: days.map(({ signups, uploads }) => [signups, uploads]).slice(-3), sources };

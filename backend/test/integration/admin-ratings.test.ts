@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RatingBounds } from '../../src/modules/ratings/application/rating-bounds.service.js';
 import { insertImage, insertImages } from '../factories/images.js';
 import { signedInAdmin, type SignedInAgent } from '../factories/users.js';
+import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 /** Eight blocks of 256 ids. */
@@ -51,7 +52,7 @@ describe('ratings in the portal', () => {
 
   it('ratings are sorted exactly by each counter, before and after the nightly task', async () => {
     await inOrder();
-    await product.app.get(RatingBounds).run({ signal: new AbortController().signal });
+    await product.app.get(RatingBounds).run(UNSTOPPED);
     await inOrder();
   });
 

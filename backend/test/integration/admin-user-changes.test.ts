@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { isSignedIn, ManagedUsers } from '../factories/managed-users.js';
-import { insertUser, signedInAdmin, signedInAgent, signInAs } from '../factories/users.js';
+import { ManagedUsers } from '../factories/managed-users.js';
+import {
+  insertUser,
+  isSignedIn,
+  signedInAdmin,
+  signedInAgent,
+  signInAs,
+} from '../factories/users.js';
 import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -101,8 +107,8 @@ describe('user changes in the portal', () => {
       expect(
         await product.database.query('SELECT email FROM images WHERE id = $1', [image]),
       ).toEqual([{ email: 'new@example.com' }]);
-      await product.inbox.waitFor(({ recipients }) => recipients.includes('new@example.com'));
-      await product.inbox.waitFor(({ recipients }) => recipients.includes('old@example.com'));
+      await product.inbox.waitForMailTo('new@example.com');
+      await product.inbox.waitForMailTo('old@example.com');
       expect(product.inbox.mails().map(({ subject }) => subject)).toEqual([
         'Your account was changed',
         'Your account was changed',
@@ -151,16 +157,12 @@ describe('user changes in the portal', () => {
       const { body } = await users
         .create({ username: 'mara', email: 'old@example.com' })
         .expect(201);
-      const first = await product.inbox.waitFor(({ recipients }) =>
-        recipients.includes('old@example.com'),
-      );
+      const first = await product.inbox.waitForMailTo('old@example.com');
       const oldToken = linkIn(first).searchParams.get('token');
       await users
         .update(body.id as number, { username: 'mara', email: 'new@example.com' })
         .expect(200);
-      const second = await product.inbox.waitFor(({ recipients }) =>
-        recipients.includes('new@example.com'),
-      );
+      const second = await product.inbox.waitForMailTo('new@example.com');
       const path = '/api/auth/verify-registration-token';
       await product.visitor().get(`${path}/${oldToken}`).expect(400);
       await product

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../factories/images.js';
-import { isSignedIn, ManagedUsers } from '../factories/managed-users.js';
-import { insertUser, signedInAgent } from '../factories/users.js';
+import { ManagedUsers } from '../factories/managed-users.js';
+import { insertUser, isSignedIn, signedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';

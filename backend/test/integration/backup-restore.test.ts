@@ -148,7 +148,7 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
       const admin = await signedInAdmin({ ...restored, database: host.database });
       const [mail] = await host.database.query<{ id: number }>('SELECT id FROM undelivered_mails');
       await admin.post(`/api/admin/undelivered-mails/${mail?.id}/resend`).expect(200);
-      await restored.inbox.waitFor(({ recipients }) => recipients.includes('gone@example.com'));
+      await restored.inbox.waitForMailTo('gone@example.com');
     } finally {
       await restored.stop();
     }

@@ -13,7 +13,7 @@ import { insertUser, signedInAdmin, type SignedInAgent } from '../factories/user
 import { visitRecord } from '../factories/visit-records.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
-import { settleNightlyTasks } from '../support/nightly-tasks.js';
+import { settleNightlyTasks, UNSTOPPED } from '../support/nightly-tasks.js';
 import { seededRandom } from '../support/seeded-random.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -53,8 +53,7 @@ describe('campaign results', () => {
       await product.app.get(VisitRecordsRepository).add(records.slice(from, from + 500));
     }
   };
-  const rollUp = (signal = new AbortController().signal) =>
-    product.app.get(CampaignRollUps).run({ signal });
+  const rollUp = (signal = UNSTOPPED.signal) => product.app.get(CampaignRollUps).run({ signal });
   const rows = () =>
     product.database.query<Row>(
       `SELECT day::text, source, medium, landing, visits, went_on AS "wentOn", saw_form AS "sawForm",
@@ -210,7 +209,7 @@ describe('campaign results', () => {
     );
     const userId = await insertUser(product, { email, password: null });
     await admin.post(`/api/admin/users/${userId}/resend-registration`).expect(200);
-    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(email));
+    const mail = await product.inbox.waitForMailTo(email);
     product.clock.set('2026-10-27T10:00:00Z');
     await product
       .visitor()

@@ -15,6 +15,7 @@ import { StoreUnavailableError } from '../../src/platform/storage/object-store.j
 import { signedCookie, signedInAdmin } from '../factories/users.js';
 import { Collector, EMAIL } from '../support/collector.js';
 import { eventually } from '../support/eventually.js';
+import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../support/settled-mails.js';
 import { objectKeys } from '../support/object-keys.js';
 
@@ -100,7 +101,7 @@ describe('building an archive of my data', () => {
       const [job] = await product.database.query<{ data: Building }>(
         `SELECT data FROM pgboss.job WHERE name = 'data-export' AND state = 'active'`,
       );
-      const running = { id: 'another process', signal: new AbortController().signal };
+      const running = { id: 'another process', ...UNSTOPPED };
       await product.app.get(DataExportBuild)['build'](job!.data, running);
       await isReady();
       held.release();

@@ -7,7 +7,9 @@ import { insertImage } from '../factories/images.js';
 import { insertUser, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
+import { untilLocked } from '../support/held-locks.js';
 import { linkIn } from '../support/links.js';
+import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -33,7 +35,7 @@ describe('deleting pending users', () => {
     await product.database.query('DELETE FROM pgboss.job');
   });
 
-  const run = (signal = new AbortController().signal) =>
+  const run = (signal = UNSTOPPED.signal) =>
     product.app.get(ExpiredUsers).run('pending', { id: randomUUID(), signal, isLastTry: false });
   /**
    * Adds a pending account created `age` milliseconds before the task; `linkAge` is the age of its last link, if any.
@@ -109,7 +111,7 @@ describe('deleting pending users', () => {
     // A registration in progress: it holds the row lock and has not committed.
     const { holder, release } = await holding(id);
     const running = run();
-    await waitsForLock();
+    await untilLocked(product);
     await release();
     expect(await running).toEqual({ deleted: 0 });
     await holder.end();
@@ -132,7 +134,7 @@ describe('deleting pending users', () => {
     await remover.query('BEGIN');
     await remover.query('DELETE FROM users WHERE id = $1', [id]);
     const uploading = upload().then((answer) => answer.status);
-    await waitsForLock();
+    await untilLocked(product);
     await remover.query('COMMIT');
     await remover.end();
     expect(await uploading).toBe(200);
@@ -189,7 +191,7 @@ describe('deleting pending users', () => {
   /** An account that is 181 days old when the task runs, with a valid link. */
   async function pendingByUpload(): Promise<{ token: string }> {
     await upload().expect(200);
-    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
+    const mail = await product.inbox.waitForMailTo(EMAIL);
     const token = linkIn(mail).searchParams.get('token') as string;
     // The task runs 181 days later.
     product.clock.set(new Date(Date.now() + 181 * DAY).toISOString());
@@ -224,13 +226,4 @@ describe('deleting pending users', () => {
     );
     return { holder, release: () => holder.query('COMMIT') };
   }
-
-  const waitsForLock = () =>
-    eventually(async () => {
-      const waiting = await product.database.query(
-        `SELECT 1 FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      expect(waiting).not.toEqual([]);
-    });
 });

@@ -26,8 +26,7 @@ describe('opting out of invites', () => {
 
   const send = (emails: unknown, visitor: Pick<SignedInAgent, 'post'> = mara) =>
     visitor.post('/api/send-invites').send({ emails });
-  const mailTo = (address: string) =>
-    product.inbox.waitFor(({ recipients }) => recipients.includes(address));
+  const mailTo = (address: string) => product.inbox.waitForMailTo(address);
   const headersOf = (mail: ReceivedMail) =>
     Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
   const invited = async () => {

@@ -24,9 +24,7 @@ describe('invite limit', () => {
     expect(await list()).toMatchObject({ count: 5, limit: 5 });
 
     await product.app.get(Registrations).claim('juno@example.com');
-    const mail = await product.inbox.waitFor(({ recipients }) =>
-      recipients.includes('juno@example.com'),
-    );
+    const mail = await product.inbox.waitForMailTo('juno@example.com');
     expect(mail.text).toContain('invite up to five friends');
     await mailsSettled(product);
     await product.stop();
@@ -55,8 +53,7 @@ describe('invites', () => {
   };
   const settled = () => mailsSettled(product);
   const stored = () => product.database.query('SELECT * FROM invites ORDER BY id');
-  const mailTo = (address: string) =>
-    product.inbox.waitFor(({ recipients }) => recipients.includes(address));
+  const mailTo = (address: string) => product.inbox.waitForMailTo(address);
 
   it('invites send mails whose links register the friend', async () => {
     const answer = await send([' Ana@Example.com']).expect(200);

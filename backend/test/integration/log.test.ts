@@ -61,7 +61,7 @@ describe('request log', () => {
       .expect(401);
     await visitor.get('/api/auth/user').set('Cookie', `unspoken.sid=${MARK}`);
     await visitor.post('/api/auth/forgot-password').send({ email }).expect(200);
-    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(email));
+    const mail = await product.inbox.waitForMailTo(email);
     const token = linkIn(mail).searchParams.get('reset') ?? '';
     await visitor.get(`/api/auth/verify-registration-token/${token}`).expect(400);
     await visitor

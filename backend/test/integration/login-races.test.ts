@@ -6,7 +6,7 @@ import { UsersRepository } from '../../src/modules/auth/domain/users.repository.
 import type { User } from '../../src/modules/auth/domain/user.js';
 import { Database } from '../../src/platform/database/database.js';
 import { insertUser, signedInAdmin, type SignedInAgent } from '../factories/users.js';
-import { eventually } from '../support/eventually.js';
+import { untilLocked } from '../support/held-locks.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const OLD = 'the password of before';
@@ -46,16 +46,6 @@ describe('login during a change of the user', () => {
       userId,
       await hash(password),
     ]);
-  /** Waits until a query is blocked by another transaction's row lock. */
-  const untilSomebodyWaits = () =>
-    eventually(async () => {
-      const waiting = await product.database.query(
-        `SELECT 1 FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      expect(waiting).toHaveLength(1);
-    });
-
   /** Runs `first` in a transaction that ends only when `second`, outside of it, is waiting for it. */
   async function meanwhile<T>(
     first: () => Promise<unknown>,
@@ -66,7 +56,7 @@ describe('login during a change of the user', () => {
     await database.transaction(async () => {
       await first();
       done.resolve();
-      await untilSomebodyWaits();
+      await untilLocked(product);
     });
     return seconded;
   }

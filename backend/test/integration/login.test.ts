@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import {
   insertUser,
+  isSignedIn,
   signedCookie,
   signedInAdmin,
   signedInAgent,
@@ -33,10 +34,6 @@ describeOnEachStore('signing in', (start) => {
 
   const logIn = (body: object, visitor = product.visitor()) =>
     visitor.post('/api/auth/login').send(body);
-  const isSignedIn = async (visitor: ReturnType<TestProduct['visitor']>) => {
-    const { body } = await visitor.get('/api/auth/verify').expect(200);
-    return (body as { authenticated: boolean }).authenticated;
-  };
 
   it('signing in answers with the user and sets a session cookie', async () => {
     const visitor = product.visitor();

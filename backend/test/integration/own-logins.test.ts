@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { insertUser, type SignedInAgent, signedInAgent, signInAs } from '../factories/users.js';
+import {
+  insertUser,
+  isSignedIn,
+  type SignedInAgent,
+  signedInAgent,
+  signInAs,
+} from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
@@ -37,10 +43,6 @@ describeOnEachStore('own logins', (start) => {
     const agent = product.visitor().set('User-Agent', userAgent);
     await agent.post('/api/auth/login').send({ email: EMAIL, password: PASSWORD }).expect(200);
     return agent;
-  };
-  const isSignedIn = async (agent: { get: SignedInAgent['get'] }) => {
-    const { body } = await agent.get('/api/auth/verify').expect(200);
-    return (body as { authenticated: boolean }).authenticated;
   };
 
   it('the list of logins names each device and marks the one that asks', async () => {

@@ -37,7 +37,7 @@ describeOnEachStore('registration', (start) => {
   /** Uploads an image and returns the token of the link in the mail. */
   const tokenFor = async (email: string) => {
     await upload(email);
-    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(email));
+    const mail = await product.inbox.waitForMailTo(email);
     return linkIn(mail).searchParams.get('token') ?? '';
   };
   const verify = (token: string) =>
@@ -84,7 +84,7 @@ describeOnEachStore('registration', (start) => {
       },
     ]);
 
-    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
+    const mail = await product.inbox.waitForMailTo(EMAIL);
     expect(mail.subject).toBe('Set up your Unspoken account');
     const link = linkIn(mail);
     expect(`${link.origin}${link.pathname}`).toBe('http://localhost:3000/account-registration');
@@ -128,7 +128,7 @@ describeOnEachStore('registration', (start) => {
     const accepted = answers.filter(({ status }) => status !== 503);
     expect(await accounts()).toHaveLength(1);
     expect(await product.database.query('SELECT 1 FROM images')).toHaveLength(accepted.length);
-    await product.inbox.waitFor(({ recipients }) => recipients.includes(EMAIL));
+    await product.inbox.waitForMailTo(EMAIL);
     await eventually(async () => {
       const waiting = `SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`;
       expect(await product.database.query(waiting)).toEqual([]);

@@ -4,6 +4,18 @@ import { eventually } from './eventually.js';
 import { mailsSettled } from './settled-mails.js';
 import type { TestProduct } from './test-product.js';
 
+/** Waits until this many statements are blocked by locks of other transactions; the writes of visits do not count. */
+export async function untilLocked({ database }: TestProduct, atLeast = 1): Promise<void> {
+  await eventually(async () => {
+    const waiting = await database.query(
+      `SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'
+          AND query NOT LIKE 'INSERT INTO session_analytics%'`,
+    );
+    expect(waiting.length).toBeGreaterThanOrEqual(atLeast);
+  });
+}
+
 /** Runs a statement in a transaction that commits when every call waits for its locks. Returns the answers. */
 export async function whileHeld<Answer>(
   product: TestProduct,
@@ -20,14 +32,7 @@ export async function whileHeld<Answer>(
     await holder.query(statement);
     // A request begins when it is waited for.
     const answers = calls().map((call) => Promise.resolve(call));
-    await eventually(async () => {
-      const waiting = await database.query(
-        `SELECT 1 FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'
-            AND query NOT LIKE 'INSERT INTO session_analytics%'`,
-      );
-      expect(waiting).toHaveLength(answers.length);
-    });
+    await untilLocked(product, answers.length);
     await holder.query('COMMIT');
     return await Promise.all(answers);
   } finally {

@@ -4,8 +4,8 @@ import pg from 'pg';
 import type supertest from 'supertest';
 import { ExpiredUsers } from '../../src/modules/admin/application/expired-users.service.js';
 import { type SignedInAgent, signedInAgent } from '../factories/users.js';
-import { eventually } from './eventually.js';
 import { linkIn } from './links.js';
+import { UNSTOPPED } from './nightly-tasks.js';
 import { settleMails } from './settled-mails.js';
 import { startProduct, type TestProduct } from './test-product.js';
 
@@ -50,16 +50,11 @@ export class Leaver {
   readonly keepByLink = (token: string) =>
     this.product.visitor().post('/api/auth/keep-account-by-link').send({ token });
 
-  readonly isSignedIn = async (agent: supertest.Agent): Promise<boolean> => {
-    const { body } = await agent.get('/api/auth/verify').expect(200);
-    return (body as { authenticated: boolean }).authenticated;
-  };
-
   /** Runs the nightly task. */
   readonly night = () =>
     this.product.app.get(ExpiredUsers).run('deleted', {
       id: randomUUID(),
-      signal: new AbortController().signal,
+      ...UNSTOPPED,
       isLastTry: false,
     });
 
@@ -102,15 +97,6 @@ export class Leaver {
       },
     };
   }
-
-  readonly waitsForLock = (): Promise<void> =>
-    eventually(async () => {
-      const waiting = await this.product.database.query(
-        `SELECT 1 FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      expect(waiting).not.toEqual([]);
-    });
 
   private async reset(): Promise<void> {
     const { product } = this;

@@ -81,6 +81,11 @@ export class TestInbox {
     return this.received.find(fits) as ReceivedMail;
   }
 
+  /** Resolves with the first mail to an address as soon as it has arrived. */
+  waitForMailTo(address: string): Promise<ReceivedMail> {
+    return this.waitFor(({ recipients }) => recipients.includes(address));
+  }
+
   /** Resolves when the condition holds; checked whenever a mail is offered or has arrived. */
   async until(holds: () => boolean): Promise<void> {
     const deadline = AbortSignal.timeout(PATIENCE);
