@@ -2070,7 +2070,7 @@ export type FriendDto = {
   state: 'apart' | 'asked' | 'asks' | 'declined' | 'paired';
   /** Since when both agree. */
   pairedAt: string | null;
-  /** From when on I can ask; null when I can now. */
+  /** Earliest time at which I can ask; null when I can now. */
   asksFrom: string | null;
 };
 export type InviteLinkDto = {
@@ -2088,7 +2088,7 @@ export type SentInviteDto = {
   returned: boolean;
   /** How often it can be mailed again. */
   resendsLeft: number;
-  /** From when on it can be mailed again; null when it can’t. */
+  /** Earliest time at which it can be mailed again; null when it can’t. */
   resendFrom: string | null;
   /** Link to pass on. It leads to a page that mails the invite to its address again, and opens no account by itself. */
   link: string;
@@ -2595,7 +2595,7 @@ export type ImportLineDto = {
   /** The head is line 1. */
   line: number;
   content: string;
-  /** Null when the date can not be read. */
+  /** Null when the date cannot be read. */
   day: string | null;
   /** What is wrong with it; empty when nothing is. */
   errors: string[];
@@ -2616,7 +2616,7 @@ export type ImportQuestionsDto = {
 export type QuestionDto = {
   id: number;
   content: string;
-  /** From when on it is shown. */
+  /** Earliest time at which it is shown. */
   displayDate: string;
   /** The product day of it. */
   day: string;
@@ -2701,7 +2701,7 @@ export type SettingFieldDto = {
   /** Where its value appears. */
   where: string;
   kind: 'line' | 'lines' | 'email' | 'link' | 'moment' | 'switch' | 'list';
-  /** It can not be left empty. */
+  /** It cannot be left empty. */
   required: boolean;
   /** Of text, in characters. */
   longest: number | null;
@@ -2812,7 +2812,7 @@ export type UserDto = {
 };
 export type SaveUserDto = {
   username: string;
-  /** Null or empty: none, which somebody with pictures can not do without. Please enter a valid email address */
+  /** Null or empty: none, which somebody with pictures cannot do without. Please enter a valid email address */
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;
@@ -2823,7 +2823,7 @@ export type SaveUserDto = {
 };
 export type ChangeUserDto = {
   username: string;
-  /** Null or empty: none, which somebody with pictures can not do without. Please enter a valid email address */
+  /** Null or empty: none, which somebody with pictures cannot do without. Please enter a valid email address */
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;

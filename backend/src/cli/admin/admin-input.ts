@@ -23,8 +23,8 @@ export class AdminInput {
 }
 
 /**
- * Asks for what is not given, for the email address only if it asks for the username. Reads no settings: they name the
- * first admin, whom this must never change in place of another.
+ * Asks for missing fields, for the email address only if the username is missing. Reads no settings: they name the first
+ * admin, who must never be changed in place of another.
  */
 export async function readAdmin(
   given: Partial<AdminInput>,

@@ -124,6 +124,6 @@ function countText(list: ListOf<unknown>, conditions: Condition[], where: string
 
 function sortOf(list: ListOf<unknown>, name: string): string {
   const sort = columnsOf(list).find((column) => column.name === name)?.sort;
-  if (!sort) throw new TypeError(`${list.name} can not be sorted by ${name}`);
+  if (!sort) throw new TypeError(`${list.name} cannot be sorted by ${name}`);
   return sort;
 }

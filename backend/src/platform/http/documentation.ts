@@ -34,7 +34,7 @@ const TAGS = {
   admin: 'The portal: people, lists, review, questions and settings.',
 };
 
-/** They answer at any time and to anybody, so that a balancer learns how the process is. */
+/** Paths without limits: a load balancer asks them for the state of the process at any time. */
 const UNLIMITED = new Set(['/api/health', '/api/ready']);
 const SHARED_ERRORS = errorAnswers(new TooManyRequestsError('rest-ip', 1), OverloadedError);
 const ID_ERRORS = errorAnswers('ID must be a whole number from 1 on');
@@ -73,8 +73,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
 }
 
 /**
- * Adds what any route answers to whoever calls too often, to everybody while there is too much to do, and to input of a
- * kind. A route can document another example of the same status.
+ * Adds the errors that every route can answer: too many requests, overload, and invalid ids. A route can document another
+ * example of the same status.
  */
 function withSharedErrors(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
   for (const [path, methods] of Object.entries(paths)) {

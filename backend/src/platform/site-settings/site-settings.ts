@@ -162,7 +162,7 @@ export class SiteSettings {
     try {
       return this.check(name, value);
     } catch (failure) {
-      this.log.error({ setting: name, err: failure }, 'a stored site setting can not be used');
+      this.log.error({ setting: name, err: failure }, 'a stored site setting cannot be used');
       return this.defaults[name];
     }
   }

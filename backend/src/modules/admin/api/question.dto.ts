@@ -74,7 +74,7 @@ export class ImportLineDto {
     type: String,
     nullable: true,
     example: '2026-11-20',
-    description: 'Null when the date can not be read.',
+    description: 'Null when the date cannot be read.',
   })
   day: string | null;
 

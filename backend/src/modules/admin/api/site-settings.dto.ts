@@ -31,7 +31,7 @@ export class SettingFieldDto {
   @ApiProperty({ enum: KINDS })
   kind: (typeof KINDS)[number];
 
-  @ApiProperty({ description: 'It can not be left empty.' })
+  @ApiProperty({ description: 'It cannot be left empty.' })
   required: boolean;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Of text, in characters.' })

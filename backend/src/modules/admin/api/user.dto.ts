@@ -22,7 +22,7 @@ export class SaveUserDto {
     type: String,
     nullable: true,
     example: 'mara@example.com',
-    description: `Null or empty: none, which somebody with pictures can not do without. ${INVALID_EMAIL}`,
+    description: `Null or empty: none, which somebody with pictures cannot do without. ${INVALID_EMAIL}`,
   })
   @ValidateIf((_user, value) => value !== undefined && value !== null && value !== '')
   @IsEmailAddress()

@@ -91,7 +91,7 @@ export class UserEdits {
   }
 
   /**
-   * Deletes the user whom `lock` returns, with what there can be much of in transactions of its own: in a single one, it
+   * Deletes the user that `lock` returns. Images, answers and visits go first, in separate transactions: a single one
    * could exceed the time limit of a statement, and uploads would wait. Returns false when there is no user (any more).
    */
   private async removeLocked(

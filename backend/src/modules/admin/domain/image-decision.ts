@@ -23,7 +23,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 export interface DecisionOrder {
   imageId: number;
   decision: ImageDecision;
-  /** Of a removal. Without one, an image that is removed keeps the reason that it has. */
+  /** Reason of a removal. Without one, an image that is removed keeps the reason that it has. */
   reason?: RemovalReason;
   /** For the owner, with the reason `other`. */
   note?: string;

@@ -1,7 +1,7 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 
-/** Of what each column counts visits, and accounts. */
+/** Counts of visits and accounts, one per column. */
 export interface StepCounts {
   visits: number;
   /** Visits that saw another page or came further. */
@@ -84,6 +84,6 @@ export interface CampaignResults {
   days: ({ day: ProductDay } & StepCounts)[];
   /** Most visits first. */
   touches: (Touch & StepCounts)[];
-  /** Of visits that began on the page of the card's code. */
+  /** Counts of visits that began on the page of the card's QR code. */
   cardFunnel: StepCounts;
 }

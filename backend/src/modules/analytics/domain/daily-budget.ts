@@ -5,7 +5,7 @@ import { remembered } from '../../../shared/remembered.js';
 /** How many bytes of records are taken in a day (UTC). */
 export interface DailyLimits {
   total: number;
-  /** Of one network. */
+  /** Limit of one network, in bytes. */
   network: number;
 }
 

@@ -59,7 +59,7 @@ export class AccountDeletions {
   async keep({ id, email }: User): Promise<void> {
     await this.users.cancelDeletion(id);
     if (email !== null) for (const tell of this.waiting) await tell({ id, email });
-    await this.mails.enqueue(AUTH_MAILS.deletionCancelled, { userId: id });
+    await this.mails.enqueue(AUTH_MAILS.deletionCanceled, { userId: id });
   }
 
   /** Like `cancel`, by the token of the mailed link. Throws `InvalidTokenError`. */

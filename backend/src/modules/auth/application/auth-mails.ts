@@ -17,7 +17,7 @@ export const AUTH_MAILS = {
   passwordReset: 'password-changed',
   passwordChanged: 'password-changed-in-account',
   deletionScheduled: 'account-deletion-scheduled',
-  deletionCancelled: 'account-deletion-cancelled',
+  deletionCanceled: 'account-deletion-cancelled',
 } as const;
 
 interface About {
@@ -42,7 +42,7 @@ export class AuthMails implements OnModuleInit {
     this.mails.register<About>(AUTH_MAILS.passwordReset, (about) => this.passwordReset(about));
     this.mails.register<About>(AUTH_MAILS.passwordChanged, (about) => this.passwordChanged(about));
     this.mails.register<About>(AUTH_MAILS.deletionScheduled, (about) => this.scheduled(about));
-    this.mails.register<About>(AUTH_MAILS.deletionCancelled, (about) => this.cancelled(about));
+    this.mails.register<About>(AUTH_MAILS.deletionCanceled, (about) => this.canceled(about));
   }
 
   private async registration({ userId }: About): Promise<Mail | null> {
@@ -183,7 +183,7 @@ export class AuthMails implements OnModuleInit {
     };
   }
 
-  private async cancelled({ userId }: About): Promise<Mail | null> {
+  private async canceled({ userId }: About): Promise<Mail | null> {
     const user = await this.addressee(userId);
     if (!user || user.deletesAt) return null;
     return {

@@ -106,7 +106,7 @@ export class ImagesController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'See a photo that the browser can not read',
+    summary: 'See a photo that the browser cannot read',
     description:
       'Read like an upload and answered as an upright JPEG of at most 1200 pixels on the longest side. Nothing is stored, ' +
       'and no upload is used up: previews have limits of their own.',

@@ -10,7 +10,7 @@ export abstract class ImageHashesRepository {
   /** Images without a hash whose id is above `after`, by id. */
   abstract findUnhashed(after: number, atMost: number): Promise<UnhashedImage[]>;
 
-  /** Those of these images that have no hash. */
+  /** The images among these ids that have no hash. */
   abstract findUnhashedOf(ids: number[]): Promise<UnhashedImage[]>;
 
   /** Stores the hash of an image, unless its pixels were replaced since. */

@@ -10,7 +10,7 @@ export interface ModeratedImage {
   id: number;
   email: string | null;
   removed: RemovedState;
-  /** Of the last removal, also after it was undone. */
+  /** Reason of the last removal, kept after it was undone. */
   removalReason: RemovalReason | null;
   removalNote: string | null;
   /** When the owner asked for another review of the last removal. */
@@ -59,7 +59,7 @@ export interface Decision {
   removed: RemovedState;
   /** Opens what the last decision settled. */
   undoes?: 'reports' | 'appeal';
-  /** Of a removal. */
+  /** Only for a removal. */
   removal?: Removal;
 }
 

@@ -24,7 +24,7 @@ export type AppealState = (typeof APPEAL_STATES)[number];
 /** What a decision does to the owner's appeal. `reopen` undoes the decision that answered it. */
 export type AppealChange = 'keep' | 'answer' | 'reopen' | 'forget';
 
-/** What tells the state of an appeal. */
+/** The fields that determine the state of an appeal. */
 export interface Appealed {
   removed: boolean | null;
   appealedAt: Date | null;

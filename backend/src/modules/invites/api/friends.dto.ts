@@ -36,7 +36,7 @@ export class FriendDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'From when on I can ask; null when I can now.',
+    description: 'Earliest time at which I can ask; null when I can now.',
   })
   asksFrom: Date | null;
 }

@@ -85,7 +85,7 @@ export class SentInviteDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'From when on it can be mailed again; null when it can’t.',
+    description: 'Earliest time at which it can be mailed again; null when it can’t.',
   })
   resendFrom: Date | null;
 

@@ -34,7 +34,7 @@ export interface Friend {
   state: FriendState;
   /** Since when both agree. */
   pairedAt: Date | null;
-  /** From when the user can ask; null when they can now. */
+  /** Earliest time at which the user can ask; null when they can now. */
   asksFrom: Date | null;
 }
 

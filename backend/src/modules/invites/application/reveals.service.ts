@@ -7,7 +7,7 @@ import { type Reveal, RevealsRepository } from '../domain/reveals.repository.js'
 /** More than three friends and an inviter can reveal in a year. */
 const MOST = 2_000;
 
-/** Cards of friends: their answers, which a user sees after the own answer of the same day. */
+/** Cards of friends: their answers, which a user sees after the user's own answer of the same day. */
 @Injectable()
 export class Reveals {
   constructor(

@@ -30,7 +30,7 @@ export interface SentInvite {
   status: InviteStatus;
   returned: boolean;
   resendsLeft: number;
-  /** From when on it can be mailed again; null when it can't. */
+  /** Earliest time at which it can be mailed again; null when it can't. */
   resendFrom: Date | null;
 }
 

@@ -42,7 +42,7 @@ export class DatedQuestion implements Question {
     type: 'string',
     format: 'date-time',
     sortable: true,
-    description: 'From when on it is shown.',
+    description: 'Earliest time at which it is shown.',
   })
   displayDate: Date;
 

@@ -55,7 +55,7 @@ export class ResponseHashes {
     return this.hash(`${author.kind}.${author.id}.${questionId}.${day}`);
   }
 
-  /** Of an answer to a past question, which does not count for the day on which it is given. */
+  /** The hash of an answer to a past question, which does not count for the day on which it is given. */
   ofPast(userId: number, questionId: number, day: ProductDay): string {
     return this.hash(`past.${userId}.${questionId}.${day}`);
   }

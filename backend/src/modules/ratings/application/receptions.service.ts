@@ -22,7 +22,7 @@ export class Receptions implements OnModuleInit {
     });
   }
 
-  /** The caller read the counts, and knows that the image belongs to who asks. */
+  /** The caller has read the counts and has checked that the image belongs to the asking user. */
   of(counts: RatingCounts): Reception {
     return receptionOf(counts);
   }

@@ -26,7 +26,7 @@ export interface Reminder {
   unanswered: number;
 }
 
-/** A reminder that is due: its only claim, whatever becomes of it. */
+/** A claimed due reminder. It is claimed once, whatever its outcome. */
 export interface DueReminder {
   userId: number;
   channel: Channel;

@@ -17,7 +17,7 @@ export interface Batch {
   signupIds: number[];
 }
 
-/** That the batch may not begin yet. */
+/** The batch may not begin yet. */
 export interface Wait {
   /** Seconds. */
   wait: number;
@@ -49,7 +49,7 @@ export type Following = { inSeconds: number; batch: number } | null;
  */
 export abstract class LetterRecipients {
   /**
-   * Begins a scheduled letter or goes on with one. Returns null when the batch may not run any more, and how long it has
+   * Begins a scheduled letter or continues one. Returns null when the batch may not run any more, and how long it has
    * to wait before its time or when somebody is due to get an earlier letter. `size` is the maximum of recipients.
    */
   abstract open(run: Run, size: number, now: Date): Promise<Batch | Wait | null>;
