@@ -145,13 +145,13 @@ export function describeSessionStore(name: string, create: () => Promise<StoreUn
         await tested.breakDown();
       });
 
-      it('throws SessionsAwayError when the session store can not be reached', async () => {
+      it('throws SessionsAwayError when the session store cannot be reached', async () => {
         await expect(get(sid)).rejects.toThrow(SessionsAwayError);
         await expect(set(sid, sessionOf(30 * DAY))).rejects.toThrow(SessionsAwayError);
         await expect(destroy(sid)).rejects.toThrow(SessionsAwayError);
       });
 
-      it('extending a session does not fail the answer when the session store can not be reached', async () => {
+      it('extending a session does not fail the answer when the session store cannot be reached', async () => {
         await expect(touch(sid, sessionOf(30 * DAY))).resolves.toBeUndefined();
       });
     });

@@ -23,11 +23,11 @@ describe('asking for the deletion of an account', () => {
     expect(await count('users WHERE deletes_at IS NOT NULL')).toBe(0);
   });
 
-  it('a visitor can not ask for the deletion of an account', async () => {
+  it('a visitor cannot ask for the deletion of an account', async () => {
     await request(leaver.product.visitor()).expect(401);
   });
 
-  it('an admin, who might be the last one, can not delete the own account', async () => {
+  it('an admin cannot delete their own account', async () => {
     const boss = { email: 'boss@example.com', role: 'admin', password: PASSWORD };
     const answer = await request(await signedInAgent(leaver.product, boss)).expect(409);
     expect(answer.body.message).toBe(

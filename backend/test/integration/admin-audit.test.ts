@@ -59,7 +59,7 @@ describe('the audit trail', () => {
     expect(JSON.stringify(answer.body)).not.toContain('thing:undone');
   });
 
-  it('a change fails when the audit trail can not be written', async () => {
+  it('a change fails when the audit trail cannot be written', async () => {
     const user = { username: 'untraced' };
     await product.database.query('ALTER TABLE audit_trail RENAME TO audit_trail_away');
     try {
@@ -113,7 +113,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('the audit trail can not be sorted, searched or written over HTTP', async () => {
+  it('the audit trail cannot be sorted, searched or written over HTTP', async () => {
     await admin.get('/api/admin/changes?sort=id').expect(400);
     await admin.get('/api/admin/changes?q=thing').expect(400);
     await admin.post('/api/admin/changes').send({}).expect(405);

@@ -199,7 +199,7 @@ describe('rotating an image', () => {
     expect(await product.database.query('SELECT 1 FROM audit_trail')).toHaveLength(2);
   });
 
-  it('rotates nothing when the audit record can not be written', async () => {
+  it('rotates nothing when the audit record cannot be written', async () => {
     await product.database.query('ALTER TABLE audit_trail RENAME TO taken_away');
     try {
       await rotate(await imageFiles.jpeg(60, 80)).expect(500);
@@ -216,7 +216,7 @@ describe('rotating an image', () => {
     await expectUntouched();
   });
 
-  it('deletes the object when its row can not be written', async () => {
+  it('deletes the object when its row cannot be written', async () => {
     const written = product.app.get(ImageIntake).keep(await imageFiles.jpeg(), () => {
       throw new Error('no row');
     });

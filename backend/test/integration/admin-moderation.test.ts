@@ -109,7 +109,7 @@ describe('moderating images', () => {
     expect(row).toEqual({ admin: 'boss', subject: `image:${image.id}` });
   });
 
-  it('a decision fails when the audit record can not be written', async () => {
+  it('a decision fails when the audit record cannot be written', async () => {
     await product.database.query(
       'ALTER TABLE audit_trail ADD CONSTRAINT nobody CHECK (id < 0) NOT VALID',
     );

@@ -236,7 +236,7 @@ describe('importing questions', () => {
     });
   });
 
-  it('imports nothing when the audit record can not be written', async () => {
+  it('imports nothing when the audit record cannot be written', async () => {
     await product.database.query('ALTER TABLE audit_trail RENAME TO taken_away');
     try {
       await send(`${HEAD}Tea?,2026-11-02`).expect(500);

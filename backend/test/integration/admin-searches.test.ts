@@ -62,7 +62,7 @@ describe('a search that many rows match', () => {
     },
   );
 
-  it('a page after the last match is empty and tells their number', async () => {
+  it('a page after the last match is empty and gives the number of matches', async () => {
     expect(await search('q=rare&limit=10&offset=50')).toEqual({ ids: [], total: RARE });
   });
 });

@@ -192,7 +192,7 @@ describe('user changes in the portal', () => {
   });
 
   describe('admins', () => {
-    it('admins can not delete themselves or give up their own role', async () => {
+    it('admins cannot delete themselves or give up their own role', async () => {
       for (const answer of [
         await users.admin.delete(`/api/admin/users/${users.admin.userId}`).expect(409),
         await users.update(users.admin.userId, { username: 'boss', role: 'user' }).expect(409),
@@ -212,7 +212,7 @@ describe('user changes in the portal', () => {
       await product.visitor().post('/api/admin/login').send(login).expect(200);
     });
 
-    it('somebody who has deleted the account can not be made an admin', async () => {
+    it('somebody who has deleted the account cannot be made an admin', async () => {
       const id = await insertUser(product, { email: 'mara@example.com', username: 'mara' });
       await product.database.query('UPDATE users SET deletes_at = now() WHERE id = $1', [id]);
       const before = await users.rowOf(id);

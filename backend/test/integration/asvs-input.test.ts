@@ -112,7 +112,7 @@ describe('input from strangers', () => {
   });
 
   it.each(['\u0000', '\ud800'])(
-    'refuses the character %j, which PostgreSQL can not store',
+    'refuses the character %j, which PostgreSQL cannot store',
     async (character) => {
       const calls = [
         signUp({ email: 'mara@example.com', utmSource: `a${character}` }),

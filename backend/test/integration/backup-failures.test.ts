@@ -74,7 +74,7 @@ describe('a backup that fails', () => {
     expect(await readdir(path)).toEqual([]);
   });
 
-  it('a backup into a folder that can not be made names the reason', async () => {
+  it('a backup into a folder that cannot be made names the reason', async () => {
     const file = join(folder, 'file');
     await writeFile(file, 'text');
     const failure: unknown = await take(join(file, 'backup')).catch((each: unknown) => each);
@@ -113,7 +113,7 @@ describe('a backup that fails', () => {
     expect(await isThere(path)).toBe(false);
   });
 
-  it('of two backups into one folder, one is whole', async () => {
+  it('two backups into one folder leave one whole backup', async () => {
     const path = join(folder, 'shared');
     const ends = await Promise.allSettled([take(path), take(path)]);
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -92,7 +92,7 @@ describe('building an archive of my data', () => {
       expect(collector.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
     });
 
-    it('of two processes that build one archive, the first to finish keeps its object', async () => {
+    it('the first of two processes that build one archive keeps its object', async () => {
       const { product } = collector;
       const held = await collector.held();
       await product.database.query(`UPDATE users SET username = 'mara-of-later' WHERE email = $1`, [

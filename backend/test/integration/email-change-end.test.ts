@@ -23,7 +23,7 @@ describe('end of an email change', () => {
     change = await EmailChange.start(product);
   });
 
-  it('a cancelled change can not be confirmed', async () => {
+  it('a canceled change cannot be confirmed', async () => {
     await change.request().expect(200);
     const token = await change.tokenTo(NEW);
     await change.mara
@@ -62,7 +62,7 @@ describe('end of an email change', () => {
     await change.logIn(OLD, 'another password').expect(200);
   });
 
-  it('who left the invites has left them at the new address too', async () => {
+  it('an opt-out of invites also holds for the new address', async () => {
     const optOuts = product.app.get(OptOuts);
     await optOuts.accept('invites', product.app.get(OptOutTokens).make('invites', OLD));
     expect(await optOuts.among('invites', [OLD, NEW])).toEqual([OLD]);
@@ -261,7 +261,7 @@ describe('end of an email change', () => {
     expect(body).toMatchObject({ user: { email: 'noor@example.com' } });
   });
 
-  it('the nightly purge deletes only changes that can not be undone any more', async () => {
+  it('the nightly purge deletes only changes that cannot be undone any more', async () => {
     await change.changeTo(NEW);
     const changes = product.app.get(EmailChangesRepository);
     expect(await changes.purge(new Date(), 5)).toBe(0);

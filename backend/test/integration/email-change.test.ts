@@ -190,7 +190,7 @@ describe('email change', () => {
     await change.confirm(token).expect(400, INVALID);
   });
 
-  it('of parallel requests the last one can be confirmed, and only that one', async () => {
+  it('only the last of several parallel requests can be confirmed', async () => {
     const addresses = [1, 2, 3, 4].map((each) => `new-${each}@example.org`);
     const answers = await Promise.all(addresses.map((address) => change.request(address)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

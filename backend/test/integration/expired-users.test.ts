@@ -119,7 +119,7 @@ describe('deleting pending users', () => {
     await complete(token).expect(400);
   });
 
-  it('a deleted pending user can not be set up', async () => {
+  it('a deleted pending user cannot be set up', async () => {
     const { token } = await pendingByUpload();
     expect(await run()).toEqual({ deleted: 1 });
     const answer = await complete(token).expect(400);
@@ -154,7 +154,7 @@ describe('deleting pending users', () => {
     expect(await run()).toEqual({ deleted: 0 });
   });
 
-  it('one pending user that can not be deleted fails the task after the others', async () => {
+  it('one pending user that cannot be deleted fails the task after the others', async () => {
     const stuck = await pending(181 * DAY, { email: 'stuck@example.com' });
     await pending(181 * DAY, { email: 'other@example.com' });
     await product.database.query(`

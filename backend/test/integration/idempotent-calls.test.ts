@@ -48,7 +48,7 @@ describe('idempotent calls', () => {
     expect(await signups()).toHaveLength(1);
   });
 
-  it('a committed idempotent call can not be given up', async () => {
+  it('a committed idempotent call cannot be given up', async () => {
     const call = await claim('a');
     await calls.carryOut(call, signUp);
     await calls.giveUp(call);

@@ -252,7 +252,7 @@ describe('reasons of removals and other reviews', () => {
       expect(result?.outcome).toBe('changed');
     });
 
-    it('an appeal that was not answered can not be reopened', async () => {
+    it('an appeal that was not answered cannot be reopened', async () => {
       expect(await decide('reopen-appeal')).toMatchObject({ removed: null, appealed: false });
       await decide('remove');
       await appeal().expect(200);

@@ -194,7 +194,7 @@ describe('deciding about many images at once', () => {
     await expectPool();
   });
 
-  it('a step is refused as a whole when its audit records can not be written', async () => {
+  it('a step is refused as a whole when its audit records cannot be written', async () => {
     await product.database.query(
       'ALTER TABLE audit_trail ADD CONSTRAINT nobody CHECK (id < 0) NOT VALID',
     );

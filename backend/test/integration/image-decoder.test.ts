@@ -35,7 +35,7 @@ describe('ImageDecoder', () => {
     ['a JPEG of 24 megapixels', (it: Sharp) => it.jpeg()],
     ['a progressive JPEG of 24 megapixels', (it: Sharp) => it.jpeg({ progressive: true })],
     [
-      'a progressive JPEG of 24 megapixels in full colour',
+      'a progressive JPEG of 24 megapixels in full color',
       (it: Sharp) => it.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
     ],
   ])('decodes %s', async (_name, write) => {

@@ -157,7 +157,7 @@ describe('reports of images', () => {
     ]);
   });
 
-  it('a picture that is hidden, private or deleted meanwhile can not be reported', async () => {
+  it('a picture that is hidden, private or deleted meanwhile cannot be reported', async () => {
     const removed = await insertImage(product.database, { removed: true });
     const hidden = await insertImage(product.database, { visibility: 'only-me' });
     for (const id of [removed, hidden, 2_147_483_647]) {
@@ -173,7 +173,7 @@ describe('reports of images', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('owners see their reported picture as before and can not show it again', async () => {
+  it('owners see their reported picture as before and cannot show it again', async () => {
     const mara = await signedInAgent(product, { email: 'mara@example.com' });
     await product.database.query(`UPDATE images SET email = 'mara@example.com'`);
     await report(1, 'child').expect(200);

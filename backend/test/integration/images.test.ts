@@ -261,7 +261,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
       await product.visitor().post('/api/upload-image-cloud').send({ email: 'a@b.co' }).expect(415);
     });
 
-    it('an upload whose row can not be written leaves no object', async () => {
+    it('an upload whose row cannot be written leaves no object', async () => {
       await product.database.query(
         `ALTER TABLE images ADD CONSTRAINT nobody CHECK (email <> 'x@example.com')`,
       );

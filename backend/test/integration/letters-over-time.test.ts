@@ -47,7 +47,7 @@ describe('letters over time', () => {
     expect(await letters.read(id)).toMatchObject({ delivered: 1 });
   });
 
-  it('a letter that lost its job goes on at night', async () => {
+  it('a letter that lost its job continues at night', async () => {
     await letters.subscribers('mara@example.com');
     const letter = await letters.write();
     await letters.schedule(letter, localTomorrow()).expect(200);
@@ -60,7 +60,7 @@ describe('letters over time', () => {
     await letters.become(letter, { status: 'sent' });
   });
 
-  it('a letter that went on while a clock was ahead goes on at night', async () => {
+  it('a letter that went on while a clock was ahead continues at night', async () => {
     const letter = await deferredLetter();
     await eventually(async () => expect(await batchOf(letter)).toBe(2));
     await product.database.query(

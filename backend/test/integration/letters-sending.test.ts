@@ -202,7 +202,7 @@ describe('letters on their way', () => {
       expect(await product.app.get(StaleSignups).run(UNSTOPPED)).toEqual({ deleted: 1 });
     });
 
-    it('who unsubscribes before their turn gets nothing', async () => {
+    it('a recipient who unsubscribes before their turn gets no mail', async () => {
       await letters.subscribers(
         'mara@example.com',
         'ben@example.com',

@@ -250,7 +250,7 @@ describeOnEachStore('the admin session', (start) => {
     expect(answer.body).toMatchObject({ errors });
   });
 
-  it('an admin login with too long a name and password is told so', async () => {
+  it('an admin login with an overlong name and password is refused with messages', async () => {
     const answer = await logIn({ username: 'x'.repeat(65), password: 'x'.repeat(513) }).expect(400);
     expect(answer.body).toMatchObject({
       errors: {

@@ -96,7 +96,7 @@ describeOnEachStore('password change', (start) => {
     await change(again, NEW, 'a third one').expect(429);
   });
 
-  it('of parallel password changes one succeeds', async () => {
+  it('one of several parallel password changes succeeds', async () => {
     const passwords = ['the first one', 'the second one', 'the third one', 'the fourth one'];
     const answers = await Promise.all(passwords.map((password) => change(mara, OLD, password)));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);

@@ -246,7 +246,7 @@ describeOnEachStore('registration', (start) => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  it('a photo that can not be stored creates no user', async () => {
+  it('a photo that cannot be stored creates no user', async () => {
     await product.database.query(
       `ALTER TABLE images ADD CONSTRAINT nothing CHECK (false) NOT VALID`,
     );

@@ -71,7 +71,7 @@ describe('a database that is being restored', () => {
     expect(await signups()).toEqual([{ email: 'noor@example.com' }, { email: 'ada@example.com' }]);
   });
 
-  it('of two restores at once, the second is refused', async () => {
+  it('the second of two simultaneous restores is refused', async () => {
     let second: unknown;
     await restoreDuring(async () => {
       second = await restore().catch((failure: unknown) => failure);

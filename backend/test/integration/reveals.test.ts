@@ -18,7 +18,7 @@ describe('cards of friends', () => {
   const hide = (who: SignedInAgent, responseId: number, visibility = 'only-me') =>
     who.patch(`/api/user/responses/${responseId}/visibility`).send({ visibility });
 
-  it('each sees the other’s answer, after the own one', async () => {
+  it('each friend sees the other’s answer after giving their own', async () => {
     await pair();
     const theirs = await answer(juno, 'I hummed.');
     expect(await cards(mara)).toEqual([]);
@@ -35,7 +35,7 @@ describe('cards of friends', () => {
     expect((await turn(mara, own)).headers['cache-control']).toBe('no-store');
   });
 
-  it('nobody turns over a card of an answer that is not the own one', async () => {
+  it('nobody turns over a card for an answer that is not theirs', async () => {
     await pair();
     const noor = await signedInAgent(product, { email: 'noor@example.com' });
     const [own, theirs] = [await answer(mara, 'mine'), await answer(juno, 'theirs')];
@@ -155,7 +155,7 @@ describe('cards of friends', () => {
     expect(await since(mara)).toHaveLength(1);
   });
 
-  it('past days stay readable until the end, and hidden after beginning anew', async () => {
+  it('past days stay readable until the friends end it, and hidden after they agree again', async () => {
     await pair();
     const first = await answer(mara, 'day one');
     await answer(juno, 'their day one');

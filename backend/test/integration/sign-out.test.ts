@@ -24,7 +24,7 @@ describe('signing out without a database', () => {
     }
   });
 
-  it('signing out clears the cookie when the login can not be read', async () => {
+  it('signing out clears the cookie when the login cannot be read', async () => {
     const product = await startProduct();
     const visitor = await signedInAgent(product, { email: 'mara@example.com' });
     await product.database.query('ALTER TABLE logins RENAME TO lost_logins');

@@ -159,7 +159,7 @@ describe('images similar to an expunged one', () => {
     }
   });
 
-  it('the owner of a similar picture sees it as any other and can not show it', async () => {
+  it('the owner of a similar picture sees it as any other and cannot show it', async () => {
     await expungeCard();
     const mara = await signedInAgent(product, { email: 'mara@example.com' });
     const id = await upload(CARD, mara);

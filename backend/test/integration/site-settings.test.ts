@@ -233,7 +233,7 @@ describe('site settings', () => {
     expect((await block(product)).banner).toMatchObject({ text: 'Fail to draw' });
   });
 
-  it('a stored setting that this version can not read counts as not set', async () => {
+  it('a stored setting that this version cannot read counts as not set', async () => {
     await product.database.query(
       `INSERT INTO site_settings (name, value, version, updated_by)
        VALUES ('banner', '{"words": 1}', 7, 'boss'), ('unknown', '1', 1, 'boss')`,

@@ -31,7 +31,7 @@ describe('site pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it('the settings in a page can not become markup', async () => {
+  it('the settings in a page cannot become markup', async () => {
     const { text } = await get('/').expect(200);
     const [, block = ''] =
       /<script type="application\/json" id="unspoken-settings">(.*?)<\/script>/.exec(text) ?? [];

@@ -193,7 +193,7 @@ describe('confirming sign-ups', () => {
       expect(await readers.status()).toBe('confirmed');
     });
 
-    it('a sign-up whose mail job can not be written is not stored', async () => {
+    it('a sign-up whose mail job cannot be written is not stored', async () => {
       await product.database.query(
         `ALTER TABLE pgboss.job_common ADD CONSTRAINT no_mail CHECK (name <> 'mail') NOT VALID`,
       );

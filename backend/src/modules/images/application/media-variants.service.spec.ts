@@ -101,7 +101,7 @@ describe('MediaVariants', () => {
     expect(await variants.find('one more', WEBP, open)).not.toBeNull();
   });
 
-  it('reports why a picture can not be read, and tries again on the next request', async () => {
+  it('reports why a picture cannot be read, and tries again on the next request', async () => {
     const { shrinker, variants } = parts();
     shrinker.goOn();
     const gone = () => Promise.reject(new ImageNotFoundError());
@@ -144,7 +144,7 @@ describe('MediaVariants', () => {
     expect(store.kept.size).toBe(0);
   });
 
-  it('returns a copy that can not be stored', async () => {
+  it('returns a copy that cannot be stored', async () => {
     const { shrinker, store, warnings, variants } = parts();
     store.isFull = true;
     shrinker.goOn();

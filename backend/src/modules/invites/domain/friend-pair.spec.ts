@@ -53,7 +53,7 @@ describe.each<Side>(['inviter', 'invitee'])('pair asked for by the %s', (me) => 
     expect(() => agree(end(paired, me, at(2)), friend, at(2))).toThrow(NotAskedError);
   });
 
-  it('whoever asked sees no difference after a no', () => {
+  it('a refusal looks unchanged to the friend who asked', () => {
     const declined = decline(asked, friend, at(1));
     expect([stateOf(declined, me), stateOf(declined, friend)]).toEqual(['asked', 'declined']);
     expect(asksFrom(declined, me, at(2))).toEqual(asksFrom(asked, me, at(2)));

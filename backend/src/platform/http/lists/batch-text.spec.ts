@@ -43,7 +43,7 @@ describe('textOf', () => {
     expect(await text(textOf({ total: 0, batches: asyncOf([[]]) }, FORMAT))).toBe('<>');
   });
 
-  it('a list stream fails when a batch can not be serialized', async () => {
+  it('a list stream fails when a batch cannot be serialized', async () => {
     const { seen, list } = countedBatches(1_000);
     const broken = { ...FORMAT, batch: () => '' + (Symbol('no text') as unknown as string) };
     await expect(text(textOf(list, broken))).rejects.toThrow(TypeError);
