@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY } from '../../src/shared/milliseconds.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
 import { insertQuestion } from '../factories/questions.js';
@@ -15,7 +16,7 @@ const UNDER_WAY = {
   message: 'This is on its way already. Please try again in a moment.',
 };
 const QUESTION = 'How do you listen?';
-const DAY = '2030-01-01T00:00:00Z';
+const FIRST = '2030-01-01T00:00:00Z';
 const CSV = 'content,displayDate\nWhy not?,2030-01-02';
 
 describe('Idempotency-Key', () => {
@@ -31,6 +32,8 @@ describe('Idempotency-Key', () => {
     product = await startProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
     image = await jpeg();
     questionId = await insertQuestion(product.database, QUESTION, new Date().toISOString());
+    // Otherwise the past question is the one of yesterday, which is open until two hours after midnight.
+    await insertQuestion(product.database, 'When?', new Date(Date.now() - DAY).toISOString());
     pastQuestionId = await insertQuestion(product.database, 'Where?', '2020-01-01T12:00:00Z');
   });
   afterAll(() => product.stop());
@@ -81,7 +84,7 @@ describe('Idempotency-Key', () => {
       ],
       ['send-invites', 'invites', () => ({ emails: ['noor@example.com'] }), () => mara],
       ['admin/users', 'users', () => ({ username: 'noor' }), () => boss],
-      ['admin/questions', 'questions', () => ({ content: 'Why?', displayDate: DAY }), () => boss],
+      ['admin/questions', 'questions', () => ({ content: 'Why?', displayDate: FIRST }), () => boss],
       ['admin/questions/import', 'questions', () => ({ csv: CSV, dryRun: false }), () => boss],
       ['admin/letters', 'letters', () => ({ subject: 'News', body: 'Here.' }), () => boss],
     ];
