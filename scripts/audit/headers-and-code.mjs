@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { auditPackage, runPackage } from './tool.mjs';
+import { auditPackage } from './tool.mjs';
 
 /** Largest severity value of a definite finding; larger values are only possible problems. */
 const SURE = 30;
@@ -48,41 +48,6 @@ export const regularExpressions = {
       );
       return status === 'safe' ? [] : [`${place}: ${regex} is ${complexity?.summary ?? status}`];
     });
-  },
-};
-
-/** @type {import('./tool.mjs').Tool} */
-export const contract = {
-  name: 'spectral',
-  run: async ({ root }) => {
-    const args = [
-      'lint',
-      join(root, 'backend', 'openapi.json'),
-      '--format',
-      'text',
-      '--quiet',
-      '--ruleset',
-      '.spectral.json',
-    ];
-    const text = await runPackage(root, { name: 'spectral', args, seconds: 120 });
-    return text
-      .split('\n')
-      .filter((line) => / (error|warning) /.test(line))
-      .map((line) => line.slice(line.indexOf('openapi.json')));
-  },
-};
-
-/** @type {import('./tool.mjs').Tool} */
-export const document = {
-  name: 'redocly',
-  run: async ({ root }) => {
-    const args = ['lint', join(root, 'backend', 'openapi.json'), '--format', 'json'];
-    const text = await runPackage(root, { name: 'redocly', args, seconds: 120 });
-    const { problems } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-    return problems.map(
-      (/** @type {any} */ { ruleId, message, location }) =>
-        `${ruleId}: ${message} (${location?.[0]?.pointer})`,
-    );
   },
 };
 

@@ -26,17 +26,6 @@ export async function runProgram(root, { name, debianPackage = name, args, secon
 }
 
 /**
- * Runs a program installed in the folder audit.
- * @param {string} root
- * @param {{ name: string, args: string[], seconds: number }} call
- */
-export function runPackage(root, { name, args, seconds }) {
-  const path = join(root, 'audit', 'node_modules', '.bin', name);
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' };
-  return output(path, args, { cwd: join(root, 'audit'), env, seconds });
-}
-
-/**
  * Loads a package installed in the folder audit.
  * @param {string} root
  * @param {string} name

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ALLOWED } from '../audit/allowed.mjs';
 import { leftovers, slowClients, wapiti } from '../audit/crawlers.mjs';
 import { zzuf } from '../audit/fuzz.mjs';
-import { contract, document, policies, regularExpressions } from '../audit/headers-and-code.mjs';
+import { policies, regularExpressions } from '../audit/headers-and-code.mjs';
 import { sqlmap } from '../audit/injection.mjs';
 import { startAudited } from '../audit/product.mjs';
 import { metadata, packages } from '../audit/supply.mjs';
@@ -21,8 +21,8 @@ import { Shutdown } from '../product/shutdown.mjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const shutdown = new Shutdown(130);
 const TOOLS = [
-  ...[packages, contract, document, regularExpressions, policies, metadata, leftovers],
-  ...[zzuf, slowClients, wapiti, sqlmap],
+  ...[packages, regularExpressions, policies, metadata],
+  ...[leftovers, zzuf, slowClients, wapiti, sqlmap],
 ];
 const chosen = chosenOf(TOOLS);
 const findings = await audit().catch((failure) => {
