@@ -25,7 +25,7 @@ const chunks = [
   },
   {
     name: 'forms',
-    test: /node_modules\/(react-hook-form|@hookform|zod)|src\/ui\/(text-field|password-field|honeypot-field|notice|toast\.|toast-state|playing-card|share-button|download-button)|src\/features\/signups/,
+    test: /node_modules\/(react-hook-form|@hookform|zod)|src\/ui\/(text-field|password-field|honeypot-field|load-failed|notice|toast\.|toast-state|playing-card|share-button|download-button)|src\/features\/signups/,
     priority: 1,
   },
 ];

@@ -2,6 +2,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardBack } from '../../ui/card-back.tsx';
 import { Link } from '../../ui/link.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './feed-states.module.css';
 
@@ -18,12 +19,9 @@ export function FeedLoading() {
 
 export function FeedFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={styles.state} role="alert">
-      <p className={styles.line}>Failed to load your content.</p>
-      <Button variant="quiet" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
+    <LoadFailed className={styles.state} onRetry={onRetry}>
+      Failed to load your content.
+    </LoadFailed>
   );
 }
 
@@ -34,7 +32,7 @@ export function FeedEmpty() {
       <CardBack className={styles.back} />
       <div className={styles.state}>
         <h2>No content yet</h2>
-        <p className={styles.line}>A photo of your card would look good here.</p>
+        <p>A photo of your card would look good here.</p>
         <Button asChild>
           <Link to={paths.cardPhotoUpload}>Upload Your First Image</Link>
         </Button>

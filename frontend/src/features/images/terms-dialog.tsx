@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import styles from './terms-dialog.module.css';
 import { useTermsText } from './use-terms-text.ts';
 
@@ -25,12 +25,9 @@ export function TermsDialog({ open, onOpenChange }: TermsDialogProps) {
         </p>
       ) : null}
       {terms.status === 'failed' ? (
-        <div className={styles.waiting} role="alert">
-          <p>The terms could not be loaded.</p>
-          <Button variant="quiet" onClick={reload}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailed className={styles.waiting} onRetry={reload}>
+          The terms could not be loaded.
+        </LoadFailed>
       ) : null}
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { InviteForm } from '../../../features/invites/invite-form.tsx';
 import { SentInvites } from '../../../features/invites/sent-invites.tsx';
 import { type Invites, useInvites } from '../../../features/invites/use-invites.ts';
-import { Button } from '../../../ui/button.tsx';
 import { numberWord } from '../../../lib/number-words.ts';
 import { paths } from '../../../lib/paths.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { definePage } from '../../define-page.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { CardScreen } from './card-screen.tsx';
@@ -42,12 +42,9 @@ function InviteFriends({ inviter }: { inviter: string }) {
         </p>
       ) : null}
       {invites.status === 'failed' ? (
-        <div className={styles.waiting} role="alert">
-          <p>Your invites could not be loaded.</p>
-          <Button variant="quiet" onClick={invites.reload}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailed className={styles.waiting} onRetry={invites.reload}>
+          Your invites could not be loaded.
+        </LoadFailed>
       ) : null}
     </CardScreen>
   );

@@ -7,6 +7,7 @@ import {
 import { errorStatus } from '../../../lib/errors.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { LetterReport } from './letter-report.tsx';
@@ -62,16 +63,11 @@ export function LetterDetails({ id, onLeave, onDeleted, onNew, onSaved }: Letter
     if (id !== null && !letter) {
       if (!query.isError) return <PanelSkeleton lines={8} />;
       return (
-        <div role="alert" className={styles.failed}>
-          <p>
-            {errorStatus(query.error) === NOT_FOUND
-              ? 'This letter is no longer here.'
-              : 'The letter could not be loaded.'}
-          </p>
-          <Button variant="quiet" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailed className={styles.failed} onRetry={() => void query.refetch()}>
+          {errorStatus(query.error) === NOT_FOUND
+            ? 'This letter is no longer here.'
+            : 'The letter could not be loaded.'}
+        </LoadFailed>
       );
     }
     if (letter && !isOpen(letter.status)) {

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './table-states.module.css';
 import type { TableFilter } from './admin-table-props.ts';
@@ -69,14 +70,9 @@ interface TableFailedProps {
 /** Says that the rows failed to load. */
 export function TableFailed({ noun, onRetry, above = false }: TableFailedProps) {
   return (
-    <div className={above ? styles.above : styles.state} role="alert">
-      <p>
-        The {noun.many} could not be loaded{above ? ' anew. These may have changed' : ''}.
-      </p>
-      <Button variant="quiet" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
+    <LoadFailed className={above ? styles.above : styles.state} onRetry={onRetry}>
+      The {noun.many} could not be loaded{above ? ' anew. These may have changed' : ''}.
+    </LoadFailed>
   );
 }
 

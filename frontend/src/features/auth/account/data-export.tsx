@@ -6,6 +6,7 @@ import {
 } from '../../../api/account.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import styles from './login-list.module.css';
@@ -38,12 +39,7 @@ function DataExport() {
 
   if (isError) {
     return (
-      <div className={styles.failed} role="alert">
-        <p>We could not look for your download.</p>
-        <Button variant="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
+      <LoadFailed onRetry={() => void refetch()}>We could not look for your download.</LoadFailed>
     );
   }
   if (!data) return <p role="status">Looking for your download…</p>;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useListOwnLoginsQuery } from '../../../api/account.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -29,12 +30,7 @@ function LoginList() {
 
   if (isError) {
     return (
-      <div className={styles.failed} role="alert">
-        <p>Your devices could not be loaded.</p>
-        <Button variant="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
+      <LoadFailed onRetry={() => void refetch()}>Your devices could not be loaded.</LoadFailed>
     );
   }
   if (!logins) return <p role="status">Looking for your devices…</p>;

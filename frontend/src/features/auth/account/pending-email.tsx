@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCancelEmailChangeMutation, useGetOwnEmailQuery } from '../../../api/account.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './login-list.module.css';
 
@@ -30,12 +31,9 @@ export function PendingEmail({ onCanceled }: PendingEmailProps) {
   };
   if (isError) {
     return (
-      <div className={styles.failed} role="alert">
-        <p>We could not look for a change of your address.</p>
-        <Button variant="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
+      <LoadFailed onRetry={() => void refetch()}>
+        We could not look for a change of your address.
+      </LoadFailed>
     );
   }
   if (!data?.pendingEmail || !data.pendingUntil) {

@@ -1,6 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { FriendItem } from './friend-item.tsx';
 import styles from './friends-section.module.css';
@@ -20,14 +21,7 @@ export function FriendsSection() {
 
 function FriendList({ friends: { all, names, loading, failed, reload } }: { friends: Friends }) {
   if (failed) {
-    return (
-      <div className={styles.quiet} role="alert">
-        <p>Your friends could not be loaded.</p>
-        <Button variant="quiet" onClick={reload}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <LoadFailed onRetry={reload}>Your friends could not be loaded.</LoadFailed>;
   }
   if (loading) return <p role="status">Looking for your friends…</p>;
   if (all.length === 0) {

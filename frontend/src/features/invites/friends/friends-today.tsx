@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useGetTodaysRevealsQuery } from '../../../api/friends.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { StoredAudience } from './answer-audience.tsx';
 import { FriendCard } from './friend-card.tsx';
 import { inSentence } from './friend-names.ts';
@@ -30,12 +30,9 @@ function Cards({ friends: { paired, names }, withOwn }: FriendsTodayProps) {
   const { data, isError, refetch } = useGetTodaysRevealsQuery();
   if (isError && !data) {
     return (
-      <div className={styles.quiet} role="alert">
-        <p>Your friends’ cards could not be loaded.</p>
-        <Button variant="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
+      <LoadFailed className={styles.quiet} onRetry={() => void refetch()}>
+        Your friends’ cards could not be loaded.
+      </LoadFailed>
     );
   }
   if (!data?.own) return null;
