@@ -1,5 +1,5 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { type CallFailure, errorStatus } from '../lib/errors.ts';
+import { type CallFailure, errorStatus, UNAUTHENTICATED } from '../lib/errors.ts';
 import { forgetAllUnsaved } from '../lib/unsaved.ts';
 import { adminTagged } from './admin-tags.ts';
 import type { AdminSessionDto } from './generated.ts';
@@ -13,7 +13,6 @@ interface Verification extends Call<AdminSessionDto> {
   updateCachedData: (change: (session: AdminSessionDto) => void) => unknown;
 }
 
-const UNAUTHENTICATED = 401;
 /** Username in the cache when the session has ended. */
 const NOBODY = '';
 /** Endpoints whose 401 does not mean that the session ended. */

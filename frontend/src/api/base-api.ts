@@ -7,7 +7,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { type CallFailure, callFailure } from '../lib/errors.ts';
+import { type CallFailure, callFailure, UNAUTHENTICATED } from '../lib/errors.ts';
 import { isOtherAccount, showsAccount } from '../lib/shared-account.ts';
 import { forgetUnsavedOfPeople } from '../lib/unsaved.ts';
 import { formBody } from './form-body.ts';
@@ -16,7 +16,6 @@ import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 const KEEP_UNUSED_SECONDS = 300;
 /** Longer than the server's own timeout of six seconds, with room for a slow connection. */
 const PATIENCE_MS = 15_000;
-const UNAUTHENTICATED = 401;
 /** Endpoints whose 401 does not concern a person's session. */
 const ABOUT_OTHERS = /^\/api\/(auth|admin)\//;
 const OTHER_ACCOUNT = JSON.stringify({

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { type CallFailure, callFailure, errorStatus } from '../lib/errors.ts';
+import { type CallFailure, callFailure, errorStatus, NOT_FOUND } from '../lib/errors.ts';
 import { dayTags } from './day-change.ts';
 import {
   type AppealForImageApiArg,
@@ -23,7 +23,6 @@ import {
 const PAGE = 10;
 /** Larger than a page: items added on another device since the first page was loaded push a picture down. */
 const LOOK_AROUND = 20;
-const NOT_FOUND = 404;
 
 /** The generator writes no infinite queries: this one joins pages of the generated call. */
 const ownContentApi = generatedApi.injectEndpoints({

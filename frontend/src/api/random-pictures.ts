@@ -1,9 +1,7 @@
 import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { errorStatus } from '../lib/errors.ts';
+import { errorStatus, NOT_FOUND } from '../lib/errors.ts';
 import { api } from './api.ts';
 import type { ShownImageDto } from './generated.ts';
-
-const NO_PICTURES = 404;
 
 const now = { subscribe: false, forceRefetch: true } as const;
 
@@ -37,7 +35,7 @@ function listed(ids: readonly number[]): string | undefined {
 
 function orNull(drawn: Promise<ShownImageDto>): Promise<ShownImageDto | null> {
   return drawn.catch((error: unknown) => {
-    if (errorStatus(error) === NO_PICTURES) return null;
+    if (errorStatus(error) === NOT_FOUND) return null;
     throw error;
   });
 }

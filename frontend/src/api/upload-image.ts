@@ -1,4 +1,4 @@
-import { callFailure, type CallFailure } from '../lib/errors.ts';
+import { callFailure, type CallFailure, CONFLICT } from '../lib/errors.ts';
 import { otherAccountFailure } from './base-api.ts';
 import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 import { generatedApi, type MessageDto, type UploadImageFormDto } from './generated.ts';
@@ -20,7 +20,6 @@ const photoNames = new WeakMap<Blob, string>();
 let photoCount = 0;
 
 const UPLOAD_PATH = '/api/upload-image-cloud';
-const CONFLICT = 409;
 const PREVIEW_PATH = '/api/preview-image';
 /** Timeout in ms without upload progress or a response; after it the upload fails. */
 const PATIENCE_MS = 30_000;

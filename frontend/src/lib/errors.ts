@@ -7,6 +7,13 @@ export interface CallFailure {
   later?: boolean;
 }
 
+export const BAD_REQUEST = 400;
+export const UNAUTHENTICATED = 401;
+export const NOT_FOUND = 404;
+export const CONFLICT = 409;
+export const TOO_LARGE = 413;
+export const TOO_MANY_REQUESTS = 429;
+
 interface ErrorBody {
   message?: unknown;
   errors?: unknown;
@@ -44,7 +51,7 @@ export function errorStatus(error: unknown): number | null {
 export function isUndecided(error: unknown): boolean {
   const status = errorStatus(error);
   const { later = false } = (error ?? {}) as Partial<CallFailure>;
-  return status === null || status === 0 || status === 401 || status >= 500 || later;
+  return status === null || status === 0 || status === UNAUTHENTICATED || status >= 500 || later;
 }
 
 function errorBody(error: unknown): ErrorBody | null {

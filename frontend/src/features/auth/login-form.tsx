@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useState } from 'react';
 import { useKeepAccountMutation } from '../../api/account.ts';
 import { useLogInMutation } from '../../api/api.ts';
-import { errorMessage, errorStatus } from '../../lib/errors.ts';
+import { CONFLICT, errorMessage, errorStatus } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -15,8 +15,6 @@ import type { AddressProps } from './use-address.ts';
 
 const FAILED = 'Login failed';
 const KEEP_FAILED = 'Your account was not kept. Please try again.';
-/** The password is right, and the account can still be kept. */
-const DELETED = 409;
 
 /**
  * Login form for people; the page reacts to the session in the cache. Offers to keep an account that its user has
@@ -36,7 +34,8 @@ export function LoginForm({ address, onAddress }: AddressProps) {
     try {
       await logIn({ loginDto }).unwrap();
     } catch (error) {
-      setIsDeleted(errorStatus(error) === DELETED);
+      // The password is right, and the deleted account can still be kept.
+      setIsDeleted(errorStatus(error) === CONFLICT);
       setError('root', { message: errorMessage(error, FAILED) });
     }
   });

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorMessage, errorStatus, fieldErrors } from '../../lib/errors.ts';
+import { BAD_REQUEST, errorMessage, errorStatus, fieldErrors } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -10,7 +10,6 @@ import { resetPasswordSchema, type ResetPasswordValues } from './auth-schemas.ts
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { PasswordPair } from './password-pair.tsx';
 
-const REFUSED = 400;
 const FAILED = 'Password reset failed';
 
 export interface ResetPasswordFormProps {
@@ -73,7 +72,7 @@ export function ResetPasswordForm({ token, send, lifetime, onDone }: ResetPasswo
 /** A refused link gets the reason; it may have worked before. */
 function explained(error: unknown, lifetime: string): string {
   const message = errorMessage(error, FAILED);
-  return errorStatus(error) === REFUSED
+  return errorStatus(error) === BAD_REQUEST
     ? `${message}. A link works once, for ${lifetime}.`
     : message;
 }

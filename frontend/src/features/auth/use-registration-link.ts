@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLazyVerifyRegistrationTokenQuery } from '../../api/api.ts';
-import { errorMessage, errorStatus } from '../../lib/errors.ts';
+import { errorMessage, errorStatus, TOO_MANY_REQUESTS } from '../../lib/errors.ts';
 
 export type RegistrationLink =
   | { status: 'verifying' }
@@ -8,8 +8,6 @@ export type RegistrationLink =
   | { status: 'invalid'; message: string }
   /** The server could not verify the link; a retry may help. */
   | { status: 'unknown'; message: string };
-
-const TOO_MANY_REQUESTS = 429;
 
 /** Verifies the setup link. Keeps the result in state: the link is used up while its page is still open. */
 export function useRegistrationLink(token: string) {

@@ -4,13 +4,11 @@ import {
   useDeleteOwnImageMutation,
   useDeleteOwnResponseMutation,
 } from '../../api/own-content.ts';
-import { errorMessage, errorStatus } from '../../lib/errors.ts';
+import { errorMessage, errorStatus, NOT_FOUND } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** The two pages with the feed; each has its own endpoint to delete pictures. */
 export type FeedPlace = 'app' | 'responses';
-
-const NOT_FOUND = 404;
 
 /** Deletes an item of its owner; removes it at once and restores it with a toast on failure. */
 export function useDeletion(place: FeedPlace): (item: OwnItem) => Promise<void> {

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { previewPhoto } from '../../api/upload-image.ts';
-import { type CallFailure, errorMessage } from '../../lib/errors.ts';
+import { type CallFailure, errorMessage, TOO_MANY_REQUESTS } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { compressPhoto } from './picture/compress-photo.ts';
 import type { Photo } from './picture/photo.ts';
@@ -8,7 +8,6 @@ import { turnPhoto } from './picture/turn-photo.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
 const UNREACHED = 'We can’t read this photo without our server, and it can’t be reached just now.';
-const TOO_MANY_REQUESTS = 429;
 
 /**
  * Compresses a chosen file, using the server for formats that the browser cannot decode. Reports no failure once

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { type InviteResultDto, useSendInvitesMutation } from '../../api/api.ts';
-import { errorStatus } from '../../lib/errors.ts';
+import { errorStatus, UNAUTHENTICATED } from '../../lib/errors.ts';
 import { isOtherAccount } from '../../lib/shared-account.ts';
 import { toast } from '../../ui/toast.ts';
-
-const UNAUTHENTICATED = 401;
 
 /** Sends invites; `results` has the result for each address of the last call. */
 export function useSendingInvites() {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { type PastQuestionDto, useLazyDrawPastQuestionQuery } from '../../api/past-questions.ts';
 import { forgetDraft, keepDraft, pastDraftOwner, readDraft } from '../../lib/drafts.ts';
-import { errorMessage, errorStatus } from '../../lib/errors.ts';
+import { errorMessage, errorStatus, NOT_FOUND } from '../../lib/errors.ts';
 import { type PastAnswer, usePastAnswer } from './use-past-answer.ts';
 import type { AskedQuestion } from './use-sending.ts';
 
 export type Depth = PastQuestionDto['depth'];
 
-const NOT_FOUND = 404;
 const FAILED = 'We couldn’t draw a question. Please try again.';
 
 export interface AnotherQuestion {

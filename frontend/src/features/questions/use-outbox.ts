@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StoredResponseDto } from '../../api/api.ts';
 import { newKey } from '../../api/idempotency-keys.ts';
-import { errorMessage, errorStatus, isUndecided } from '../../lib/errors.ts';
+import { BAD_REQUEST, errorMessage, errorStatus, isUndecided } from '../../lib/errors.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { AskedQuestion } from './use-sending.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from './waiting-answer.ts';
 
 const TRY_AGAIN_MS = 30_000;
-const BAD_REQUEST = 400;
 const REFUSED = 'Your answer was not taken.';
 
 export interface Refusal {

@@ -4,7 +4,7 @@ import {
   useGetLetterAudienceQuery,
   useGetLetterQuery,
 } from '../../../api/admin.ts';
-import { errorStatus } from '../../../lib/errors.ts';
+import { errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -14,8 +14,6 @@ import { LetterReport } from './letter-report.tsx';
 import styles from './letter-details.module.css';
 import { isOpen, STATUS_TONES, STATUS_WORDS } from './letter-words.ts';
 import { useLetterRefresh } from './use-letter-refresh.ts';
-
-const NOT_FOUND = 404;
 
 interface LetterDetailsProps {
   /** Null for a new one. */

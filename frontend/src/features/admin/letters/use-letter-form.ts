@@ -4,14 +4,18 @@ import {
   useCreateLetterMutation,
   useUpdateLetterMutation,
 } from '../../../api/admin.ts';
-import { errorMessage, errorStatus, fieldErrors } from '../../../lib/errors.ts';
+import {
+  CONFLICT,
+  errorMessage,
+  errorStatus,
+  fieldErrors,
+  UNAUTHENTICATED,
+} from '../../../lib/errors.ts';
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
 import { toast } from '../../../ui/toast.ts';
 import { tellFailure } from '../tables/tell-failure.ts';
 
 export const LETTER_DRAFTS = 'letter/';
-const CONFLICT = 409;
-const SIGNED_OUT = 401;
 
 export interface LetterText {
   subject: string;
@@ -110,7 +114,7 @@ export function useLetterForm(
   const show = (error: unknown) => {
     const refused: LetterForm['errors'] = fieldErrors(error);
     setErrors(refused);
-    if (Object.keys(refused).length > 0 || errorStatus(error) === SIGNED_OUT) return;
+    if (Object.keys(refused).length > 0 || errorStatus(error) === UNAUTHENTICATED) return;
     if (errorStatus(error) === CONFLICT) {
       // The form shows how to resolve the conflict.
       toast({ title: 'Not saved', description: errorMessage(error, ''), tone: 'error' });

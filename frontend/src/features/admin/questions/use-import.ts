@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type ImportedQuestionsDto, useImportQuestionsMutation } from '../../../api/admin.ts';
-import { errorMessage, errorStatus } from '../../../lib/errors.ts';
+import { errorMessage, errorStatus, TOO_LARGE } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.ts';
 import { NotUtf8, readCsv } from './read-csv.ts';
 
@@ -8,8 +8,6 @@ interface Checked {
   csv: string;
   report: ImportedQuestionsDto;
 }
-
-const TOO_LARGE = 413;
 
 /** Checks a file of questions with a dry run, and imports it when no line has an error. */
 export function useImport(onStored: () => void) {

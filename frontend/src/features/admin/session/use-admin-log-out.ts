@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { useLogOutAdminMutation } from '../../../api/admin.ts';
-import { errorMessage, errorStatus } from '../../../lib/errors.ts';
+import { errorMessage, errorStatus, UNAUTHENTICATED } from '../../../lib/errors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../ui/toast.ts';
 
 const FAILED = 'Failed to logout';
-const UNAUTHENTICATED = 401;
 
 /** Logs out and goes to the login; when the request fails, shows an error and stays. */
 export function useAdminLogOut(): { logOut: () => void; isLeaving: boolean } {

@@ -1,5 +1,5 @@
 import { useVerifyAdminSessionQuery } from '../../../api/admin.ts';
-import { errorStatus } from '../../../lib/errors.ts';
+import { errorStatus, UNAUTHENTICATED } from '../../../lib/errors.ts';
 
 export type AdminSession =
   | { status: 'loading' }
@@ -7,8 +7,6 @@ export type AdminSession =
   /** No response from the server, so nobody counts as signed in; `ask` retries. */
   | { status: 'unanswered'; asking: boolean; ask: () => void }
   | { status: 'signed-in'; username: string };
-
-const UNAUTHENTICATED = 401;
 
 /**
  * Session of the admin. Keeps a signed-in admin when a later check fails: only a 401 ends the session. `error` stays until a

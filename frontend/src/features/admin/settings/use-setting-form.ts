@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { type SiteSettingDto, useSaveSiteSettingMutation } from '../../../api/site-settings.ts';
-import { errorMessage, errorStatus, fieldErrors } from '../../../lib/errors.ts';
+import { CONFLICT, errorMessage, errorStatus, fieldErrors } from '../../../lib/errors.ts';
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
 import { toast } from '../../../ui/toast.ts';
 import { tellFailure } from '../tables/tell-failure.ts';
@@ -8,7 +8,6 @@ import { useFirstError } from '../tables/use-first-error.ts';
 import type { Values } from './setting-values.ts';
 
 export const SETTING_DRAFTS = 'setting/';
-const CONFLICT = 409;
 
 /** Unsaved values, and the version they are based on. */
 interface Draft {

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type Resolver, useForm } from 'react-hook-form';
-import { errorMessage, errorStatus, fieldErrors } from '../../../lib/errors.ts';
+import {
+  CONFLICT,
+  errorMessage,
+  errorStatus,
+  fieldErrors,
+  UNAUTHENTICATED,
+} from '../../../lib/errors.ts';
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type Flat, keptEdits } from './kept-edits.ts';
 import type { Conflict } from './overtaken.tsx';
 import { tellFailure } from './tell-failure.ts';
-
-const SIGNED_OUT = 401;
-const CONFLICT = 409;
 
 interface Row {
   id: number;
@@ -56,7 +59,8 @@ export function useRowForm<Edited extends Row, Values extends Flat>(
     try {
       await options.send(values, seen);
     } catch (error) {
-      if (errorStatus(error) === SIGNED_OUT) keepUnsaved(draft, { values: shown(values), seen });
+      if (errorStatus(error) === UNAUTHENTICATED)
+        keepUnsaved(draft, { values: shown(values), seen });
       else if (!(await isOvertakenAfter(error))) showRefusal(error);
       return;
     }

@@ -1,12 +1,11 @@
 import { useKeepAccountByLinkMutation } from '../../../api/account.ts';
-import { errorMessage, errorStatus } from '../../../lib/errors.ts';
+import { BAD_REQUEST, errorMessage, errorStatus } from '../../../lib/errors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../auth-form.module.css';
 
-const REFUSED = 400;
 const FAILED = 'Your account was not kept. Please try again.';
 const OVER =
   'This link doesn’t work any more. It works once, for seven days. Log in to see whether the account is still there.';
@@ -29,7 +28,7 @@ export function KeepAccount({ token, onDone }: KeepAccountProps) {
     <div className={styles.form}>
       {error ? (
         <Notice tone="error">
-          {errorStatus(error) === REFUSED ? OVER : errorMessage(error, FAILED)}
+          {errorStatus(error) === BAD_REQUEST ? OVER : errorMessage(error, FAILED)}
         </Notice>
       ) : null}
       <Button className={styles.send} pending={isLoading} onClick={() => void keep()}>

@@ -1,7 +1,6 @@
 import { useConfirmEmailMutation } from '../../../api/account.ts';
-import { errorMessage, errorStatus } from '../../../lib/errors.ts';
+import { BAD_REQUEST, errorMessage, errorStatus } from '../../../lib/errors.ts';
 
-const REFUSED = 400;
 const OVER =
   'This link doesn’t work any more. It works once, for a day, and only the newest one. You can ask for another one on your account page.';
 
@@ -12,7 +11,7 @@ export function useConfirmingEmail(token: string) {
     confirmed: data,
     pending: isLoading,
     failure: error
-      ? errorStatus(error) === REFUSED
+      ? errorStatus(error) === BAD_REQUEST
         ? OVER
         : errorMessage(error, 'That didn’t work. Please try again.')
       : null,

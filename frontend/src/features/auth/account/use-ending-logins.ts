@@ -4,10 +4,8 @@ import {
   useEndOtherLoginsMutation,
   useEndOwnLoginMutation,
 } from '../../../api/account.ts';
-import { errorMessage, errorStatus } from '../../../lib/errors.ts';
+import { errorMessage, errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 import { deviceName } from './login-words.ts';
-
-const NOT_FOUND = 404;
 
 /** Logs devices out, one call at a time. `onEnded` moves the focus: the pressed button is about to go. */
 export function useEndingLogins(onEnded: () => void) {

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useFetchCard } from '../../../api/friends.ts';
-import { errorStatus } from '../../../lib/errors.ts';
-
-const NOT_FOUND = 404;
+import { errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 
 export interface Turning {
   /** What the friend wrote, while their side is up. */

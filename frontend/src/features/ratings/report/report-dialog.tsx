@@ -1,14 +1,13 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useReportImageMutation } from '../../../api/report-image.ts';
 import { type ReportReason, reportReasons } from '../../../content/report-reasons.ts';
-import { errorMessage, errorStatus } from '../../../lib/errors.ts';
+import { errorMessage, errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioList } from '../../../ui/radio-list.tsx';
 import { toast } from '../../../ui/toast.ts';
 import styles from './report-dialog.module.css';
 
-const GONE = 404;
 const reasons = Object.entries(reportReasons) as [ReportReason, string][];
 
 export interface ReportDialogProps {
@@ -53,7 +52,8 @@ function ReportForm({ imageId, onReported }: ReportFormProps) {
       .then(
         ({ message }) => message,
         (failure: unknown) => {
-          if (errorStatus(failure) === GONE) return 'This picture is no longer shown to anybody.';
+          if (errorStatus(failure) === NOT_FOUND)
+            return 'This picture is no longer shown to anybody.';
           setProblem(errorMessage(failure, 'Your report could not be sent. Please try again.'));
           return null;
         },

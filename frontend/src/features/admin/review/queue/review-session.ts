@@ -1,6 +1,6 @@
 import type { DecisionOrder, ReviewCalls, ReviewedImage } from '../../../../api/admin-review.ts';
 import { DECISIONS_AT_ONCE } from '../../../../api/limits.ts';
-import { errorMessage, errorStatus } from '../../../../lib/errors.ts';
+import { CONFLICT, errorMessage, errorStatus, NOT_FOUND } from '../../../../lib/errors.ts';
 import { turnRight } from '../../../../lib/picture/rotation.ts';
 import { BlobAddresses } from './blob-addresses.ts';
 import { type CallLines, DroppedCall } from './call-lines.ts';
@@ -23,9 +23,6 @@ import {
   type Status,
 } from './review-status.ts';
 import { announcementOf, comebacksInWords, failureWords } from './review-words.ts';
-
-const NOT_FOUND = 404;
-const CONFLICT = 409;
 
 export interface ReviewView extends ReadSoFar {
   /** Last announcement, and the number of announcements. */
