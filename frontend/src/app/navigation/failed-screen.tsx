@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardBack } from '../../ui/card-back.tsx';
 import { Link } from '../../ui/link.tsx';
-import styles from '../shell/quiet-screen.module.css';
+import { QuietScreen } from '../shell/quiet-screen.tsx';
 
 const FAILED = [
   'This page has gone quiet.',
@@ -22,18 +21,19 @@ export function FailedScreen() {
   }, []);
 
   return (
-    <section className={styles.screen} role="alert">
-      <CardBack className={styles.card} />
-      <div className={styles.words}>
-        <h1>{title}</h1>
-        <p>{words}</p>
-        <div className={styles.acts}>
+    <QuietScreen
+      role="alert"
+      acts={
+        <>
           <Button onClick={reload}>Load again</Button>
           <Button asChild variant="quiet">
             <Link to={paths.home}>Go to Home Page</Link>
           </Button>
-        </div>
-      </div>
-    </section>
+        </>
+      }
+    >
+      <h1>{title}</h1>
+      <p>{words}</p>
+    </QuietScreen>
   );
 }

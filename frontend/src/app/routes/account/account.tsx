@@ -19,11 +19,10 @@ import { ReminderSection } from '../../../features/reminders/reminder-section.ts
 import { paths } from '../../../lib/paths.ts';
 import { useFirstLoad } from '../../../lib/use-first-load.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CardBack } from '../../../ui/card-back.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { definePage } from '../../define-page.ts';
 import { mailedTokenOf } from '../../navigation/mailed-token-state.ts';
-import quiet from '../../shell/quiet-screen.module.css';
+import { QuietScreen } from '../../shell/quiet-screen.tsx';
 import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
 import styles from './account.module.css';
 import { ConfirmEmail } from './confirm-email.tsx';
@@ -94,19 +93,17 @@ const COME_BACK: AuthPlace = { from: paths.account };
 
 function SignedOut() {
   return (
-    <section className={quiet.screen}>
-      <CardBack className={quiet.card} />
-      <div className={quiet.words}>
-        <h1>Your Account</h1>
-        <p>Log in to see and change what belongs to your account.</p>
-        <div className={quiet.acts}>
-          <Button asChild>
-            <Link to={paths.auth} state={COME_BACK}>
-              Log in
-            </Link>
-          </Button>
-        </div>
-      </div>
-    </section>
+    <QuietScreen
+      acts={
+        <Button asChild>
+          <Link to={paths.auth} state={COME_BACK}>
+            Log in
+          </Link>
+        </Button>
+      }
+    >
+      <h1>Your Account</h1>
+      <p>Log in to see and change what belongs to your account.</p>
+    </QuietScreen>
   );
 }

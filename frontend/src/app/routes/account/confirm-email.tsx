@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useConfirmingEmail } from '../../../features/auth/account/use-confirming-email.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CardBack } from '../../../ui/card-back.tsx';
 import { Link } from '../../../ui/link.tsx';
-import styles from '../../shell/quiet-screen.module.css';
+import { QuietScreen } from '../../shell/quiet-screen.tsx';
 
 interface ConfirmEmailProps {
   /** From the link mailed to the new address. */
@@ -21,48 +20,48 @@ export function ConfirmEmail({ token, onDone }: ConfirmEmailProps) {
   useEffect(() => {
     if (confirmed) title.current?.focus();
   }, [confirmed]);
+  if (confirmed) {
+    return (
+      <QuietScreen
+        acts={
+          confirmed.signedIn ? (
+            <Button onClick={onDone}>Your account</Button>
+          ) : (
+            <Button asChild>
+              <Link to={paths.auth}>Log in</Link>
+            </Button>
+          )
+        }
+      >
+        <h1 ref={title} tabIndex={-1}>
+          Your email is changed.
+        </h1>
+        <p>
+          From now on, you log in with <strong>{confirmed.email}</strong>. All other devices are
+          logged out.
+        </p>
+      </QuietScreen>
+    );
+  }
   return (
-    <section className={styles.screen}>
-      <CardBack className={styles.card} />
-      <div className={styles.words}>
-        {confirmed ? (
-          <>
-            <h1 ref={title} tabIndex={-1}>
-              Your email is changed.
-            </h1>
-            <p>
-              From now on, you log in with <strong>{confirmed.email}</strong>. All other devices are
-              logged out.
-            </p>
-            <div className={styles.acts}>
-              {confirmed.signedIn ? (
-                <Button onClick={onDone}>Your account</Button>
-              ) : (
-                <Button asChild>
-                  <Link to={paths.auth}>Log in</Link>
-                </Button>
-              )}
-            </div>
-          </>
-        ) : (
-          <>
-            <h1>Use this email?</h1>
-            <p>
-              Your account gets the address to which we sent the link. You log in with it, and all
-              other devices are logged out.
-            </p>
-            {failure ? <p role="alert">{failure}</p> : null}
-            <div className={styles.acts}>
-              <Button pending={pending} onClick={confirm}>
-                Confirm this address
-              </Button>
-              <Button variant="quiet" onClick={onDone}>
-                Your account
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </section>
+    <QuietScreen
+      acts={
+        <>
+          <Button pending={pending} onClick={confirm}>
+            Confirm this address
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            Your account
+          </Button>
+        </>
+      }
+    >
+      <h1>Use this email?</h1>
+      <p>
+        Your account gets the address to which we sent the link. You log in with it, and all other
+        devices are logged out.
+      </p>
+      {failure ? <p role="alert">{failure}</p> : null}
+    </QuietScreen>
   );
 }

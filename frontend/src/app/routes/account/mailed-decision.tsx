@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MailedCall } from '../../../lib/mailed-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CardBack } from '../../../ui/card-back.tsx';
-import styles from '../../shell/quiet-screen.module.css';
+import { QuietScreen } from '../../shell/quiet-screen.tsx';
 
 interface MailedDecisionProps {
   call: MailedCall;
@@ -23,27 +22,25 @@ export function MailedDecision(props: MailedDecisionProps) {
     if (call.done) title.current?.focus();
   }, [call.done]);
   return (
-    <section className={styles.screen}>
-      <CardBack className={styles.card} />
-      <div className={styles.words}>
-        <h1 ref={title} tabIndex={-1}>
-          {call.done ? done.heading : heading}
-        </h1>
-        {call.done ? done.words : children}
-        {call.failure ? (
-          <>
-            <p role="alert">{call.failure}</p>
-            {afterFailure}
-          </>
-        ) : null}
-        {call.done ? null : (
-          <div className={styles.acts}>
-            <Button pending={call.pending} onClick={call.send}>
-              {act}
-            </Button>
-          </div>
-        )}
-      </div>
-    </section>
+    <QuietScreen
+      acts={
+        call.done ? null : (
+          <Button pending={call.pending} onClick={call.send}>
+            {act}
+          </Button>
+        )
+      }
+    >
+      <h1 ref={title} tabIndex={-1}>
+        {call.done ? done.heading : heading}
+      </h1>
+      {call.done ? done.words : children}
+      {call.failure ? (
+        <>
+          <p role="alert">{call.failure}</p>
+          {afterFailure}
+        </>
+      ) : null}
+    </QuietScreen>
   );
 }

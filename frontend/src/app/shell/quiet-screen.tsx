@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { CardBack } from '../../ui/card-back.tsx';
+import styles from './quiet-screen.module.css';
+
+interface QuietScreenProps {
+  role?: 'status' | 'alert';
+  children: ReactNode;
+  /** Buttons and links below the words. */
+  acts?: ReactNode;
+}
+
+/** A page of few words beside the back of a card. */
+export function QuietScreen({ role, children, acts }: QuietScreenProps) {
+  return (
+    <section className={styles.screen} role={role}>
+      <CardBack className={styles.card} />
+      <div className={styles.words}>
+        {children}
+        {acts ? <div className={styles.acts}>{acts}</div> : null}
+      </div>
+    </section>
+  );
+}
