@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useConfirmingEmail } from '../../../features/auth/account/use-confirming-email.ts';
+import { useConfirmEmailMutation } from '../../../api/account.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QuietScreen } from '../../shell/quiet-screen.tsx';
+import { mailedCall } from './mailed-call.ts';
+
+const OVER =
+  'This link doesn’t work any more. It works once, for a day, and only the newest one. You can ask for another one on your account page.';
 
 interface ConfirmEmailProps {
   /** From the link mailed to the new address. */
@@ -14,7 +18,9 @@ interface ConfirmEmailProps {
 
 /** Target of the link mailed to a new address; only the button changes anything. */
 export function ConfirmEmail({ token, onDone }: ConfirmEmailProps) {
-  const { confirmed, pending, failure, confirm } = useConfirmingEmail(token);
+  const [confirm, state] = useConfirmEmailMutation();
+  const confirmed = state.data;
+  const call = mailedCall(() => confirm({ confirmEmailDto: { token } }), state, OVER);
   const title = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => {
@@ -47,7 +53,7 @@ export function ConfirmEmail({ token, onDone }: ConfirmEmailProps) {
     <QuietScreen
       acts={
         <>
-          <Button pending={pending} onClick={confirm}>
+          <Button pending={call.pending} onClick={call.send}>
             Confirm this address
           </Button>
           <Button variant="quiet" onClick={onDone}>
@@ -61,7 +67,7 @@ export function ConfirmEmail({ token, onDone }: ConfirmEmailProps) {
         Your account gets the address to which we sent the link. You log in with it, and all other
         devices are logged out.
       </p>
-      {failure ? <p role="alert">{failure}</p> : null}
+      {call.failure ? <p role="alert">{call.failure}</p> : null}
     </QuietScreen>
   );
 }

@@ -1,9 +1,10 @@
+import { useConfirmSignupMutation } from '../../../api/api.ts';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
-import { useConfirming } from '../../../features/signups/use-subscription.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { definePage } from '../../define-page.ts';
 import { useMailedToken } from '../../navigation/mailed-token-state.ts';
+import { mailedCall } from './mailed-call.ts';
 import { MailedDecision } from './mailed-decision.tsx';
 
 export const page = definePage({
@@ -14,10 +15,11 @@ export const page = definePage({
 
 /** Target of the link in the mail after a sign-up. */
 export default function ConfirmSignupPage() {
-  const call = useConfirming(useMailedToken());
+  const token = useMailedToken();
+  const [send, state] = useConfirmSignupMutation();
   return (
     <MailedDecision
-      call={call}
+      call={mailedCall(() => send({ mailedTokenDto: { token } }), state)}
       heading="News by email?"
       act="Confirm my address"
       afterFailure={

@@ -1,12 +1,13 @@
+import { useMailInvitationMutation } from '../../../api/invites.ts';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
-import { useMailingInvitation } from '../../../features/invites/use-mailing-invitation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
+import { mailedCall } from './mailed-call.ts';
 import { MailedDecision } from './mailed-decision.tsx';
 
 /** Target of the link that an inviter copies: only the mail to the invited address opens an account. */
 export function Invitation({ invite }: { invite: string }) {
-  const call = useMailingInvitation(invite);
+  const [send, state] = useMailInvitationMutation();
   const signIn = (
     <p>
       Do you have an account already? <Link to={paths.auth}>Log in</Link>.
@@ -24,7 +25,7 @@ export function Invitation({ invite }: { invite: string }) {
   );
   return (
     <MailedDecision
-      call={call}
+      call={mailedCall(() => send({ inviteLinkDto: { token: invite } }), state)}
       heading="You’re invited."
       act="Email me the invitation"
       done={{ heading: 'Look into your inbox.', words }}

@@ -1,9 +1,10 @@
+import { useOptOutOfInvitesMutation } from '../../../api/api.ts';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
-import { useOptingOut } from '../../../features/invites/use-opting-out.ts';
 import { paths } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
 import { definePage } from '../../define-page.ts';
 import { useMailedToken } from '../../navigation/mailed-token-state.ts';
+import { mailedCall } from './mailed-call.ts';
 import { MailedDecision } from './mailed-decision.tsx';
 
 export const page = definePage({
@@ -14,7 +15,8 @@ export const page = definePage({
 
 /** Target of the links that end invitations by email, and with them the mails of friends who ask. */
 export default function InviteOptOutPage() {
-  const call = useOptingOut(useMailedToken());
+  const token = useMailedToken();
+  const [send, state] = useOptOutOfInvitesMutation();
   const { contact } = settings;
   const words = contact ? (
     <p>
@@ -23,7 +25,7 @@ export default function InviteOptOutPage() {
   ) : null;
   return (
     <MailedDecision
-      call={call}
+      call={mailedCall(() => send({ token }), state)}
       heading="No more invitations or questions?"
       act="Stop these emails"
       done={{ heading: 'You won’t get these emails again.', words }}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { MailedCall } from '../../../lib/mailed-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuietScreen } from '../../shell/quiet-screen.tsx';
+import type { MailedCall } from './mailed-call.ts';
 
 interface MailedDecisionProps {
   call: MailedCall;

@@ -1,10 +1,11 @@
+import { useUnsubscribeMutation } from '../../../api/api.ts';
+import { useTurnReminderOffMutation } from '../../../api/reminders.ts';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
-import { isReminderToken, useTurningOff } from '../../../features/reminders/use-turning-off.ts';
-import { useUnsubscribing } from '../../../features/signups/use-subscription.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { definePage } from '../../define-page.ts';
 import { useMailedToken } from '../../navigation/mailed-token-state.ts';
+import { mailedCall } from './mailed-call.ts';
 import { MailedDecision } from './mailed-decision.tsx';
 
 export const page = definePage({
@@ -16,13 +17,14 @@ export const page = definePage({
 /** Target of the links in mails to subscribers and in reminders. */
 export default function UnsubscribePage() {
   const token = useMailedToken();
-  return isReminderToken(token) ? <NoReminders token={token} /> : <NoNews token={token} />;
+  return token.startsWith('reminder.') ? <NoReminders token={token} /> : <NoNews token={token} />;
 }
 
 function NoNews({ token }: { token: string }) {
+  const [send, state] = useUnsubscribeMutation();
   return (
     <MailedDecision
-      call={useUnsubscribing(token)}
+      call={mailedCall(() => send({ token }), state)}
       heading="No more news?"
       act="Unsubscribe"
       done={{
@@ -43,9 +45,10 @@ function NoNews({ token }: { token: string }) {
 }
 
 function NoReminders({ token }: { token: string }) {
+  const [send, state] = useTurnReminderOffMutation();
   return (
     <MailedDecision
-      call={useTurningOff(token)}
+      call={mailedCall(() => send({ token }), state)}
       heading="No more reminders?"
       act="Turn the reminder off"
       done={{
