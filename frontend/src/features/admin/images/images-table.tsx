@@ -9,8 +9,6 @@ import { listQuery } from '../tables/table-view.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 
-const start = { sort: 'id', order: 'desc' } as const;
-
 const columns: readonly Column<ReviewedImageDto, ImageSort>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   {
@@ -31,7 +29,7 @@ const columns: readonly Column<ReviewedImageDto, ImageSort>[] = [
 
 /** Table of all uploaded pictures; moderation happens in the review. */
 export function ImagesTable() {
-  const control = useTableView(columns, start);
+  const control = useTableView(columns);
   const [days, setDays] = useUploadDays();
   const isWrong = hasProblem(days);
   const query = useListImagesQuery({ ...listQuery(control.view), ...days }, { skip: isWrong });

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { type LetterDto, useStopLetterMutation } from '../../../api/admin.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import dialogActs from '../tables/dialog-acts.module.css';
+import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
 import small from '../tables/small-buttons.module.css';
 import { counted, figure, moment } from '../tables/table-words.ts';
 import { tellFailure } from '../tables/tell-failure.ts';
@@ -102,20 +101,14 @@ function StopDialog(props: { letter: LetterDto; left: number; onClose: () => voi
       .finally(onClose);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title="Stop this letter?"
       description={`${counted(left, PEOPLE)} will not get it. A stopped letter can’t go on.`}
-    >
-      <div className={dialogActs.acts}>
-        <Button variant="danger" pending={isLoading} onClick={confirm}>
-          {isLoading ? 'Stopping...' : 'Stop'}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+      act="Stop"
+      acting="Stopping..."
+      pending={isLoading}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

@@ -3,14 +3,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
-import { RowAct, RowActs } from '../tables/row-acts.tsx';
+import { RowAct } from '../tables/row-acts.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { figure } from '../tables/table-words.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 import { isOpen, refreshAfter, STATUS_TONES, STATUS_WORDS } from './letter-words.ts';
-
-const start = { sort: 'id', order: 'desc' } as const;
 
 const columns: readonly Column<ListedLetterDto, LetterSort>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
@@ -41,7 +39,7 @@ interface LettersTableProps {
 
 /** Table of letters to subscribers. */
 export function LettersTable({ onNew, onOpen }: LettersTableProps) {
-  const control = useTableView(columns, start);
+  const control = useTableView(columns);
   const asked = listQuery(control.view);
   const query = useListLettersQuery(asked);
   const waits = (query.data?.rows ?? []).map(refreshAfter).filter((wait) => wait > 0);
@@ -49,22 +47,18 @@ export function LettersTable({ onNew, onOpen }: LettersTableProps) {
   // A second subscription to the same data: it decides how often it is read.
   useListLettersQuery(asked, { skip: pollingInterval === 0, pollingInterval });
   const acts = ({ id, subject, status }: ListedLetterDto) => (
-    <RowActs>
-      <RowAct
-        act={isOpen(status) ? 'Edit' : 'Show'}
-        of={`letter ${id}, ${subject}`}
-        onClick={() => onOpen(id)}
-      />
-    </RowActs>
+    <RowAct
+      act={isOpen(status) ? 'Edit' : 'Show'}
+      of={`letter ${id}, ${subject}`}
+      onClick={() => onOpen(id)}
+    />
   );
   return (
     <AdminTable
       noun={{ one: 'letter', many: 'letters' }}
       list="letters"
-      columns={[
-        ...columns,
-        { name: 'acts', label: 'Actions', kind: 'acts', sortable: false, cell: acts },
-      ]}
+      columns={columns}
+      rowActs={acts}
       control={control}
       query={query}
       searchHint="Words of a subject"

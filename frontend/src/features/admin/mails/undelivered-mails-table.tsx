@@ -7,14 +7,12 @@ import {
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
-import { RowAct, RowActs } from '../tables/row-acts.tsx';
+import { RowAct } from '../tables/row-acts.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { useResending } from '../tables/use-resending.ts';
 import { useStatusFilter } from '../tables/use-status-filter.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
-
-const start = { sort: 'id', order: 'desc' } as const;
 
 const STATUS_WORDS = {
   refused: 'Refused',
@@ -33,30 +31,25 @@ const columns: readonly Column<UndeliveredMailDto, UndeliveredMailSort>[] = [
 
 /** Table of mails that could not be delivered, each of which can be sent again. */
 export function UndeliveredMailsTable() {
-  const control = useTableView(columns, start);
+  const control = useTableView(columns);
   const filter = useStatusFilter(STATUS_WORDS);
   const query = useListUndeliveredMailsQuery({ ...listQuery(control.view), ...filter.asked });
   const { resend, resending } = useResending(useResendMailMutation(), 'Queued');
-  const acts = ({ id, status }: UndeliveredMailDto) => (
-    <RowActs>
-      {status === 'resent' ? null : (
-        <RowAct
-          act="Resend"
-          of={`mail ${id}`}
-          pending={resending === id}
-          onClick={() => resend(id)}
-        />
-      )}
-    </RowActs>
-  );
+  const acts = ({ id, status }: UndeliveredMailDto) =>
+    status === 'resent' ? null : (
+      <RowAct
+        act="Resend"
+        of={`mail ${id}`}
+        pending={resending === id}
+        onClick={() => resend(id)}
+      />
+    );
   return (
     <AdminTable
       noun={{ one: 'undelivered mail', many: 'undelivered mails' }}
       list="undelivered-mails"
-      columns={[
-        ...columns,
-        { name: 'acts', label: 'Actions', kind: 'acts', sortable: false, cell: acts },
-      ]}
+      columns={columns}
+      rowActs={acts}
       control={control}
       query={query}
       searchHint="ID, mail, address or reason"

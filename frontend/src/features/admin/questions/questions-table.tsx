@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
-import { RowAct, RowActs } from '../tables/row-acts.tsx';
+import { RowAct } from '../tables/row-acts.tsx';
 import { calendarDay, figure } from '../tables/table-words.ts';
 import { listQuery } from '../tables/table-view.ts';
 import { useDeletingRow } from '../tables/use-deleting-row.ts';
@@ -61,10 +61,10 @@ export function QuestionsTable() {
   const chosen = useChosenRow(query.data?.rows, id);
 
   const acts = ({ id: row }: QuestionDto) => (
-    <RowActs>
+    <>
       <RowAct act="Edit" of={`question ${row}`} onClick={() => setOpen(`edit-${row}`)} />
       <RowAct act="Delete" of={`question ${row}`} danger onClick={() => setOpen(`delete-${row}`)} />
-    </RowActs>
+    </>
   );
 
   return (
@@ -73,10 +73,8 @@ export function QuestionsTable() {
       <AdminTable
         noun={{ one: 'question', many: 'questions' }}
         list="questions"
-        columns={[
-          ...columns,
-          { name: 'acts', label: 'Actions', kind: 'acts', sortable: false, cell: acts },
-        ]}
+        columns={columns}
+        rowActs={acts}
         control={control}
         query={query}
         searchHint="Words of a question"

@@ -7,14 +7,12 @@ import {
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
-import { RowAct, RowActs } from '../tables/row-acts.tsx';
+import { RowAct } from '../tables/row-acts.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { useDeletingRow } from '../tables/use-deleting-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
-
-const start = { sort: 'id', order: 'desc' } as const;
 
 const columns: readonly Column<CollectedResponseDto, ResponseSort>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
@@ -40,24 +38,20 @@ const columns: readonly Column<CollectedResponseDto, ResponseSort>[] = [
 
 /** Table of answers. */
 export function ResponsesTable() {
-  const control = useTableView(columns, start);
+  const control = useTableView(columns);
   const query = useListResponsesQuery(listQuery(control.view));
   const [open, setOpen] = useOpenDialog();
   const chosen = query.data?.rows.find(({ id }) => `delete-${id}` === open);
   const acts = ({ id }: CollectedResponseDto) => (
-    <RowActs>
-      <RowAct act="Delete" of={`response ${id}`} danger onClick={() => setOpen(`delete-${id}`)} />
-    </RowActs>
+    <RowAct act="Delete" of={`response ${id}`} danger onClick={() => setOpen(`delete-${id}`)} />
   );
   return (
     <>
       <AdminTable
         noun={{ one: 'response', many: 'responses' }}
         list="responses"
-        columns={[
-          ...columns,
-          { name: 'acts', label: 'Actions', kind: 'acts', sortable: false, cell: acts },
-        ]}
+        columns={columns}
+        rowActs={acts}
         control={control}
         query={query}
         searchHint="Response, question or email"

@@ -11,8 +11,6 @@ import { useStatusFilter } from '../tables/use-status-filter.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 
-const start = { sort: 'id', order: 'desc' } as const;
-
 const columns: readonly Column<ListedSignupDto, SignupSort>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   { name: 'email', label: 'Email', kind: 'long', cell: ({ email }) => email },
@@ -49,7 +47,7 @@ const STATUS_WORDS = {
 
 /** Table of signups for news; only confirmed addresses get any. */
 export function SignupsTable() {
-  const control = useTableView(columns, start);
+  const control = useTableView(columns);
   const filter = useStatusFilter(STATUS_WORDS);
   const query = useListEmailSignupsQuery({ ...listQuery(control.view), ...filter.asked });
   return (

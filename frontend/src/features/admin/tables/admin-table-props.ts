@@ -31,6 +31,8 @@ export interface AdminTableProps<Row> {
   /** Name of the list in API paths. */
   list: string;
   columns: readonly Column<Row>[];
+  /** Actions on a row, in a column of their own. */
+  rowActs?: (row: Row) => ReactNode;
   control: TableViewControl;
   query: PageQuery<Row>;
   searchHint: string;

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { type ReactNode, useRef } from 'react';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import type { AdminTableProps } from './admin-table-props.ts';
 import styles from './admin-table.module.css';
+import { RowActs } from './row-acts.tsx';
 import { TablePages } from './table-pages.tsx';
 import { TableEmpty, TableFailed, TableSkeleton, TableUnasked } from './table-states.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
@@ -38,7 +39,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
 function Rows<Row extends { id: number }>(
   props: AdminTableProps<Row> & { onPage: (page: number) => void },
 ) {
-  const { noun, columns, control, query, filter, onPage } = props;
+  const { noun, columns, rowActs, control, query, filter, onPage } = props;
   if (filter?.isWrong) return <TableUnasked noun={noun} words={filter.words} />;
   const { isFetching, refetch } = query;
   const failed = query.isError && !isFetching;
@@ -63,7 +64,7 @@ function Rows<Row extends { id: number }>(
       {failed ? <TableFailed {...failure} above /> : null}
       <DataTable
         caption={noun.many}
-        columns={columns}
+        columns={rowActs ? [...columns, actsColumn(rowActs)] : columns}
         rows={shown.rows}
         rowKey={({ id }) => id}
         sorted={control.view}
@@ -72,4 +73,9 @@ function Rows<Row extends { id: number }>(
       />
     </>
   );
+}
+
+function actsColumn<Row>(acts: (row: Row) => ReactNode): Column<Row> {
+  const cell = (row: Row) => <RowActs>{acts(row)}</RowActs>;
+  return { name: 'acts', label: 'Actions', kind: 'acts', sortable: false, cell };
 }

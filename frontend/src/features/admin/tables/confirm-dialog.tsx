@@ -5,15 +5,20 @@ import styles from './dialog-acts.module.css';
 interface ConfirmDialogProps {
   title: string;
   description: string;
+  /** Words of the button, before it is pressed and while it waits. */
+  act?: string;
+  acting?: string;
   pending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Confirmation before a delete. */
+/** Confirmation of what can’t be undone, mostly of a delete. */
 export function ConfirmDialog({
   title,
   description,
+  act = 'Delete',
+  acting = 'Deleting...',
   pending,
   onConfirm,
   onClose,
@@ -22,7 +27,7 @@ export function ConfirmDialog({
     <Dialog open onOpenChange={onClose} title={title} description={description}>
       <div className={styles.acts}>
         <Button variant="danger" pending={pending} onClick={onConfirm}>
-          {pending ? 'Deleting...' : 'Delete'}
+          {pending ? acting : act}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel

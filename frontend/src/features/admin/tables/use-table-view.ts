@@ -10,14 +10,16 @@ export interface TableViewControl<Key extends string = string> {
   onPage: (page: number) => void;
 }
 
+const NEWEST_FIRST = { sort: 'id', order: 'desc' } as const;
+
 /** View of a table, kept in the URL, so that reload and Back restore it. */
 export function useTableView<Row, Key extends string>(
   columns: readonly Column<Row, Key>[],
-  start: Sort<Key>,
-): TableViewControl<Key> {
+  start: Sort<Key | 'id'> = NEWEST_FIRST,
+): TableViewControl<Key | 'id'> {
   const [params, setParams] = useSearchParams();
   const sortable = columns.flatMap((column) => (column.sortable === false ? [] : column.name));
-  const view = readView(params, sortable, start);
+  const view = readView<Key | 'id'>(params, sortable, start);
   const change = (to: Partial<TableView>, replace = false) =>
     setParams((now) => writeView(now, to, { start, view: readView(now, sortable, start) }), {
       replace,

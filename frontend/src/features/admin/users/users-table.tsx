@@ -5,7 +5,7 @@ import {
 } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
-import { RowAct, RowActs } from '../tables/row-acts.tsx';
+import { RowAct } from '../tables/row-acts.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { useChosenRow } from '../tables/use-chosen-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
@@ -28,7 +28,7 @@ export function UsersTable() {
   const chosen = useChosenRow(query.data?.rows, id);
 
   const acts = (user: UserDto) => (
-    <RowActs>
+    <>
       {user.pending && user.email !== null ? (
         <RowAct
           act="Resend"
@@ -39,7 +39,7 @@ export function UsersTable() {
       ) : null}
       <RowAct act="Edit" of={user.username} onClick={() => setOpen(`edit-${user.id}`)} />
       <RowAct act="Delete" of={user.username} danger onClick={() => setOpen(`delete-${user.id}`)} />
-    </RowActs>
+    </>
   );
 
   return (
@@ -47,10 +47,8 @@ export function UsersTable() {
       <AdminTable
         noun={{ one: 'user', many: 'users' }}
         list="users"
-        columns={[
-          ...userColumns,
-          { name: 'acts', label: 'Actions', kind: 'acts', sortable: false, cell: acts },
-        ]}
+        columns={userColumns}
+        rowActs={acts}
         control={control}
         query={query}
         searchHint="ID, username, email or role"
