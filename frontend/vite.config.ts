@@ -28,6 +28,8 @@ const chunks = [
     test: /node_modules\/(react-hook-form|@hookform|zod)|src\/ui\/(text-field|password-field|honeypot-field|load-failed|notice|toast\.|toast-state|playing-card|share-button|download-button)|src\/features\/signups/,
     priority: 1,
   },
+  // With Radix, which would be two more requests. Most pages with acts have a dialog, too.
+  { name: 'dialog', test: /src\/ui\/(acts|dialog)/, priority: 1 },
 ];
 
 export default defineConfig({

@@ -58,11 +58,21 @@ function labeled<Props extends { id?: string; className?: string }>(
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={errorId} className={styles.error} role="alert">
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </div>
+  );
+}
+
+interface FieldErrorProps {
+  id: string;
+  className?: string | undefined;
+  children: string;
+}
+
+export function FieldError({ id, className, children }: FieldErrorProps) {
+  return (
+    <p id={id} className={classNames(styles.error, className)} role="alert">
+      {children}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Acts } from '../../ui/acts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -58,7 +59,7 @@ function Depths({ another: { question, answer, drawing, draw } }: { another: Ano
       <p id={label} className={styles.label}>
         {question ? 'Draw the next one' : 'How far may it go?'}
       </p>
-      <div className={styles.acts}>
+      <Acts>
         {(Object.keys(DEPTHS) as Depth[]).map((depth) => (
           <Button
             key={depth}
@@ -69,14 +70,14 @@ function Depths({ another: { question, answer, drawing, draw } }: { another: Ano
             {DEPTHS[depth]}
           </Button>
         ))}
-      </div>
+      </Acts>
       <Dialog
         open={wanted !== null}
         onOpenChange={() => setWanted(null)}
         title="Draw another question?"
         description="Your answer isn’t sent yet. It goes away with this question."
       >
-        <div className={styles.acts}>
+        <Acts>
           <Button variant="quiet" onClick={() => setWanted(null)}>
             Keep writing
           </Button>
@@ -89,7 +90,7 @@ function Depths({ another: { question, answer, drawing, draw } }: { another: Ano
           >
             Draw another
           </Button>
-        </div>
+        </Acts>
       </Dialog>
     </div>
   );

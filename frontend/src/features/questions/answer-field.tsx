@@ -1,4 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, useEffect, useId, useRef } from 'react';
+import { FieldError } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './answer-field.module.css';
 import { fitInsertion, lengthOf, lengthProblem } from './answer-length.ts';
@@ -71,9 +72,9 @@ export function AnswerField({ value, onWrite, limit, readOnly, error: refused }:
       <VisuallyHidden id={`${id}-limit`}>At most {limit} characters.</VisuallyHidden>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {error ? (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <FieldError id={`${id}-error`} className={styles.error}>
           {error}
-        </p>
+        </FieldError>
       ) : null}
     </div>
   );

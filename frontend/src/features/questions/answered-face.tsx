@@ -3,6 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import styles from './answered-face.module.css';
 import { lengthOf } from './answer-length.ts';
 import type { StoredResponseDto } from '../../api/api.ts';
+import { Acts } from '../../ui/acts.tsx';
 
 interface AnsweredFaceProps {
   answered: Pick<StoredResponseDto, 'questionContent' | 'responseContent'> | null;
@@ -30,7 +31,7 @@ export function AnsweredFace({ answered, heading: Heading, acts }: AnsweredFaceP
       <blockquote className={classNames(styles.answer, large && styles.large)}>
         {responseContent}
       </blockquote>
-      {acts ? <div className={styles.acts}>{acts}</div> : null}
+      {acts ? <Acts className={styles.acts}>{acts}</Acts> : null}
     </div>
   );
 }

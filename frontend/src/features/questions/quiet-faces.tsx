@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { withoutScript } from '../../content/without-script.ts';
+import { Acts } from '../../ui/acts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
@@ -36,11 +37,11 @@ export function FailedFace({ heading: Heading, onRetry }: FaceProps & { onRetry:
     <div className={styles.face} role="alert">
       <Heading className={styles.title}>Unable to load today&apos;s question</Heading>
       <p className={styles.line}>Please try again later</p>
-      <div className={styles.acts}>
+      <Acts className={styles.acts}>
         <Button variant="quiet" onClick={onRetry}>
           Try again
         </Button>
-      </div>
+      </Acts>
     </div>
   );
 }
@@ -60,7 +61,7 @@ export function SubmittedFace({ heading: Heading, nextAt, acts }: SubmittedFaceP
           The next card turns over at <time dateTime={nextAt}>{timeOfDay(nextAt)}</time>.
         </p>
       ) : null}
-      {acts ? <div className={styles.acts}>{acts}</div> : null}
+      {acts ? <Acts className={styles.acts}>{acts}</Acts> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Acts } from '../../ui/acts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import answered from './answered-face.module.css';
@@ -78,7 +79,7 @@ function Refused({ answer, refusal, discard }: RefusedProps) {
     <div className={styles.words}>
       <Notice tone="error">{words}</Notice>
       {past.problem ? <Notice tone="error">{past.problem}</Notice> : null}
-      <div className={answered.acts}>
+      <Acts className={answered.acts}>
         {refusal.dayOver ? (
           <Button variant="quiet" pending={past.sending} onClick={past.send}>
             Keep it in your responses
@@ -87,7 +88,7 @@ function Refused({ answer, refusal, discard }: RefusedProps) {
         <Button variant="danger" disabled={past.sending} onClick={discard}>
           Delete this answer
         </Button>
-      </div>
+      </Acts>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import {
   useScheduleLetterMutation,
 } from '../../../api/admin.ts';
 import { errorMessage } from '../../../lib/errors.ts';
+import { Acts } from '../../../ui/acts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import dialogActs from '../tables/dialog-acts.module.css';
 import { figure } from '../tables/table-words.ts';
 import { audienceWords, durationWords, localValue, zonedMoment } from './letter-words.ts';
 import styles from './send-dialog.module.css';
@@ -104,14 +104,14 @@ export function SendDialog({ letter, audience, onChanged, onClose }: SendDialogP
             {problem}
           </p>
         ) : null}
-        <div className={dialogActs.acts}>
+        <Acts>
           <Button type="submit" pending={isLoading}>
             {isLater ? 'Schedule' : `Send to ${figure(recipients)}`}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </Acts>
       </form>
     </Dialog>
   );

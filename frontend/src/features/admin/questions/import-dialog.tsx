@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Acts } from '../../../ui/acts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,14 +16,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <FileField onChoose={(file) => void look(file)} />
         {refusal ? <Notice tone="error">{refusal}</Notice> : null}
         {report ? <ImportPreview report={report} /> : null}
-        <div className={styles.acts}>
+        <Acts className={styles.acts}>
           <Button disabled={ready === 0} pending={isBusy} onClick={() => void store()}>
             {importWords(isBusy, ready)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </Acts>
       </div>
     </Dialog>
   );

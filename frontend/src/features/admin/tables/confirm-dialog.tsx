@@ -1,6 +1,6 @@
+import { Acts } from '../../../ui/acts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import styles from './dialog-acts.module.css';
 
 interface ConfirmDialogProps {
   title: string;
@@ -25,14 +25,14 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>
-      <div className={styles.acts}>
+      <Acts>
         <Button variant="danger" pending={pending} onClick={onConfirm}>
           {pending ? acting : act}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </Acts>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { Acts } from '../../../ui/acts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import styles from './dialog-acts.module.css';
+import styles from './save-dialog.module.css';
 
 interface SaveDialogProps {
   title: string;
@@ -28,14 +29,14 @@ export function SaveDialog({
       <form noValidate className={styles.form} onSubmit={(event) => void onSave(event)}>
         {children}
         {overtaken}
-        <div className={styles.acts}>
+        <Acts>
           <Button type="submit" pending={saving} disabled={Boolean(overtaken)}>
             {saving ? 'Saving...' : 'Save'}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </Acts>
       </form>
     </Dialog>
   );

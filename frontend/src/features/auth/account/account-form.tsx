@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Acts } from '../../../ui/acts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../auth-form.module.css';
@@ -33,14 +34,14 @@ export function AccountForm(props: AccountFormProps) {
       <input type="text" value={email} autoComplete="username" readOnly hidden />
       <div className={styles.fields}>{children}</div>
       {problem ? <Notice tone="error">{problem}</Notice> : null}
-      <div className={styles.acts}>
+      <Acts>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
           {act}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </Acts>
     </form>
   );
 }

@@ -5,11 +5,11 @@ import {
   useRequestDataExportMutation,
 } from '../../../api/account.ts';
 import { errorMessage } from '../../../lib/errors.ts';
+import { Acts } from '../../../ui/acts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
-import styles from './login-list.module.css';
 
 const FAILED = 'That didn’t work. Please try again.';
 
@@ -53,7 +53,7 @@ function DataExport() {
       <div role="status">
         <ExportWords {...data} />
       </div>
-      <div className={styles.acts}>
+      <Acts>
         {data.status === 'ready' ? (
           <Button asChild>
             <a href={DATA_ARCHIVE} download>
@@ -65,7 +65,7 @@ function DataExport() {
         <Button variant="quiet" onClick={press}>
           {isBusy ? 'One moment…' : LABELS[data.status]}
         </Button>
-      </div>
+      </Acts>
       {error ? <Notice tone="error">{errorMessage(error, FAILED)}</Notice> : null}
     </>
   );

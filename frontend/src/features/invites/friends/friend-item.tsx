@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FriendDto } from '../../../api/friends.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { Acts } from '../../../ui/acts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -42,7 +43,7 @@ export function FriendItem({ friend, name }: FriendItemProps) {
         <p className={styles.words}>{wordsOf(friend, name)}</p>
       </div>
       {failure ? <Notice tone="error">{failure}</Notice> : null}
-      <div className={styles.acts}>
+      <Acts className={styles.acts}>
         {actsOf(friend, name).map(({ which, label, primary = false }) => (
           <Button
             key={which}
@@ -55,7 +56,7 @@ export function FriendItem({ friend, name }: FriendItemProps) {
             {label.includes(name) ? null : <VisuallyHidden> ({name})</VisuallyHidden>}
           </Button>
         ))}
-      </div>
+      </Acts>
       <Explanation
         which={explained}
         name={name}
@@ -137,14 +138,14 @@ function Explanation({ which, name, onAct, onClose }: ExplanationProps) {
           : `${OFFER} Both of you have to say yes. If ${name} would rather not, you won’t hear about it.`
       }
     >
-      <div className={styles.acts}>
+      <Acts className={styles.acts}>
         <Button variant="quiet" onClick={onClose}>
           {ends ? 'Keep it' : 'Cancel'}
         </Button>
         <Button variant={ends ? 'danger' : 'primary'} onClick={() => which && onAct(which)}>
           {ends ? 'End it' : 'Ask'}
         </Button>
-      </div>
+      </Acts>
     </Dialog>
   );
 }

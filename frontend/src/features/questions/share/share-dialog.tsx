@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Acts } from '../../../ui/acts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -60,7 +61,7 @@ export default function ShareDialog({ question, path, answer, onClose }: ShareDi
             Put my answer on it
           </label>
         )}
-        <div className={styles.acts}>
+        <Acts className={styles.acts}>
           <ShareButton variant="primary" link={link} />
           {picture ? (
             <Button asChild variant="quiet">
@@ -69,7 +70,7 @@ export default function ShareDialog({ question, path, answer, onClose }: ShareDi
               </a>
             </Button>
           ) : null}
-        </div>
+        </Acts>
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { LONGEST_REMOVAL_NOTE } from '../../../../api/limits.ts';
 import { removalReasonList, type RemovalReason } from '../../../../content/removal-reasons.ts';
+import { Acts } from '../../../../ui/acts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { RadioList } from '../../../../ui/radio-list.tsx';
@@ -62,14 +63,14 @@ export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) 
             }}
           />
         ) : null}
-        <div className={styles.acts}>
+        <Acts>
           <Button type="submit" variant="danger">
             Remove
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </Acts>
       </form>
     </Dialog>
   );
