@@ -58,11 +58,10 @@ export function stopGraceSeconds({ DRAIN_SECONDS }) {
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./shutdown.mjs').Shutdown} shutdown
- * @param {string[]} [nodeOptions]
  */
-export function startBackend(root, env, shutdown, nodeOptions = []) {
+export function startBackend(root, env, shutdown) {
   const main = join(root, 'backend', 'dist', 'main.js');
-  const backend = startChild(process.execPath, [...NODE_OPTIONS, ...nodeOptions, main], {
+  const backend = startChild(process.execPath, [...NODE_OPTIONS, main], {
     cwd: root,
     env,
     graceSeconds: stopGraceSeconds(env),

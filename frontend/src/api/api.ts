@@ -61,8 +61,6 @@ export const {
   useGetResponseStatusQuery,
   useSubmitResponseMutation,
   useSubmitAnonymousResponseMutation,
-  useLazyGetRandomImageQuery,
-  useLazyGetRandomImagesQuery,
   useRateSingleClickMutation,
   useRateDoubleClickMutation,
   useRateHoldMutation,

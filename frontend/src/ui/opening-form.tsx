@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, type ButtonProps } from './button.tsx';
+import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface OpeningFormProps {
   /** Label of the button that opens the form. */
   label: string;
-  variant?: ButtonProps['variant'];
   /** The form. `close` hides it, and shows the message when there is one. */
   children: (close: (message?: string) => void) => ReactNode;
 }
@@ -13,7 +12,7 @@ interface OpeningFormProps {
 const AT_FIRST = { open: false, message: '' };
 
 /** A form behind a button. Moves the focus into the form, and back to the button. */
-export function OpeningForm({ label, variant = 'quiet', children }: OpeningFormProps) {
+export function OpeningForm({ label, children }: OpeningFormProps) {
   const [shown, setShown] = useState(AT_FIRST);
   const place = useRef<HTMLDivElement>(null);
 
@@ -30,7 +29,7 @@ export function OpeningForm({ label, variant = 'quiet', children }: OpeningFormP
         {shown.open ? (
           children((message = '') => setShown({ open: false, message }))
         ) : (
-          <Button variant={variant} onClick={() => setShown({ open: true, message: '' })}>
+          <Button variant="quiet" onClick={() => setShown({ open: true, message: '' })}>
             {label}
           </Button>
         )}

@@ -5,13 +5,14 @@ import { shareLink, type SharedLink, type ShareOutcome } from './share-button-li
 import styles from './share-button.module.css';
 import { toast } from './toast.ts';
 
-export type ShareButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
+interface ShareButtonProps {
+  variant?: ButtonProps['variant'];
   /** By default, the current page. */
   link?: SharedLink;
-};
+}
 
 /** Shares a link. */
-export function ShareButton({ variant = 'quiet', className, link }: ShareButtonProps) {
+export function ShareButton({ variant = 'quiet', link }: ShareButtonProps) {
   const open = useRef(false);
 
   const share = async () => {
@@ -24,7 +25,7 @@ export function ShareButton({ variant = 'quiet', className, link }: ShareButtonP
   };
 
   return (
-    <Button variant={variant} className={className} onClick={() => void share()}>
+    <Button variant={variant} onClick={() => void share()}>
       <Icon path="M10 12.5V2.75M6.5 5.75 10 2.25l3.5 3.5M6 8.75H4.25v8.5h11.5v-8.5H14" />
       Share
     </Button>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface ToastMessage {
   title: string;
   description?: ReactNode;
-  tone?: 'plain' | 'success' | 'error';
+  tone?: 'success' | 'error';
 }
 
 export interface ToastEntry extends ToastMessage {

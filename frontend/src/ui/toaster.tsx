@@ -38,7 +38,7 @@ function Notice({ entry }: { entry: ToastEntry }) {
         if (!open) dismissToast(entry.id);
       }}
       type={entry.tone === 'error' ? 'foreground' : 'background'}
-      className={classNames(styles.notice, styles[entry.tone ?? 'plain'])}
+      className={classNames(styles.notice, entry.tone && styles[entry.tone])}
     >
       <Toast.Title className={styles.title}>{entry.title}</Toast.Title>
       {entry.description ? (

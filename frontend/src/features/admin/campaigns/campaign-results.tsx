@@ -9,6 +9,7 @@ import { ActivityTable } from '../overview/activity-table.tsx';
 import activity from '../overview/activity.module.css';
 import { ChartsSkeleton } from '../overview/charts-skeleton.tsx';
 import { PartFailed } from '../overview/part-failed.tsx';
+import { RangeChoices } from '../overview/range-choices.tsx';
 import { useDays } from '../overview/use-range.ts';
 import { calendarDay, moment } from '../tables/table-words.ts';
 import styles from './campaign-results.module.css';
@@ -30,35 +31,22 @@ const series: readonly Series[] = [
 
 /** What visits led to, by the campaign and page they began with. */
 export function CampaignResults() {
-  const [range, setRange] = useDays('campaign-days', ranges, 30);
+  const [range, setRange] = useDays('campaign-days', ranges);
   const [asTable, setAsTable] = useState(false);
   const recheckSession = useRecheckAdminSession();
   return (
     <section className={activity.activity} aria-labelledby="campaigns">
       <header className={activity.head}>
         <h2 id="campaigns">Campaign results</h2>
-        <div className={activity.choices}>
-          <div role="group" aria-label="Days of campaigns shown" className={activity.group}>
-            {ranges.map((days) => (
-              <button
-                key={days}
-                type="button"
-                aria-pressed={days === range}
-                className={activity.choice}
-                onClick={() => setRange(days)}
-              >
-                {days === 365 ? 'A year' : `${days} days`}
-              </button>
-            ))}
-          </div>
-          <button
-            type="button"
-            aria-pressed={asTable}
-            className={activity.choice}
-            onClick={() => setAsTable(!asTable)}
-          >
-            Campaigns as table
-          </button>
+        <RangeChoices
+          label="Days of campaigns shown"
+          ranges={ranges}
+          range={range}
+          onRange={setRange}
+          tableLabel="Campaigns as table"
+          asTable={asTable}
+          onAsTable={setAsTable}
+        >
           <a
             href="/api/admin/campaigns/export?sort=day&order=desc"
             download
@@ -67,7 +55,7 @@ export function CampaignResults() {
           >
             Export campaigns
           </a>
-        </div>
+        </RangeChoices>
       </header>
       <Results range={range} asTable={asTable} />
     </section>

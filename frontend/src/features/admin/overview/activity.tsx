@@ -5,6 +5,7 @@ import { ActivityTable } from './activity-table.tsx';
 import styles from './activity.module.css';
 import { ChartsSkeleton } from './charts-skeleton.tsx';
 import { PartFailed } from './part-failed.tsx';
+import { RangeChoices } from './range-choices.tsx';
 import { type Range, ranges, useRange } from './use-range.ts';
 
 const LOADING = 'Loading the activity...';
@@ -20,32 +21,19 @@ export function Activity() {
     <section className={styles.activity} aria-labelledby="activity">
       <header className={styles.head}>
         <h2 id="activity">Activity</h2>
-        <div className={styles.choices}>
-          <div role="group" aria-label="Days shown" className={styles.group}>
-            {ranges.map((days) => (
-              <button
-                key={days}
-                type="button"
-                aria-pressed={days === range}
-                className={styles.choice}
-                onClick={() => setRange(days)}
-              >
-                {days} days
-              </button>
-            ))}
-          </div>
-          <button
-            type="button"
-            aria-pressed={asTable}
-            className={styles.choice}
-            onClick={() => setAsTable(!asTable)}
-          >
-            Show as table
-          </button>
+        <RangeChoices
+          label="Days shown"
+          ranges={ranges}
+          range={range}
+          onRange={setRange}
+          tableLabel="Show as table"
+          asTable={asTable}
+          onAsTable={setAsTable}
+        >
           <button type="button" className={styles.choice} onClick={refresh}>
             Refresh
           </button>
-        </div>
+        </RangeChoices>
       </header>
       <Figures range={range} asTable={asTable} />
     </section>

@@ -5,18 +5,17 @@ export type Range = (typeof ranges)[number];
 
 /** Range of the overview in days, kept in the URL. */
 export function useRange(): [Range, (range: Range) => void] {
-  return useDays('days', ranges, 30);
+  return useDays('days', ranges);
 }
 
-/** One of several ranges in days, kept in the URL under this name. */
+/** One of several ranges in days, kept in the URL under this name; 30 days at first. */
 export function useDays<Days extends number>(
   name: string,
   known: readonly Days[],
-  start: Days,
-): [Days, (range: Days) => void] {
+): [Days | 30, (range: Days) => void] {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get(name));
-  const range = known.find((days) => days === asked) ?? start;
+  const range = known.find((days) => days === asked) ?? 30;
   const choose = (days: Days) =>
     setParams((now) => {
       const next = new URLSearchParams(now);

@@ -9,15 +9,13 @@ import { type Turning, useTurning } from './use-turning.ts';
 
 interface FriendCardProps {
   friendId: number;
-  /** The own answer of the same day. */
+  /** The user's own answer of the same day. */
   responseId: number;
   name: string;
-  /** Level of the card's heading on its page. */
-  heading?: 'h3' | 'h4';
 }
 
 /** A friend's answer, face down until it is turned over. */
-export function FriendCard({ friendId, responseId, name, heading = 'h3' }: FriendCardProps) {
+export function FriendCard({ friendId, responseId, name }: FriendCardProps) {
   const id = useId();
   const turning = useTurning(friendId, responseId);
   const { text, turns, gone } = turning;
@@ -27,7 +25,7 @@ export function FriendCard({ friendId, responseId, name, heading = 'h3' }: Frien
     if (turns > 0) button.current?.focus();
   }, [turns]);
   if (gone) return <Gone name={name} />;
-  const face = { id, name, heading };
+  const face = { id, name };
   return (
     <article aria-labelledby={id}>
       <TurningCard
@@ -68,13 +66,11 @@ function Gone({ name }: { name: string }) {
 interface FaceProps {
   id: string;
   name: string;
-  heading: 'h3' | 'h4';
 }
 
 function FaceDown({
   id,
   name,
-  heading: Heading,
   turning: { over, fetching, failed },
   button,
 }: FaceProps & { turning: Turning; button: React.RefObject<HTMLButtonElement | null> }) {
@@ -82,9 +78,9 @@ function FaceDown({
     <div className={styles.down}>
       <Back />
       <div className={styles.label}>
-        <Heading id={id} className={styles.name}>
+        <h3 id={id} className={styles.name}>
           {name}
-        </Heading>
+        </h3>
         {failed ? (
           <p role="alert" className={styles.failed}>
             The card didn’t turn. Please try again.
@@ -110,12 +106,12 @@ function Back() {
 
 const LARGE_UP_TO = 110;
 
-function Words({ id, name, heading: Heading, text }: FaceProps & { text: string }) {
+function Words({ id, name, text }: FaceProps & { text: string }) {
   return (
     <div className={styles.words}>
-      <Heading id={id} className={styles.from}>
+      <h3 id={id} className={styles.from}>
         {name}
-      </Heading>
+      </h3>
       <blockquote className={classNames(styles.answer, text.length <= LARGE_UP_TO && styles.large)}>
         {text}
       </blockquote>
