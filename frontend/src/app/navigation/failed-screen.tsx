@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardBack } from '../../ui/card-back.tsx';
 import { Link } from '../../ui/link.tsx';
-import { QuietScreen } from '../shell/quiet-screen.tsx';
+import styles from '../shell/quiet-screen.module.css';
 
 const FAILED = [
   'This page has gone quiet.',
@@ -21,19 +22,19 @@ export function FailedScreen() {
   }, []);
 
   return (
-    <QuietScreen
-      role="alert"
-      acts={
-        <>
+    // Not a QuietScreen: that would add to the first load, which has this screen and no other of its kind.
+    <section className={styles.screen} role="alert">
+      <CardBack className={styles.card} />
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p>{words}</p>
+        <div className={styles.acts}>
           <Button onClick={reload}>Load again</Button>
           <Button asChild variant="quiet">
             <Link to={paths.home}>Go to Home Page</Link>
           </Button>
-        </>
-      }
-    >
-      <h1>{title}</h1>
-      <p>{words}</p>
-    </QuietScreen>
+        </div>
+      </div>
+    </section>
   );
 }
