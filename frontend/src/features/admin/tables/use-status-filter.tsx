@@ -1,25 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { TableFilter } from './admin-table-props.ts';
+import { useFilterParams } from './use-filter-params.ts';
 
 /** Status filter of a list, kept in the URL; a status that is not in `words` filters nothing. */
 export function useStatusFilter<Status extends string>(
   words: Readonly<Record<Status, string>>,
 ): TableFilter & { asked: { status?: Status } } {
-  const [params, setParams] = useSearchParams();
+  const [params, write] = useFilterParams();
   const asked = params.get('status');
-  const change = (status: string) =>
-    setParams(
-      (now) => {
-        const written = new URLSearchParams(now);
-        if (status) written.set('status', status);
-        else written.delete('status');
-        // A new filter starts at page 1.
-        written.delete('page');
-        return written;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = (status: string) => write({ status });
   const status = asked !== null && Object.hasOwn(words, asked) ? (asked as Status) : undefined;
   return {
     asked: status ? { status } : {},

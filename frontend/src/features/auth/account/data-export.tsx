@@ -10,10 +10,10 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
+import { moment } from './login-words.ts';
 
 const FAILED = 'That didn’t work. Please try again.';
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const megabytes = new Intl.NumberFormat('en', {
   style: 'unit',
   unit: 'megabyte',

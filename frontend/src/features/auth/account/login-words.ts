@@ -1,6 +1,7 @@
 import type { OwnLoginDto } from '../../../api/account.ts';
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+/** Day and time, as in all words about an account. */
+export const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 export function deviceName({ device }: OwnLoginDto): string {

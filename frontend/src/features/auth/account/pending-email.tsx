@@ -4,9 +4,8 @@ import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { moment } from './login-words.ts';
 import styles from './login-list.module.css';
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface PendingEmailProps {
   onCanceled: () => void;
