@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
+import { expectAccessible, expectWithinWidth, NARROW } from './support/accessibility.js';
 import { linkIn, mailsTo, mailTo } from './support/inbox.js';
 import { newAddress, registeredUser, signIn, tokenIn, type User } from './support/users.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
-
-const NARROW = { width: 320, height: 700 };
 
 test.describe('account page', { tag: '@phone' }, () => {
   test('a visitor finds the account page in the footer, logs in and comes back to it', async ({

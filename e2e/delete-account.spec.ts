@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
-import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
+import { expectAccessible, expectWithinWidth, NARROW } from './support/accessibility.js';
 import { linkIn, mailTo } from './support/inbox.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
 import { registeredUser, signIn, tokenIn } from './support/users.js';
-
-const NARROW = { width: 320, height: 700 };
 
 test.describe('deleting an account', { tag: '@phone' }, () => {
   test('a person deletes the account and keeps it with the mailed link', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { type User, sendPhoto, signIn, registeredUser } from './support/users.js';
-import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
+import { expectAccessible, expectWithinWidth, NARROW } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
 const DAYS = 25;
@@ -40,8 +40,8 @@ test.describe('feed', { tag: '@phone' }, () => {
     const words = page.getByText('Shown 128 times · liked in about 7 of 10 ratings');
     await expect(words).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectWithinWidth(page, 320);
+    await page.setViewportSize(NARROW);
+    await expectWithinWidth(page, NARROW.width);
   });
 
   test('the privacy switch hides a picture from everyone and shows it again', async ({ page }) => {

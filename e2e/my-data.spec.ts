@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
+import { expectAccessible, expectWithinWidth, NARROW } from './support/accessibility.js';
 import { linkIn, mailTo } from './support/inbox.js';
 import { cameraPhoto } from './support/photos.js';
 import { registeredUser, signIn } from './support/users.js';
@@ -24,8 +24,8 @@ test.describe('my data', { tag: '@phone' }, () => {
     await expect(section.getByText(/^Your data is ready/)).toBeVisible();
     await expectAccessible(page);
     const size = page.viewportSize();
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectWithinWidth(page, 320);
+    await page.setViewportSize(NARROW);
+    await expectWithinWidth(page, NARROW.width);
     if (size) await page.setViewportSize(size);
 
     const downloading = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
+import { expectAccessible, expectWithinWidth, NARROW } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
 import { enterPortal } from './support/portal.js';
@@ -6,7 +6,6 @@ import { reviewOnly, shownImage } from './support/review.js';
 import { expect, test } from './support/test.js';
 import { asVisitor, registeredUser, signIn } from './support/users.js';
 
-const NARROW = { width: 320, height: 700 };
 const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
 
 let reviewAllAgain: () => Promise<void> = () => Promise.resolve();

@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 import { ADMIN } from './support/admin.js';
 import { rowsOf } from './support/database.js';
 import { type User, signIn, registeredUser } from './support/users.js';
-import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/accessibility.js';
+import {
+  chooseTextSize,
+  expectAccessible,
+  expectWithinWidth,
+  NARROW,
+} from './support/accessibility.js';
 import { openPages, type SitePage } from './support/site.js';
 import { expect, test } from './support/test.js';
 
-const NARROW = { width: 320, height: 700 };
 const BROWSER_TEXT_SIZE = 16;
 
 let user: User;

@@ -3,10 +3,14 @@ import { ADMIN } from './support/admin.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
 import { enterPortal, openTable, rowsOn } from './support/portal.js';
-import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/accessibility.js';
+import {
+  chooseTextSize,
+  expectAccessible,
+  expectWithinWidth,
+  NARROW,
+} from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
-const NARROW = { width: 320, height: 700 };
 const BROWSER_TEXT_SIZE = 16;
 const TABLES = [
   'users',

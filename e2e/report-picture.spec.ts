@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
+import { expectAccessible, expectWithinWidth, NARROW } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
 import { tapInOneGo } from './support/pointer.js';
@@ -10,7 +10,6 @@ import { expect, test } from './support/test.js';
 import { asVisitor, sendPhoto } from './support/users.js';
 import { viewAfter, viewsOf } from './support/views.js';
 
-const NARROW = { width: 320, height: 700 };
 const LANDSCAPE = { width: 844, height: 390 };
 /** Width of the focus ring and its distance from a control. */
 const RING = 6;

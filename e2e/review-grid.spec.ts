@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
+import { expectAccessible, expectWithinWidth, NARROW } from './support/accessibility.js';
 import { enterPortal } from './support/portal.js';
 import { reviewOnly, reviewStates, sendToReview, type WaitingImage } from './support/review.js';
 import { expect, test } from './support/test.js';
@@ -8,7 +8,6 @@ const SLOW_MS = 400;
 const MANY = 100;
 const STEP = 10;
 const FOUR_ROWS = 7;
-const NARROW = { width: 320, height: 700 };
 const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
 
 let sent: WaitingImage[] = [];

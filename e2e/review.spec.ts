@@ -5,7 +5,12 @@ import { asVisitor, sendPhoto } from './support/users.js';
 import { cameraPhoto, markedCorner } from './support/photos.js';
 import { latestImage } from './support/pool.js';
 import { enterPortal } from './support/portal.js';
-import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/accessibility.js';
+import {
+  chooseTextSize,
+  expectAccessible,
+  expectWithinWidth,
+  NARROW,
+} from './support/accessibility.js';
 import {
   neighborsReady,
   reviewOnly,
@@ -20,7 +25,6 @@ import { expect, test } from './support/test.js';
 
 const SLOW_MS = 400;
 const MANY = 30;
-const NARROW = { width: 320, height: 700 };
 const BROWSER_TEXT_SIZE = 16;
 const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
 const NOT_ACCEPTED = '?tab=review&hideAccepted=true';

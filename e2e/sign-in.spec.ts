@@ -3,7 +3,12 @@ import { rowsOf } from './support/database.js';
 import { linkIn, mailsTo } from './support/inbox.js';
 import { type User, signIn, registeredUser, tokenIn } from './support/users.js';
 import { cameraPhoto } from './support/photos.js';
-import { chooseTextSize, expectAccessible, expectWithinWidth } from './support/accessibility.js';
+import {
+  chooseTextSize,
+  expectAccessible,
+  expectWithinWidth,
+  NARROW,
+} from './support/accessibility.js';
 import { expectNotice } from './support/notices.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
@@ -131,9 +136,9 @@ test.describe('forgotten password', { tag: '@phone' }, () => {
     await page.goto(link);
     await expect(page).toHaveURL('/auth');
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 700 });
+    await page.setViewportSize(NARROW);
     await chooseTextSize(page, 32);
-    await expectWithinWidth(page, 320);
+    await expectWithinWidth(page, NARROW.width);
     await page.getByLabel('New password').fill('four very quiet words');
     await page.getByLabel('Confirm password').fill('four very quiet words');
     await page.getByRole('button', { name: 'Reset Password' }).click();

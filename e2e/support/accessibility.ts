@@ -46,6 +46,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await holdNotices(page, false);
 }
 
+/** The narrowest window. */
+export const NARROW = { width: 320, height: 700 };
+
 /** Expects no horizontal scrolling and no text cut off at either side. */
 export async function expectWithinWidth(page: Page, width: number): Promise<void> {
   await atRest(page);

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import { startPostgres } from '../embedded/postgres.mjs';
-import { freePort } from '../processes/port.mjs';
 import { run, startChild } from '../processes/child.mjs';
-import { eventually, productSettings, root, statusOf } from './testing/suite.mjs';
+import { eventually, productionSettings, root, statusOf } from './testing/suite.mjs';
 
 const MAIN = join(root, 'backend', 'dist', 'main.js');
 const STRANGER = 'chief@stranger.test';
@@ -18,13 +17,7 @@ describe('ADMIN_USERNAME and ADMIN_EMAIL at the start', () => {
   let dataDir = '';
 
   /** @param {NodeJS.ProcessEnv} [settings] */
-  const environment = async (settings) =>
-    productSettings(database.url, dataDir, {
-      NODE_ENV: 'production',
-      PORT: String(await freePort()),
-      DRAIN_SECONDS: '0',
-      ...settings,
-    });
+  const environment = (settings) => productionSettings(database.url, dataDir, settings);
 
   /** @param {NodeJS.ProcessEnv} settings */
   const startedWith = async (settings) =>

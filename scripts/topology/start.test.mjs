@@ -8,9 +8,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { startPostgres } from '../embedded/postgres.mjs';
-import { freePort } from '../processes/port.mjs';
 import { run } from '../processes/child.mjs';
-import { eventually, productSettings, root, statusOf } from './testing/suite.mjs';
+import { eventually, productionSettings, root, statusOf } from './testing/suite.mjs';
 
 /** Simulates a bug in the product. */
 const FAILS_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2',()=>void(Promise.reject(new(Error)('a_fault'))))`;
@@ -31,13 +30,7 @@ describe('process of the product', () => {
   });
 
   /** @param {NodeJS.ProcessEnv} [settings] */
-  const environment = async (settings) =>
-    productSettings(database.url, dataDir, {
-      NODE_ENV: 'production',
-      PORT: String(await freePort()),
-      DRAIN_SECONDS: '0',
-      ...settings,
-    });
+  const environment = (settings) => productionSettings(database.url, dataDir, settings);
 
   /** @param {NodeJS.ProcessEnv} [settings] */
   const launch = async (settings) => {

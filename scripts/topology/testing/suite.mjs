@@ -118,6 +118,21 @@ export function productSettings(databaseUrl, dataDir, settings) {
 }
 
 /**
+ * Settings for a process in production mode on a free port, which ends at once.
+ * @param {string} databaseUrl
+ * @param {string} dataDir
+ * @param {NodeJS.ProcessEnv} [settings]
+ */
+export async function productionSettings(databaseUrl, dataDir, settings) {
+  return productSettings(databaseUrl, dataDir, {
+    NODE_ENV: 'production',
+    PORT: String(await freePort()),
+    DRAIN_SECONDS: '0',
+    ...settings,
+  });
+}
+
+/**
  * Polls until the condition holds; the test's time limit applies.
  * @template T
  * @param {() => Promise<T | undefined | false>} ask
