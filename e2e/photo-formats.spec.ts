@@ -28,7 +28,7 @@ test.afterEach(async () => {
   undo = [];
 });
 
-test.describe('photos that the browser can not decode', { tag: '@phone' }, () => {
+test.describe('photos that the browser cannot decode', { tag: '@phone' }, () => {
   for (const { what, file, turns, corner } of journeys) {
     test(`a photo is upright in preview, rating, feed and review: ${what}`, async ({ page }) => {
       await signIn(page.request, await registeredUser('camera'));

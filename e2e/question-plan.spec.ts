@@ -60,7 +60,7 @@ test.describe('questions in the portal', { tag: '@desktop' }, () => {
     },
   );
 
-  test('an answered question can not be deleted, and its answer can', async ({
+  test('an answered question cannot be deleted, and its answer can', async ({
     page,
     pageErrors,
   }) => {

@@ -85,7 +85,7 @@ test.describe('two tabs', { tag: '@phone' }, () => {
     await expect(page.getByText(`You are logged in as ${ben.email}.`)).toBeVisible();
   });
 
-  test('what was meant for one account is not stored in another', async ({ page }) => {
+  test('input meant for one account is not stored in another', async ({ page }) => {
     const [mara, ben] = [await registeredUser('mara'), await registeredUser('ben')];
     await signIn(page.request, mara);
     await page.goto('/upload');

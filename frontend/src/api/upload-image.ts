@@ -75,7 +75,7 @@ export function postForm<Answer = MessageDto>(
       void readAnswer(request, read).then(resolve);
     };
     request.onerror = () => fail('The network failed');
-    request.onabort = () => fail('Cancelled');
+    request.onabort = () => fail('Canceled');
     const patience = new Patience(() => {
       fail('No answer came');
       request.abort();
@@ -86,7 +86,7 @@ export function postForm<Answer = MessageDto>(
       if (lengthComputable) options.onProgress?.(loaded / total);
     };
     options.signal.addEventListener('abort', () => request.abort());
-    if (options.signal.aborted) return fail('Cancelled');
+    if (options.signal.aborted) return fail('Canceled');
     request.send(form);
     patience.renew();
   });

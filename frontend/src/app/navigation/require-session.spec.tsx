@@ -26,7 +26,7 @@ describe('a page for signed-in users', () => {
 
   it.each([
     ['a visitor', { body: { authenticated: false, user: null } }],
-    ['someone whose session can not be checked', { status: 503, body: { message: 'Later.' } }],
+    ['someone whose session cannot be checked', { status: 503, body: { message: 'Later.' } }],
     ['an answer that contradicts itself', { body: { authenticated: false, user: MARA } }],
   ])('redirects %s home', async (_, answer) => {
     await serve({ [VERIFY]: answer });

@@ -79,11 +79,11 @@ describe('deleting feed items', () => {
   it.each([
     ['image-1', 'response-2'],
     ['image-3', 'response-2'],
-  ])('deleting %s moves focus to %s', async (id, neighbour) => {
+  ])('deleting %s moves focus to %s', async (id, neighbor) => {
     await serve({ [FIRST_PAGE]: three, [`DELETE /api/user/images/${id.at(-1)}`]: GONE });
     const user = showFeed();
     await remove(user, id);
-    await waitFor(() => expect(item(neighbour)).toHaveFocus());
+    await waitFor(() => expect(item(neighbor)).toHaveFocus());
   });
 
   it('deleting the last item moves focus to the empty feed', async () => {

@@ -37,14 +37,14 @@ export function useDeleting(
     confirm: () => {
       if (!asked) return;
       setAsked(null);
-      setTarget(neighbourOf(asked, items) ?? otherwise);
+      setTarget(neighborOf(asked, items) ?? otherwise);
       void remove(asked);
     },
   };
 }
 
-function neighbourOf(item: OwnItem, items: readonly OwnItem[]): string | null {
+function neighborOf(item: OwnItem, items: readonly OwnItem[]): string | null {
   const index = items.findIndex((other) => nameOf(other) === nameOf(item));
-  const neighbour = items[index + 1] ?? items[index - 1];
-  return neighbour ? nameOf(neighbour) : null;
+  const neighbor = items[index + 1] ?? items[index - 1];
+  return neighbor ? nameOf(neighbor) : null;
 }

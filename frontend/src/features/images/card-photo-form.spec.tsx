@@ -94,7 +94,7 @@ describe('choosing a photo', () => {
     expect(await screen.findByRole('img', { name: PHOTO })).toBeInTheDocument();
   });
 
-  it('a photo that the browser can not decode shows the preview of the server', async () => {
+  it('a photo that the browser cannot decode shows the preview of the server', async () => {
     const server = await serve({});
     const user = renderForm();
     await choose(user, heic);

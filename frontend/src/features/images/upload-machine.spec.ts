@@ -131,7 +131,7 @@ describe('uploading', () => {
       photo,
       notice: 'Sign in',
     });
-    expect(run(sending, { type: 'cancelled' })).toEqual(ready);
+    expect(run(sending, { type: 'canceled' })).toEqual(ready);
   });
 
   it('events after the end of an upload are ignored', () => {

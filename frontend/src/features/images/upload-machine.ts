@@ -26,7 +26,7 @@ export type UploadEvent =
   | { type: 'accepted'; message: string }
   /** `notice` is shown in the form; null when a toast has shown the failure. */
   | { type: 'refused'; notice: string | null }
-  | { type: 'cancelled' }
+  | { type: 'canceled' }
   | { type: 'cleared' };
 
 export const initialUpload: UploadState = { step: 'empty' };
@@ -70,7 +70,7 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
     case 'progressed':
     case 'accepted':
     case 'refused':
-    case 'cancelled':
+    case 'canceled':
       return state.step === 'sending' ? settleSending(state, event) : state;
     case 'cleared':
       return state.step === 'sent' ? initialUpload : state;
@@ -92,7 +92,7 @@ function settlePreparing(
 
 function settleSending(
   state: Extract<UploadState, { step: 'sending' }>,
-  event: Extract<UploadEvent, { type: 'progressed' | 'accepted' | 'refused' | 'cancelled' }>,
+  event: Extract<UploadEvent, { type: 'progressed' | 'accepted' | 'refused' | 'canceled' }>,
 ): UploadState {
   switch (event.type) {
     case 'progressed':
@@ -101,7 +101,7 @@ function settleSending(
       return { step: 'sent', message: event.message };
     case 'refused':
       return ready(state.photo, event.notice);
-    case 'cancelled':
+    case 'canceled':
       return ready(state.photo);
   }
 }

@@ -28,7 +28,7 @@ export function usePhotoSending(
     if (data) {
       dispatch({ type: 'accepted', message: data.message });
       onOutcome?.({ success: true });
-    } else if (!isCancelled(error)) {
+    } else if (!isCanceled(error)) {
       const message = errorMessage(error, FAILED);
       tellRefusal(message, dispatch);
       onOutcome?.({ success: false, errorMessage: message });
@@ -36,7 +36,7 @@ export function usePhotoSending(
   };
 
   const cancel = () => {
-    dispatch({ type: 'cancelled' });
+    dispatch({ type: 'canceled' });
     running.current?.abort();
   };
 
@@ -50,6 +50,6 @@ function tellRefusal(message: string, dispatch: Dispatch<UploadEvent>): void {
   if (!notice) toast({ title: 'Error', description: message, tone: 'error' });
 }
 
-function isCancelled(error: object): boolean {
+function isCanceled(error: object): boolean {
   return 'name' in error && error.name === 'AbortError';
 }

@@ -2,7 +2,7 @@ import { useGetReminderDeviceQuery } from '../../api/reminders.ts';
 import { pushProblem } from './push-device.ts';
 import { PUSH_PROBLEMS } from './push-words.ts';
 
-/** What is to know about notifications on this device, before it is asked for them. */
+/** State of notifications on this device, shown before the browser asks for permission. */
 export function DeviceState({ isOn }: { isOn: boolean }) {
   const { data: device } = useGetReminderDeviceQuery();
   const problem = pushProblem();

@@ -46,7 +46,7 @@ describe('downloading my data', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('a state of my download that can not be loaded is asked for again', async () => {
+  it('a state of my download that cannot be loaded is asked for again', async () => {
     const { user } = await open([{ status: 502 }, NO_EXPORT]);
     const failed = await screen.findByText('We could not look for your download.');
     await user.click(failed.parentElement!.querySelector('button')!);

@@ -82,7 +82,7 @@ describe('changing the email', () => {
     expect(section().queryByText(/mara@example.org/)).not.toBeInTheDocument();
   });
 
-  it('a change that can not be looked up can be looked up again', async () => {
+  it('a change that cannot be looked up can be looked up again', async () => {
     const { user } = await openAccount({ [EMAIL]: [{ status: 503 }, CHANGE] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await section().findByText('mara@example.org')).toBeVisible();

@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect(sentTo(PASSWORD)).toEqual([]);
   });
 
-  it('a password change that can not be sent says so and keeps what was typed', async () => {
+  it('a password change that cannot be sent says so and keeps what was typed', async () => {
     await fillIn({ status: 502 });
     expect(
       await screen.findByText('Your password was not changed. Please try again.'),
@@ -153,7 +153,7 @@ describe('devices', () => {
     expect(sentTo('DELETE /api/user/logins')).toHaveLength(1);
   });
 
-  it('a device that can not be logged out stays and says why', async () => {
+  it('a device that cannot be logged out stays and says why', async () => {
     const { user } = await openAccount({
       [LOGINS]: { body: [THIS_LOGIN, PHONE] },
       'DELETE /api/user/logins/8': { status: 503, body: { message: 'Please try again.' } },
@@ -165,7 +165,7 @@ describe('devices', () => {
     expect(press('Log out Safari on iPhone')).toBeEnabled();
   });
 
-  it('a list of devices that can not be loaded can be loaded again', async () => {
+  it('a list of devices that cannot be loaded can be loaded again', async () => {
     const { user } = await openAccount({ [LOGINS]: [{ status: 503 }, { body: [THIS_LOGIN] }] });
     await waitFor(() =>
       expect(screen.getByText('Your devices could not be loaded.')).toBeVisible(),

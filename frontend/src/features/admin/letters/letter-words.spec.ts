@@ -34,7 +34,7 @@ describe('words about letters', () => {
     expect(audienceWords(recipients)).toContain(words);
   });
 
-  it('whoever was left out waits no more', () => {
+  it('a skipped recipient does not count as waiting', () => {
     const counts = { recipients: 10, delivered: 4, bounced: 1, skipped: 2, failed: 1 };
     expect(waiting(counts)).toBe(2);
     expect(waiting({ ...counts, skipped: 9 })).toBe(0);

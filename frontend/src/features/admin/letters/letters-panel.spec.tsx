@@ -83,7 +83,7 @@ describe('letters in the portal', () => {
     );
   });
 
-  it('what is typed after a save, before the letter is read again, is based on what was saved', async () => {
+  it('input typed after a save is based on the saved version', async () => {
     const saved = { ...DRAFT, body: 'It is here. Mine.', version: 2 };
     const { server, user } = await openLetters({
       // The second call is never answered.
@@ -105,7 +105,7 @@ describe('letters in the portal', () => {
     );
   });
 
-  it('what is typed while a letter is saved stays', async () => {
+  it('input typed during a save stays', async () => {
     const answers: Routes = {
       'GET /api/admin/letters/4': [{ body: DRAFT }],
       'PUT /api/admin/letters/4': [{ body: { ...DRAFT, body: 'It is here. Mine.', version: 2 } }],

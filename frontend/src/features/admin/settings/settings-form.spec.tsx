@@ -39,7 +39,7 @@ const open = async () => {
 };
 
 describe('site settings in the portal', () => {
-  it('what is typed after a save, before the settings are read again, is based on what was saved', async () => {
+  it('input typed after a save is based on the saved version', async () => {
     const { server, user, text } = await open();
     expect(await screen.findByText(/Saved by admin/)).toBeVisible();
     expect(text).toHaveValue('First. Mine.');
@@ -53,7 +53,7 @@ describe('site settings in the portal', () => {
     );
   });
 
-  it('what is typed while a setting is saved stays', async () => {
+  it('input typed during a save stays', async () => {
     const { text } = await open();
     fireEvent.change(text, { target: { value: 'First. Mine. More.' } });
     expect(await screen.findByText(/Saved by admin/)).toBeVisible();

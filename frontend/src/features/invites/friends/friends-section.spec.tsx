@@ -32,7 +32,7 @@ describe('friends on the account page', () => {
     expect(place()).toBe('/invite');
   });
 
-  it('friends that can not be loaded can be loaded again', async () => {
+  it('friends that cannot be loaded can be loaded again', async () => {
     const { user } = await open({ [FRIENDS]: [{ status: 503 }, { body: [ANA] }] });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your friends could not be loaded.');
     await user.click(press('Try again'));

@@ -91,7 +91,7 @@ describe('cards of friends', () => {
     expect(screen.queryByText('Theirs.')).not.toBeInTheDocument();
   });
 
-  it('a card that can not be fetched stays face down and can be turned again', async () => {
+  it('a card that cannot be fetched stays face down and can be turned again', async () => {
     const { user } = await open({
       [TODAY]: today(OWN, 5),
       [CARD]: [{ status: 503 }, { body: { responseContent: 'Theirs.' } }],
@@ -132,7 +132,7 @@ describe('cards of friends', () => {
     expect(sentTo(visibility)).toEqual([{ visibility: 'only-me' }]);
   });
 
-  it('cards that can not be loaded can be loaded again', async () => {
+  it('cards that cannot be loaded can be loaded again', async () => {
     const { user } = await open({ [TODAY]: [{ status: 503 }, today(OWN, 5)] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await turn()).toBeVisible();

@@ -11,11 +11,11 @@ import { agreedBefore, type Friends, namesOf } from './use-friends.ts';
 
 interface FriendsTodayProps {
   friends: Friends;
-  /** Whether the page doesn't show the own answer itself. */
+  /** Whether the page doesn't show the user's own answer itself. */
   withOwn: boolean;
 }
 
-/** After the own answer of the day: the cards of friends, and whether a friend asks. Nothing without either. */
+/** After the user's own answer of the day: the cards of friends, and whether a friend asks. Nothing without either. */
 export function FriendsToday({ friends, withOwn }: FriendsTodayProps) {
   return (
     <>

@@ -13,7 +13,7 @@ interface PastFriendsProps {
   describedBy: string;
 }
 
-/** Below an answer of any day since one has agreed with a friend: who sees it, and the cards of that day. */
+/** Shown below an answer of any day since the user agreed with a friend: who sees it, and the cards of that day. */
 export function PastFriends({ answer, friends, reveals, describedBy }: PastFriendsProps) {
   const { id, visibility, day } = answer.data;
   const since = agreedBefore(friends.paired, answer.timestamp);

@@ -3,7 +3,7 @@ import { friendNames } from './friend-names.ts';
 
 export interface Friends {
   all: FriendDto[];
-  /** Those whom both have agreed with. */
+  /** Friends with whom both sides agreed. */
   paired: FriendDto[];
   names: Map<number, string>;
   loading: boolean;
@@ -27,7 +27,7 @@ export function useFriends(): Friends {
   };
 }
 
-/** Those with whom it was agreed before this moment: only they can see an answer of that moment. */
+/** Friends who agreed before this moment: only they can see an answer of that moment. */
 export function agreedBefore(paired: readonly FriendDto[], moment: string): FriendDto[] {
   return paired.filter(({ pairedAt }) => pairedAt !== null && pairedAt <= moment);
 }

@@ -118,7 +118,7 @@ describe('deciding', () => {
     expect(status()).toBe('accepted');
   });
 
-  it('expunging a picture removes it from the review and can not be undone', async () => {
+  it('expunging a picture removes it from the review and cannot be undone', async () => {
     const { list, session, shown, counter } = await review([
       picture(1, { removed: true }),
       picture(2),
