@@ -25,6 +25,33 @@ test.describe('offline', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Invite Friends' })).toBeVisible();
   });
 
+  test('a page whose script did not come reloads once, at once or when it is online again', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/net::ERR_FAILED/);
+    await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort(), { times: 1 });
+    await page.goto('/dr-more');
+    await untilHydrated(page);
+
+    await page.evaluate(() => sessionStorage.clear());
+    const entry = Promise.withResolvers<void>();
+    await page.route(
+      /\/assets\/index-.*\.js$/,
+      async (route) => {
+        await context.setOffline(true);
+        await route.abort();
+        entry.resolve();
+      },
+      { times: 1 },
+    );
+    await page.goto('/dr-cards', { waitUntil: 'commit' });
+    await entry.promise;
+    await context.setOffline(false);
+    await untilHydrated(page);
+  });
+
   test('an answer that could not be sent offline stays and can be sent later', async ({
     page,
     context,

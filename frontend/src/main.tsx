@@ -10,6 +10,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
 storeMailedToken();
+// The page that opens without a connection is kept with the files in this list, which by default ends after 250 entries.
+performance.setResourceTimingBufferSize(5_000);
 const app = (
   <StrictMode>
     <App />

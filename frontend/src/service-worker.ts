@@ -1,7 +1,7 @@
 /**
- * The service worker, registered by the page of the question for people who are signed in. It answers only when the
- * network fails, and only for that page and the files that it needs; calls and pictures always go to the network. It
- * also shows reminders.
+ * The service worker, registered by the page of the question for people who are signed in. It answers for that page when
+ * the network fails, and for the files that the page needs; calls and pictures always go to the network. It also shows
+ * reminders.
  */
 
 import { PRODUCT_NAME } from './content/brand.ts';
@@ -69,7 +69,10 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   const isPage = request.mode === 'navigate' && pathname === PAGE;
-  if (isPage || isAsset(pathname)) event.respondWith(fetched(request, isPage ? PAGE : request));
+  if (isPage)
+    event.respondWith(fetch(request).catch(async () => (await kept(PAGE)) ?? Response.error()));
+  // The server of another build does not have the files of a page that was kept.
+  if (isAsset(pathname)) event.respondWith(kept(request).then((file) => file ?? fetch(request)));
 });
 
 scope.addEventListener('push', (event) => {
@@ -101,15 +104,9 @@ async function openQuestion(): Promise<void> {
   await (open ? open.focus() : scope.clients.openWindow(PAGE));
 }
 
-async function fetched(request: Request, key: RequestInfo): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (failure) {
-    const cache = await caches.open(KEPT);
-    const kept = await cache.match(key, { ignoreVary: true });
-    if (kept) return kept;
-    throw failure;
-  }
+async function kept(key: RequestInfo): Promise<Response | undefined> {
+  const cache = await caches.open(KEPT);
+  return cache.match(key, { ignoreVary: true });
 }
 
 /** Keeps the page with these files, and removes those of an earlier build. */
@@ -119,11 +116,11 @@ async function keepPage(files: string[]): Promise<void> {
   // After a deployment the page has other files than those that were loaded; the next visit keeps them.
   if (!page.ok || !entry || !files.includes(entry)) return;
   const cache = await caches.open(KEPT);
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  await Promise.all(files.filter((file) => !kept.includes(file)).map((file) => cache.add(file)));
+  const before = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await Promise.all(files.filter((file) => !before.includes(file)).map((file) => cache.add(file)));
   await cache.put(PAGE, page);
-  const old = kept.filter((path) => path !== PAGE && !files.includes(path));
-  await Promise.all(old.map((path) => cache.delete(path)));
+  const unneeded = before.filter((path) => path !== PAGE && !files.includes(path));
+  await Promise.all(unneeded.map((path) => cache.delete(path)));
 }
 
 function isAsset(path: unknown): path is string {

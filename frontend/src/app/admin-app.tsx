@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { IconTooltips } from '../ui/icon-tooltips.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Boundary } from './navigation/boundary.tsx';
-import { reloadForNewBuild } from './navigation/stale-build.ts';
+import { reloadForNewBuild } from '../lib/stale-build.ts';
 import { AdminLogin } from './routes/admin/login.tsx';
 import { PortalNotFound } from './routes/admin/not-found.tsx';
 import { PortalPage } from './routes/admin/portal-page.tsx';

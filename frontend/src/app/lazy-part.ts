@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { reloadForNewBuild } from './navigation/stale-build.ts';
+import { reloadForNewBuild } from '../lib/stale-build.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

@@ -18,7 +18,10 @@ export function trackedPath(pathname: string, search: string): string {
 
 /** Referrer, reduced to origin and path at most. */
 export function trackedReferrer(referrer: string): string {
-  if (!URL.canParse(referrer)) return '';
-  const { origin, pathname } = new URL(referrer);
-  return origin + pathname;
+  try {
+    const { origin, pathname } = new URL(referrer);
+    return origin + pathname;
+  } catch {
+    return '';
+  }
 }

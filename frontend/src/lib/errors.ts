@@ -47,6 +47,11 @@ export function errorStatus(error: unknown): number | null {
   return match ? Number(match[1]) : null;
 }
 
+/** Whether there was no answer: the connection failed or took too long. */
+export function isUnanswered(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
+}
+
 /** Whether the server has not decided about the call: it may have been executed, or will be when it is sent again. */
 export function isUndecided(error: unknown): boolean {
   const status = errorStatus(error);

@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
 function Page() {
@@ -30,6 +30,32 @@ it.each([
   await user.keyboard(key);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Read the terms' })).toHaveFocus();
+});
+
+it('the dialog closes by Back where browsers have a CloseWatcher, each time it is open', async () => {
+  class Watcher {
+    static readonly open = new Set<Watcher>();
+    onclose: (() => void) | null = null;
+    constructor() {
+      Watcher.open.add(this);
+    }
+    destroy() {
+      Watcher.open.delete(this);
+    }
+    back() {
+      this.destroy();
+      this.onclose?.();
+    }
+  }
+  vi.stubGlobal('CloseWatcher', Watcher);
+  const user = userEvent.setup();
+  render(<Page />);
+  for (let time = 0; time < 2; time += 1) {
+    await user.click(screen.getByRole('button', { name: 'Read the terms' }));
+    act(() => [...Watcher.open][0]?.back());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(Watcher.open.size).toBe(0);
+  }
 });
 
 function Rows() {

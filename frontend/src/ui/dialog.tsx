@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
 import styles from './dialog.module.css';
 import { Cross } from './icon.tsx';
+import { useBackToClose } from './use-back-to-close.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -18,6 +19,7 @@ export interface DialogProps {
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
   /** The control that had focus before, then the focusable part of the page around it, in case the control is removed. */
   const openers = useRef<(Element | null | undefined)[]>([]);
+  useBackToClose(open, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

@@ -12,7 +12,7 @@ export function storeMailedToken(): void {
   const found = Object.keys(usr);
   if (found.length === 0) return;
   for (const name of found) query.delete(name);
-  const rest = query.size > 0 ? `?${query}` : '';
+  const rest = String(query);
   // The router stores the state of a history entry under `usr`.
-  window.history.replaceState({ usr }, '', pathname + rest + hash);
+  window.history.replaceState({ usr }, '', `${pathname}${rest && '?'}${rest}${hash}`);
 }

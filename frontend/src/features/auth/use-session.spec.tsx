@@ -9,9 +9,9 @@ const VERIFY = 'GET /api/auth/verify';
 const AWAY = { status: 503, body: undefined };
 
 function Status() {
-  const { refetch, isFetching } = useVerifySessionQuery();
+  const { refetch, isFetching, isError } = useVerifySessionQuery();
   return (
-    <button aria-busy={isFetching} onClick={() => void refetch()}>
+    <button aria-busy={isFetching} aria-invalid={isError} onClick={() => void refetch()}>
       {useSession().status}
     </button>
   );
@@ -25,6 +25,16 @@ it('the session stays signed out while a failed check is repeated', async () => 
   await user.click(await screen.findByRole('button', { name: 'signed-out' }));
   await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true'));
   expect(screen.getByRole('button')).toHaveTextContent('signed-out');
+});
+
+it('a check without an answer keeps the session, as it says nothing about it', async () => {
+  const signedIn = { authenticated: true, user: { email: 'mara@example.com', role: 'user' } };
+  await serve({ [VERIFY]: [{ body: signedIn }, { lost: true }] });
+  const user = renderPage(<Status />, '/');
+  await screen.findByRole('button', { name: 'signed-in' });
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByRole('button')).toHaveTextContent('signed-in');
 });
 
 it('the session stays signed out while the first check, which failed, is repeated', async () => {

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { OwnPicture } from '../../api/own-content.ts';
 import { removalInWords } from '../../content/removal-reasons.ts';
-import { toast } from '../../ui/toast.ts';
+import { loadDialog } from '../../ui/load-dialog.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import type { AppealDialogProps } from './appeal-dialog.tsx';
 import styles from './removed-picture.module.css';
@@ -35,17 +35,10 @@ function AskAgain({ id, describedBy }: Pick<RemovedPictureProps, 'id' | 'describ
   const [Form, setForm] = useState<ComponentType<AppealDialogProps> | null>(null);
 
   const ask = async () => {
-    try {
-      const { AppealDialog } = await import('./appeal-dialog.tsx');
-      setForm(() => AppealDialog);
-      setOpen(true);
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'The form could not be loaded. Please try again.',
-        tone: 'error',
-      });
-    }
+    const code = await loadDialog(() => import('./appeal-dialog.tsx'));
+    if (!code) return;
+    setForm(() => code.AppealDialog);
+    setOpen(true);
   };
 
   return (

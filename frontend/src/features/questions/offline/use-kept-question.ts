@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useVerifySessionQuery } from '../../../api/api.ts';
 import { askAgain, restoreDay } from '../../../api/offline-day.ts';
+import { isUnanswered } from '../../../lib/errors.ts';
 import { keptQuestion } from './kept-question.ts';
 
 /**
@@ -9,23 +10,22 @@ import { keptQuestion } from './kept-question.ts';
  * Restores the question that this device has kept, and asks the server again when it is back online.
  */
 export function useKeptQuestion(): 'shown' | 'reading' | 'nothing' {
-  const { error, isLoading } = useVerifySessionQuery();
+  const { data, error, isLoading } = useVerifySessionQuery();
   const dispatch = useDispatch();
   const [copy] = useState(() => keptQuestion(Date.now()));
-  const isAway = !isLoading && error !== undefined && 'status' in error && error.status === 0;
+  const isAway = !isLoading && isUnanswered(error);
+  // What the page knows already is newer than the copy.
+  const isUnknown = isAway && data === undefined;
 
   useEffect(() => {
-    if (!isAway || !copy) return undefined;
-    dispatch(restoreDay(copy));
-    addEventListener('online', refresh);
-    return undefined;
-    function refresh() {
-      removeEventListener('online', refresh);
-      dispatch(askAgain());
-    }
+    if (isUnknown && copy) dispatch(restoreDay(copy));
+  }, [isUnknown, copy, dispatch]);
+
+  useEffect(() => {
+    if (isAway && copy) addEventListener('online', () => dispatch(askAgain()), { once: true });
   }, [isAway, copy, dispatch]);
 
-  if (!isAway) return 'shown';
+  if (!isUnknown) return 'shown';
   if (copy) return 'reading';
   // While the device is online, a server that does not answer leads home, like on every page.
   return navigator.onLine ? 'shown' : 'nothing';

@@ -9,7 +9,7 @@ import { type Shape, SHAPES } from './card-picture.ts';
 import styles from './share-dialog.module.css';
 import { useCardPicture } from './use-card-picture.ts';
 
-interface ShareDialogProps {
+export interface ShareDialogProps {
   question: AskedQuestion;
   /** Path of the page that opens the question. */
   path: string;
@@ -18,7 +18,7 @@ interface ShareDialogProps {
 }
 
 /** Shows a question as a picture, and shares it with a link that opens the question. */
-export default function ShareDialog({ question, path, answer, onClose }: ShareDialogProps) {
+export function ShareDialog({ question, path, answer, onClose }: ShareDialogProps) {
   const [shape, setShape] = useState<Shape>('square');
   const [withAnswer, setWithAnswer] = useState(false);
   const shown = withAnswer ? answer : null;

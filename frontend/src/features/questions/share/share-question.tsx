@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { loadDialog } from '../../../ui/load-dialog.ts';
 import type { AskedQuestion } from '../use-sending.ts';
+import type { ShareDialogProps } from './share-dialog.tsx';
 import { sharedQuestionPath } from './shared-question-link.ts';
-
-// Loaded when it is opened: few people share, and the drawing needs the outlines of the wordmark.
-const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
 interface ShareQuestionProps {
   question: AskedQuestion | null;
@@ -15,21 +14,29 @@ interface ShareQuestionProps {
 /** Opens the dialog that shares a question as a picture. */
 export function ShareQuestion({ question, answer }: ShareQuestionProps) {
   const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
   if (!question) return null;
+
+  const share = async () => {
+    // Loaded when it is opened: few people share, and the drawing needs the outlines of the wordmark.
+    const code = await loadDialog(() => import('./share-dialog.tsx'));
+    if (!code) return;
+    setDialog(() => code.ShareDialog);
+    setOpen(true);
+  };
+
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => void share()}>
         Share the question
       </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <ShareDialog
-            question={question}
-            path={sharedQuestionPath(question.id)}
-            answer={answer}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {open && Dialog ? (
+        <Dialog
+          question={question}
+          path={sharedQuestionPath(question.id)}
+          answer={answer}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

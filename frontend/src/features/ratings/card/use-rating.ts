@@ -3,7 +3,12 @@ import { pictureSources } from '../../../lib/picture/picture-sources.ts';
 import type { Picture } from '../../../lib/served-picture.ts';
 import { ratedSizes } from '../queue/picture-size.ts';
 import type { PictureSource } from '../queue/picture-source.ts';
-import { PictureSupply, type Showing, type SupplySnapshot } from '../queue/picture-supply.ts';
+import {
+  PICTURE_PATIENCE,
+  PictureSupply,
+  type Showing,
+  type SupplySnapshot,
+} from '../queue/picture-supply.ts';
 import { type Rated, ratedBy } from '../machine/rated.ts';
 import { RatingSession } from '../machine/rating-session.ts';
 import type { RatingEffect, RatingState } from '../machine/rating-state.ts';
@@ -56,12 +61,13 @@ export function useRating(
   useEffect(() => {
     session.start();
     supply.start();
-    // Does nothing unless there is no picture.
+    // Does nothing while there is a picture.
     const again = () => supply.retry();
     addEventListener('online', again);
     return () => {
       removeEventListener('online', again);
       session.stop();
+      supply.stop();
     };
   }, [session, supply]);
 
@@ -81,5 +87,10 @@ async function decodePicture(url: string): Promise<void> {
   image.sizes = ratedSizes;
   image.srcset = pictureSources(url);
   image.src = url;
-  await image.decode();
+  const overdue = setTimeout(() => {
+    // Ends the download, and `decode` rejects.
+    image.srcset = '';
+    image.src = '';
+  }, PICTURE_PATIENCE);
+  await image.decode().finally(() => clearTimeout(overdue));
 }

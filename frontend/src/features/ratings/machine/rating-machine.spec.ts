@@ -16,6 +16,15 @@ describe('new picture', () => {
     expect(play.at(1).shown(7)).toEqual([]);
   });
 
+  it('a picture that loads in a hidden tab counts a view once the tab is visible', () => {
+    const play = player();
+    play.at(0).tabHidden(true);
+    expect(play.at(1).shown(7)).toEqual([]);
+    expect(play.at(50).tabHidden(false)).toEqual([view]);
+    play.at(60).tabHidden(true);
+    expect(play.at(70).tabHidden(false)).toEqual([]);
+  });
+
   it('a picture shown again counts another view', () => {
     const play = player().showing(7);
     play.at(10).pass();

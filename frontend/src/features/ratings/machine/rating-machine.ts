@@ -10,6 +10,7 @@ import {
   abort,
   becomeHold,
   bringBarBack,
+  countView,
   endHold,
   leave,
   move,
@@ -104,7 +105,7 @@ function apply(state: RatingState, event: RatingEvent, now: number): Step {
       return state.phase === 'shown' ? leave(state, 'expiry') : still(state);
     case 'tabHidden':
       // A release may never reach a page that was hidden during the press.
-      return still({ ...(event.hidden ? abort(state) : state), tabHidden: event.hidden });
+      return countView({ ...(event.hidden ? abort(state) : state), tabHidden: event.hidden });
     case 'offScreen':
       return still({ ...(event.off ? abort(state) : state), offScreen: event.off });
     case 'pause':

@@ -21,6 +21,8 @@ interface Press {
 export interface RatingState {
   readonly phase: 'waiting' | 'shown' | 'heart';
   readonly imageId: number | null;
+  /** Whether the view of this picture was counted. */
+  readonly isViewed: boolean;
   readonly countdown: Countdown;
   readonly press: Press | null;
   /** Release time of the first tap; a single tap unless a second one follows. */
@@ -69,6 +71,7 @@ export interface Step {
 export const initialRatingState: RatingState = {
   phase: 'waiting',
   imageId: null,
+  isViewed: false,
   countdown: fullCountdown(rules.countdown),
   press: null,
   tappedAt: null,

@@ -2,14 +2,19 @@ import { fullCountdown } from './countdown.ts';
 import { ratingRules as rules } from './rating-rules.ts';
 import type { RatingEvent, RatingState, Step } from './rating-state.ts';
 
-/** Makes the picture the current one and counts its view. */
+/** Makes the picture the current one. */
 export function show(state: RatingState, imageId: number): Step {
   // A repeated load event must not count a second view.
   if (state.phase !== 'waiting') return still(state);
-  return {
-    state: { ...state, phase: 'shown', imageId, countdown: fullCountdown(rules.countdown) },
-    effects: [{ type: 'sendView', imageId }],
-  };
+  const countdown = fullCountdown(rules.countdown);
+  return countView({ ...state, phase: 'shown', imageId, isViewed: false, countdown });
+}
+
+/** Counts the view of the picture once, as soon as it is shown in a visible tab. */
+export function countView(state: RatingState): Step {
+  const { phase, imageId, isViewed, tabHidden } = state;
+  if (phase === 'waiting' || imageId === null || isViewed || tabHidden) return still(state);
+  return { state: { ...state, isViewed: true }, effects: [{ type: 'sendView', imageId }] };
 }
 
 /** Starts a press; a second finger cancels the current press without a rating. */

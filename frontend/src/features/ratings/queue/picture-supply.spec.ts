@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Picture } from '../../../lib/served-picture.ts';
 import { picture } from './picture.fixture.ts';
 import type { PictureSource } from './picture-source.ts';
-import { PictureSupply } from './picture-supply.ts';
+import { PICTURE_PATIENCE, PictureSupply } from './picture-supply.ts';
 
 type Answer = Picture | null | Error;
 
@@ -138,6 +138,35 @@ describe('PictureSupply', () => {
     supply.retry();
     await settled();
     expect(shownId(supply)).toBe(4);
+  });
+
+  it('a picture that does not load in half a minute counts as broken', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { supply } = supplyOf([picture(1), picture(2)]);
+    supply.start();
+    await vi.advanceTimersByTimeAsync(PICTURE_PATIENCE - 1);
+    expect(shownId(supply)).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shownId(supply)).toBe(2);
+    supply.loaded();
+    await vi.advanceTimersByTimeAsync(PICTURE_PATIENCE);
+    expect(shownId(supply)).toBe(2);
+    vi.useRealTimers();
+  });
+
+  it('a retry replaces a call for a picture that does not come', async () => {
+    let answer: (picture: Picture) => void = () => undefined;
+    const stalled = new Promise<Picture>((resolve) => (answer = resolve));
+    const calls = [stalled, Promise.resolve(picture(2))];
+    const source = { next: () => calls.shift() ?? Promise.resolve(null) };
+    const supply = new PictureSupply(source, () => Promise.resolve());
+    supply.start();
+    supply.retry();
+    await settled();
+    expect(shownId(supply)).toBe(2);
+    answer(picture(1));
+    await settled();
+    expect(shownId(supply)).toBe(2);
   });
 
   it('a loaded picture resets the count of broken pictures', async () => {

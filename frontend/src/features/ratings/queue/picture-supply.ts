@@ -14,6 +14,8 @@ export type SupplySnapshot =
 
 /** After this many broken pictures in a row, stops and offers a retry. */
 const BROKEN_IN_A_ROW = 3;
+/** Time in ms after which a picture counts as broken: browsers wait for a stalled connection for minutes. */
+export const PICTURE_PATIENCE = 30_000;
 
 /** Shows one picture and keeps the next one decoded. */
 export class PictureSupply {
@@ -24,6 +26,9 @@ export class PictureSupply {
   private started = false;
   private ahead: Promise<Picture | null> | null = null;
   private decoded: Picture | null = null;
+  /** The call that brings the picture to show next. */
+  private coming: Promise<Picture | null> | null = null;
+  private overdue: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -46,7 +51,7 @@ export class PictureSupply {
   start(): void {
     if (this.started) return;
     this.started = true;
-    if (this.current.status === 'ready') return;
+    if (this.current.status === 'ready') return this.limit();
     // The first picture is shown while it loads: waiting for decoding would only delay it.
     void this.bring(this.source.next([]));
   }
@@ -68,8 +73,14 @@ export class PictureSupply {
     void this.bring(this.ahead ? this.ahead.catch(() => this.prepare()) : this.prepare());
   }
 
+  /** Stops waiting for the current picture. */
+  stop(): void {
+    clearTimeout(this.overdue);
+  }
+
   /** The current picture has loaded; the next one may now use the bandwidth. */
   loaded(): void {
+    this.stop();
     this.broken = 0;
     if (this.ahead === null) this.lookAhead();
   }
@@ -82,9 +93,9 @@ export class PictureSupply {
     else this.publish({ status: 'failed', showing: null });
   }
 
-  /** Tries again after an empty or failed result. */
+  /** Tries again after an empty or failed result, and while a picture does not come. */
   retry(): void {
-    if (this.current.status !== 'empty' && this.current.status !== 'failed') return;
+    if (!this.started || this.current.status === 'ready') return;
     this.broken = 0;
     this.forgetAhead();
     this.publish({ status: 'loading', first: false, showing: null });
@@ -92,11 +103,14 @@ export class PictureSupply {
   }
 
   private async bring(coming: Promise<Picture | null>): Promise<void> {
+    this.coming = coming;
     try {
       const picture = await coming;
+      if (this.coming !== coming) return;
       if (picture) this.show(picture);
       else this.publish({ status: 'empty', showing: null });
     } catch {
+      if (this.coming !== coming) return;
       this.forgetAhead();
       this.publish({ status: 'failed', showing: null });
     }
@@ -107,6 +121,11 @@ export class PictureSupply {
     this.lastId = picture.id;
     this.forgetAhead();
     this.publish({ status: 'ready', showing: { key: this.lastKey, picture } });
+    if (this.started) this.limit();
+  }
+
+  private limit(): void {
+    this.overdue = setTimeout(() => this.skipBroken(), PICTURE_PATIENCE);
   }
 
   private lookAhead(): void {
@@ -144,6 +163,7 @@ export class PictureSupply {
   }
 
   private publish(snapshot: SupplySnapshot): void {
+    this.stop();
     this.current = snapshot;
     for (const listener of this.listeners) listener();
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
+import { reloadForNewBuild } from '../../../lib/stale-build.ts';
 import type { PictureSource } from './picture-source.ts';
 
 /** Random pictures that this browser has not shown lately. Their code loads with the second picture. */
@@ -9,7 +10,8 @@ export function useRandomPictures(): PictureSource {
     let source: PictureSource | undefined;
     return {
       async next(avoid) {
-        source ??= (await import('./fresh-pictures.ts')).servedFreshPictures(dispatch);
+        const code = import('./fresh-pictures.ts').catch(reloadForNewBuild);
+        source ??= (await code).servedFreshPictures(dispatch);
         return source.next(avoid);
       },
     };

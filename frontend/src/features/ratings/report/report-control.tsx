@@ -5,7 +5,7 @@ import {
   type RefObject,
   useState,
 } from 'react';
-import { toast } from '../../../ui/toast.ts';
+import { loadDialog } from '../../../ui/load-dialog.ts';
 import type { Rating } from '../card/use-rating.ts';
 import { rememberReported } from '../queue/known-pictures.ts';
 import styles from './report-control.module.css';
@@ -44,17 +44,9 @@ export default function ReportControl({ rating, card }: ReportControlProps): Rea
     const begun = { imageId, paused: state.pausedByPerson };
     session.send({ type: 'pause', paused: true });
     setReport(begun);
-    try {
-      const { ReportDialog } = await import('./report-dialog.tsx');
-      setForm(() => ReportDialog);
-    } catch {
-      end(begun);
-      toast({
-        title: 'Error',
-        description: 'The form could not be loaded. Please try again.',
-        tone: 'error',
-      });
-    }
+    const code = await loadDialog(() => import('./report-dialog.tsx'));
+    if (code) setForm(() => code.ReportDialog);
+    else end(begun);
   };
   const skip = (reported: Report) => {
     rememberReported(reported.imageId);
