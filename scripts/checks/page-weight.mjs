@@ -6,7 +6,7 @@ import { ensureBuilt } from '../product/build.mjs';
 import { resultOf } from './check.mjs';
 
 /** Requests count everything that the HTML names; bytes of HTML and scripts are gzipped. */
-const LIMITS = { requests: 20, html: 15_300, scripts: 172_000, fonts: 80_000 };
+const LIMITS = { requests: 20, html: 15_400, scripts: 172_000, fonts: 80_000 };
 
 /** @typedef {Record<keyof typeof LIMITS, number>} Weight */
 

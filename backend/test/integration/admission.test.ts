@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { admit } from '../../src/platform/http/edge/admission.js';
 import { Metrics } from '../../src/platform/observability/metrics.js';
@@ -51,6 +50,8 @@ describe('admission', () => {
     const { port } = server.address() as AddressInfo;
     return fetch(`http://127.0.0.1:${port}${path}`, init);
   };
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_failure, count) => resolve(count)));
   const begun = (count: number) => eventually(async () => expect(open).toHaveLength(count));
   const answerAll = () => open.splice(0).forEach((response) => response.end('served'));
 
@@ -90,9 +91,7 @@ describe('admission', () => {
     expect(await begin).toBe(30);
     clients.forEach((client) => client.destroy());
     // Until then, requests that waited may begin.
-    await eventually(async () =>
-      expect(await promisify(server.getConnections).call(server)).toBe(0),
-    );
+    await eventually(async () => expect(await connections()).toBe(0));
   });
 
   it('a waiting request starts as soon as another answer begins', async () => {

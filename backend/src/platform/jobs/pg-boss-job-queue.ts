@@ -37,8 +37,7 @@ const POLICY = {
   retryBackoff: true,
   retryDelay: 1,
   retryDelayMax: 10 * MINUTE,
-  // Longer than anything a handler waits for: two minutes for each of the last two mails of a batch.
-  expireInSeconds: 10 * MINUTE,
+  expireInSeconds: 10 * MINUTE, // Longer than two mails wait for the mail server.
   // A process without a heartbeat for this long is dead; its jobs are released.
   heartbeatSeconds: 10,
   retentionSeconds: 30 * DAY,

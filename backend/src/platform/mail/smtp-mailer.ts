@@ -16,6 +16,7 @@ import { smtpOptions } from './smtp-options.js';
 
 /** A single plain address: no name, list or comment, nothing that a mail server could parse as more. */
 const ADDRESS = /^[^\s<>()[\]\\,;:@"\p{Cc}]{1,64}@[^\s<>()[\]\\,;:@"\p{Cc}]{1,253}$/u;
+const IN_DOUBT = 'the mail server took the mail and gave no answer in time';
 const CONTROL = /\p{Cc}/u;
 
 @Injectable()
@@ -48,8 +49,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     try {
       await this.transport.sendMail({ ...message, signal: limit.signal });
     } catch (failure) {
-      if (limit.isInDoubt)
-        throw new Error('the mail server took the mail and gave no answer in time');
+      if (limit.isInDoubt) throw new Error(IN_DOUBT, { cause: failure });
       throw translated(failure as NodemailerError);
     } finally {
       limit.end();
