@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,5 +109,49 @@ describeTopology('the proxy with nobody behind it', () => {
     assert.match(body.message, /10 MB/);
     assert.equal(headers.server, 'nginx');
     client.close();
+  });
+});
+
+describeTopology('the proxy in front of two builds', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unspoken-builds-'));
+  const replicas = [['/assets/old.js'], ['/assets/new.js']].map((paths) =>
+    createServer(({ url }, response) => {
+      response.statusCode = paths.includes(url ?? '') ? 200 : 404;
+      response.end('an answer');
+    }),
+  );
+  let url = '';
+  /** @type {import('../processes/child.mjs').Child} */
+  let proxy;
+
+  before(async () => {
+    const hosts = await Promise.all(
+      replicas.map(async (replica) => {
+        await once(replica.listen(0, '127.0.0.1'), 'listening');
+        const { port } = /** @type {import('node:net').AddressInfo} */ (replica.address());
+        return `127.0.0.1:${port}`;
+      }),
+    );
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    proxy = startProxy({
+      ...{ root, folder, port, output: 'ignore' },
+      nginx: /** @type {import('../programs/find-program.mjs').Program} */ (nginx),
+      replicas: /** @type {[string, string]} */ (hosts),
+    });
+    await eventually(async () => (await statusOf(url)) !== undefined);
+  });
+  after(async () => {
+    await proxy?.stop();
+    for (const replica of replicas) replica.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('nginx finds a file of a page on the replica that has its build', async () => {
+    for (const path of ['/assets/old.js', '/assets/new.js', '/assets/old.js', '/assets/new.js']) {
+      assert.equal((await fetch(url + path)).status, 200);
+    }
+    assert.equal((await fetch(`${url}/assets/none.js`)).status, 404);
+    assert.equal((await fetch(`${url}/assets/new.js`)).status, 200);
   });
 });
