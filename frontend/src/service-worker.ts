@@ -104,9 +104,14 @@ async function openQuestion(): Promise<void> {
   await (open ? open.focus() : scope.clients.openWindow(PAGE));
 }
 
+/** A browser that clears or blocks storage rejects. */
 async function kept(key: RequestInfo): Promise<Response | undefined> {
-  const cache = await caches.open(KEPT);
-  return cache.match(key, { ignoreVary: true });
+  try {
+    const cache = await caches.open(KEPT);
+    return await cache.match(key, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keeps the page with these files, and removes those of an earlier build. */
