@@ -180,7 +180,7 @@ describe('moderating images', () => {
   describe('in parallel', () => {
     it('the last of parallel decisions stands, and the audit records are in sequence', async () => {
       const decisions: Decision[] = ['remove', 'restore', 'remove', 'review-again', 'restore'];
-      await Promise.all([...decisions, ...decisions].map((decision) => call(decision).expect(200)));
+      await Promise.all(decisions.map((decision) => call(decision).expect(200)));
       const [row] = await product.database.query<{ removed: boolean | null; drawn: boolean }>(
         'SELECT removed, slot IS NOT NULL AS drawn FROM images',
       );
