@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Picture } from '../../../lib/served-picture.ts';
 import { picture } from './picture.fixture.ts';
 import type { PictureSource } from './picture-source.ts';
@@ -41,6 +41,8 @@ async function started(answers: Answer[], brokenIds?: number[]) {
 }
 
 describe('PictureSupply', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('the first picture is shown without waiting for its decoding', async () => {
     const { supply, decoded } = await started([picture(1)]);
     expect(shownId(supply)).toBe(1);
@@ -151,7 +153,15 @@ describe('PictureSupply', () => {
     supply.loaded();
     await vi.advanceTimersByTimeAsync(PICTURE_PATIENCE);
     expect(shownId(supply)).toBe(2);
-    vi.useRealTimers();
+  });
+
+  it('a picture that comes after the supply was stopped is not waited for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { supply, source } = supplyOf([picture(1), picture(2)]);
+    supply.start();
+    supply.stop();
+    await vi.advanceTimersByTimeAsync(PICTURE_PATIENCE);
+    expect(source.avoided).toEqual([[]]);
   });
 
   it('a retry replaces a call for a picture that does not come', async () => {

@@ -24,6 +24,8 @@ export class PictureSupply {
   private lastId: number | null = null;
   private broken = 0;
   private started = false;
+  /** Between `start` and `stop`. */
+  private isShown = false;
   private ahead: Promise<Picture | null> | null = null;
   private decoded: Picture | null = null;
   /** The call that brings the picture to show next. */
@@ -49,6 +51,7 @@ export class PictureSupply {
 
   /** Requests the first picture unless there is one; a second call does nothing. */
   start(): void {
+    this.isShown = true;
     if (this.started) return;
     this.started = true;
     if (this.current.status === 'ready') return this.limit();
@@ -73,14 +76,15 @@ export class PictureSupply {
     void this.bring(this.ahead ? this.ahead.catch(() => this.prepare()) : this.prepare());
   }
 
-  /** Stops waiting for the current picture. */
+  /** The pictures are shown no longer: waits for none of them. */
   stop(): void {
+    this.isShown = false;
     clearTimeout(this.overdue);
   }
 
   /** The current picture has loaded; the next one may now use the bandwidth. */
   loaded(): void {
-    this.stop();
+    clearTimeout(this.overdue);
     this.broken = 0;
     if (this.ahead === null) this.lookAhead();
   }
@@ -121,7 +125,7 @@ export class PictureSupply {
     this.lastId = picture.id;
     this.forgetAhead();
     this.publish({ status: 'ready', showing: { key: this.lastKey, picture } });
-    if (this.started) this.limit();
+    if (this.isShown) this.limit();
   }
 
   private limit(): void {
@@ -163,7 +167,7 @@ export class PictureSupply {
   }
 
   private publish(snapshot: SupplySnapshot): void {
-    this.stop();
+    clearTimeout(this.overdue);
     this.current = snapshot;
     for (const listener of this.listeners) listener();
   }
