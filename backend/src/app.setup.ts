@@ -14,12 +14,11 @@ import { answerInTime } from './platform/http/edge/answer-in-time.js';
 import { containFailures } from './platform/http/edge/contained-failures.js';
 import { crossSiteCheck } from './platform/http/edge/cross-site-check.js';
 import { inTurn, onPaths } from './platform/http/edge/in-turn.js';
-import { sendJsonAsText } from './platform/http/edge/json-answers.js';
 import { jsonBody } from './platform/http/edge/json-body.js';
-import { methodsOfRoutes, methodsOfSite } from './platform/http/edge/known-methods.js';
 import { noStore } from './platform/http/edge/no-store.js';
 import { plainPath, usablePath } from './platform/http/edge/plain-path.js';
 import { requestId } from './platform/http/edge/request-id.js';
+import { methodsOfSite, Routes } from './platform/http/edge/routes.js';
 import { secretPages, securityHeaders } from './platform/http/edge/security-headers.js';
 import { whenOpen } from './platform/http/edge/when-open.js';
 import { whileStopping } from './platform/http/edge/while-stopping.js';
@@ -70,10 +69,10 @@ export function configureApp(
   const metrics = app.get(Metrics);
   const state = app.get(ProductState);
   const site = app.get(SiteSettings);
+  const routes = new Routes(app);
 
   app.useLogger(log);
   app.disable('x-powered-by');
-  sendJsonAsText(app.getHttpAdapter().getInstance());
   app.set('etag', false);
   app.set('query parser', 'simple');
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
@@ -92,7 +91,7 @@ export function configureApp(
       whileStopping(state),
       onPaths(API_OR_MEDIA, inTurn(whenOpen(state), answerInTime(log, metrics))),
       onPaths(API, inTurn(noStore, crossSiteCheck(settings))),
-      onPaths(API_OR_MEDIA, methodsOfRoutes(app)),
+      onPaths(API_OR_MEDIA, routes.checkMethod),
       methodsOfSite,
       siteOf(settings, {
         folder: frontend,
@@ -103,6 +102,7 @@ export function configureApp(
       }),
       sessionsOn(settings, storesOf(app)),
       onPaths(API, jsonBody),
+      routes.handle,
     ),
   );
   const failures = { log, metrics, limits: app.get(RateLimits) };

@@ -7,6 +7,7 @@ import { configureApp } from './app.setup.js';
 import { InvalidSettingError, readSettings } from './platform/config/env.js';
 import { checkPorts, listenAt } from './platform/config/listening.js';
 import { failItsRequest } from './platform/http/edge/contained-failures.js';
+import { ProductAdapter } from './platform/http/edge/http-adapter.js';
 import { limitSlowClients } from './platform/http/edge/slow-clients.js';
 import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
 import { IdleMemory } from './platform/lifecycle/idle-memory.js';
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   await checkPorts(settings);
   // Opened here first, because Nest prints a stack for any failure while it builds the product.
   await openObjectStore(settings);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, new ProductAdapter(), {
     bodyParser: false,
     bufferLogs: true,
     abortOnError: false,

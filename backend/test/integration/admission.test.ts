@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
 import { admit } from '../../src/platform/http/edge/admission.js';
+import { createExpressServer } from '../../src/platform/http/edge/messages.js';
 import { Metrics } from '../../src/platform/observability/metrics.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { readSettings } from '../../src/platform/config/env.js';
@@ -30,11 +32,12 @@ describe('admission', () => {
       SESSION_SECRET: 'a secret that only the tests know',
       SMTP_URL: 'smtp://127.0.0.1',
     });
-    server = createServer((request, response) => {
+    const app = express().use((request, response) => {
       request.resume();
       open.push(response);
       server.emit('begin');
     });
+    server = createExpressServer(app);
     const log = new Log(settings, { write: (line) => lines.push(line) });
     admit(server, { log, metrics, lanes: LANES, isHttps: false });
     server.listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
+import { request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
 import { readSettings } from '../../src/platform/config/env.js';
 import { answerInTime } from '../../src/platform/http/edge/answer-in-time.js';
+import { createExpressServer } from '../../src/platform/http/edge/messages.js';
 import { edgeFailures } from '../../src/platform/http/errors/error.filter.js';
 import { sendObject } from '../../src/platform/http/send-object.js';
 import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
@@ -36,7 +37,7 @@ describe('answer timeout', () => {
     app.use(answerInTime(log, metrics, PATIENCE), express.json());
     app.use((request, response, next) => handler(request, response, next));
     app.use(edgeFailures({ log, metrics, limits: new RateLimits({ factor: 'off', redis: null }) }));
-    server = createServer(app).listen(0, '127.0.0.1');
+    server = createExpressServer(app).listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
   afterEach(async () => {

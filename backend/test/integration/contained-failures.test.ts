@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 
 const PLATFORM = join(import.meta.dirname, '..', '..', 'src', 'platform');
-const SUBJECT = join(PLATFORM, 'http', 'edge', 'contained-failures.ts');
+const EDGE = join(PLATFORM, 'http', 'edge');
 const STOP_REASONS = join(PLATFORM, 'lifecycle', 'stop-reasons.ts');
 
 /** Each path throws where neither Express nor a promise catches it. */
@@ -22,9 +22,15 @@ const PLACES = [
 
 /** Source of a separate process, because an uncaught error ends the process. */
 const PRODUCT = `
-import http from 'node:http';
-import { containFailures, failItsRequest } from ${JSON.stringify(SUBJECT)};
-import { stopOnReasons } from ${JSON.stringify(STOP_REASONS)};
+import { registerHooks } from 'node:module';
+import express from 'express';
+
+registerHooks({
+  resolve: (name, context, next) => next(name.replace(/^(\\..*)\\.js$/, '$1.ts'), context),
+});
+const { createExpressServer } = await import(${JSON.stringify(join(EDGE, 'messages.ts'))});
+const { containFailures, failItsRequest } = await import(${JSON.stringify(join(EDGE, 'contained-failures.ts'))});
+const { stopOnReasons } = await import(${JSON.stringify(STOP_REASONS)});
 
 const lines = [];
 const log = { error: ({ err }) => lines.push('product: ' + err.message), info: () => {} };
@@ -52,11 +58,13 @@ const places = {
     setTimeout(fail, 20, place);
   },
 };
-const server = http.createServer((request, response) => {
+const app = express();
+app.use((request, response) => {
   const place = request.url.slice(1);
   request.id = place;
   contain(request, response, () => places[place](place, request, response));
 });
+const server = createExpressServer(app);
 server.listen(0, '127.0.0.1', async () => {
   const statuses = [];
   for (const place of Object.keys(places)) {
@@ -74,7 +82,11 @@ server.listen(0, '127.0.0.1', async () => {
 
 describe('uncaught failures', () => {
   it('an uncaught failure ends only its request, and without a request it stops the process', async () => {
-    const product = spawn(process.execPath, ['--input-type=module', '-e', PRODUCT]);
+    const product = spawn(process.execPath, [
+      '--experimental-transform-types',
+      '--input-type=module',
+      ...['-e', PRODUCT],
+    ]);
     const [printed, errors, [exitCode]] = await Promise.all([
       text(product.stdout),
       text(product.stderr),

@@ -12,6 +12,7 @@ import { configureApp } from '../../src/app.setup.js';
 import { readSettings } from '../../src/platform/config/env.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { Database } from '../../src/platform/database/database.js';
+import { ProductAdapter } from '../../src/platform/http/edge/http-adapter.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { MetricsServer } from '../../src/platform/observability/metrics-server.js';
@@ -79,7 +80,9 @@ export async function startProduct(
     .overrideProvider(Log)
     .useValue(log?.(settings) ?? new Log(settings))
     .compile();
-  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  const app = module.createNestApplication<NestExpressApplication>(new ProductAdapter(), {
+    bodyParser: false,
+  });
   await configureApp(app, FRONTEND_FIXTURE).init();
   await app.get(MetricsServer).open();
   // On a busy machine connections may exceed the product's timeouts; the product tries again as well.

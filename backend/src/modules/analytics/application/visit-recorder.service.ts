@@ -16,6 +16,7 @@ import { RareWarning } from './rare-warning.js';
 /** Maximum number of waiting records; further records are dropped. */
 const ROOM = 2_000;
 const WRITE_AFTER = 500;
+const FIXED_BYTES = 200;
 
 /**
  * Writes records outside of requests, batched into one statement every half second. Records may be lost, but requests
@@ -57,8 +58,8 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
   /** Queues a record. Never waits and never throws. */
   record(record: VisitRecord): void {
     if (this.waiting.length >= ROOM) return this.drop(1);
-    const bytes = Buffer.byteLength(JSON.stringify(record));
-    if (!this.budget.take(record.ipAddress ?? '', bytes, this.clock.now())) return this.refuse();
+    const { ipAddress } = record;
+    if (!this.budget.take(ipAddress ?? '', sizeOf(record), this.clock.now())) return this.refuse();
     this.waiting.push(record);
     this.writeSoon();
   }
@@ -113,4 +114,11 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     this.refused += 1;
     this.limitWarning.say(1);
   }
+}
+
+/** Bytes of a record, about: of its texts, and `FIXED_BYTES` for all that has always the same length. */
+function sizeOf({ userAgent, referer, path, metadata }: VisitRecord): number {
+  let bytes = FIXED_BYTES;
+  for (const text of [userAgent, referer, path]) if (text) bytes += Buffer.byteLength(text);
+  return metadata ? bytes + Buffer.byteLength(JSON.stringify(metadata)) : bytes;
 }

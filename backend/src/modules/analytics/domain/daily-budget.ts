@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { MINUTE } from '../../../shared/milliseconds.js';
+import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 import { remembered } from '../../../shared/remembered.js';
 
 /** How many bytes of records are taken in a day (UTC). */
@@ -23,6 +23,8 @@ const ASKED_AFTER = 0.01;
 /** Says which records still fit into the day. */
 export class DailyBudget {
   private day = '';
+  /** Of `day`, since the epoch. */
+  private dayNumber = -1;
   private total = 0;
   private sinceAsked = 0;
   private askedAt = -Infinity;
@@ -37,7 +39,7 @@ export class DailyBudget {
 
   /** Counts a record of so many bytes; false, and not counted, when it does not fit. */
   take(network: string, bytes: number, now: Date): boolean {
-    this.beginDay(dayOf(now));
+    this.beginDayOf(now);
     const taken = bytes + ROW_OVERHEAD;
     const counter = this.counterOf(network);
     const ofNetwork = (this.networks[counter] ?? 0) + taken;
@@ -50,7 +52,7 @@ export class DailyBudget {
 
   /** Whether it is time to ask what is stored. */
   isUnsure(now: Date): boolean {
-    this.beginDay(dayOf(now));
+    this.beginDayOf(now);
     return (
       this.sinceAsked > this.limits.total * ASKED_AFTER || performance.now() - this.askedAt > MINUTE
     );
@@ -65,9 +67,11 @@ export class DailyBudget {
   }
 
   /** Also an earlier day, when the clock ran ahead before; what is stored of it is then asked for. */
-  private beginDay(day: string): void {
-    if (day === this.day) return;
-    this.day = day;
+  private beginDayOf(now: Date): void {
+    const dayNumber = Math.floor(now.getTime() / DAY);
+    if (dayNumber === this.dayNumber) return;
+    this.dayNumber = dayNumber;
+    this.day = dayOf(now);
     this.total = 0;
     this.askedAt = -Infinity;
     this.networks = new Float64Array(COUNTERS);

@@ -22,27 +22,30 @@ export class AccessGuard implements CanActivate {
     private readonly logins: Logins,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
     ]);
     if (access === undefined) throw new NotAllowedError();
-    const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
-    request.signedInUser = await this.userOf(request, http.getResponse<Response>());
-    if (access !== 'everyone' && !request.signedInUser) throw new NotSignedInError();
-    if (access === 'admins' && !isAdmin(request)) throw new NotAllowedError();
-    return true;
+    const request = context.getArgByIndex<Request>(0);
+    const user = this.userOf(request, context.getArgByIndex<Response>(1));
+    return user ? user.then((found) => admit(request, access, found)) : admit(request, access, null);
   }
 
-  /** Accepts a session only on paths of its own kind, regardless of the cookie's name. */
-  private async userOf(request: Request, response: Response): Promise<SignedInUser | undefined> {
+  /**
+   * Accepts a session only on paths of its own kind, regardless of the cookie's name. Undefined without a session: most
+   * calls have none, and a promise takes time.
+   */
+  private userOf(
+    request: Request,
+    response: Response,
+  ): Promise<SignedInUser | null | undefined> | undefined {
     const { session, sessionKind, presentedSession } = request;
     if (!sessionKind) return undefined;
     if (presentedSession) return this.userOfSession(presentedSession, request, response);
     if (session?.loginId === undefined) return undefined;
-    return (await this.logins.findUser(session.loginId, sessionKind)) ?? undefined;
+    return this.logins.findUser(session.loginId, sessionKind);
   }
 
   /** Gives a request that only reads its session, too. */
@@ -61,6 +64,13 @@ export class AccessGuard implements CanActivate {
     request.session = found.data as Request['session'];
     return found.user ?? undefined;
   }
+}
+
+function admit(request: Request, access: Access, user: SignedInUser | null | undefined): true {
+  request.signedInUser = user ?? undefined;
+  if (access !== 'everyone' && !user) throw new NotSignedInError();
+  if (access === 'admins' && !isAdmin(request)) throw new NotAllowedError();
+  return true;
 }
 
 function isAdmin({ signedInUser, sessionKind }: Request): boolean {

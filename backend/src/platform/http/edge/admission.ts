@@ -5,6 +5,7 @@ import type { Metrics, RefusalReason } from '../../observability/metrics.js';
 import { OverloadedError } from '../errors/edge.errors.js';
 import { acceptFirst } from './accept-first.js';
 import { hasArrived, whenArrived } from './arrival.js';
+import type { Begins } from './messages.js';
 import { TurnQueue } from './turn-queue.js';
 
 /** Requests that share a concurrency limit, so that a slow lane does not block the others. */
@@ -46,7 +47,8 @@ interface AdmissionParts {
 }
 
 /**
- * Admission control: answers 503 to requests that can't be served in time. Runs before Express, because everything
+ * Admission control: answers 503 to requests that can't be served in time. The server is one of `createExpressServer`.
+ * Runs before Express, because everything
  * before a handler there costs half as much as an answer. A request holds its turn from complete arrival until its
  * answer begins, so slow clients hold none.
  */
@@ -72,7 +74,7 @@ export function admit(server: Server, { log, metrics, lanes, isHttps }: Admissio
   const warn = rarely((count) => log.warn({ count }, 'requests were refused: too many are queued'));
   const arrivals = { count: 0 };
   server.removeListener('request', handle);
-  server.on('request', (request, response) => {
+  server.on('request', (request, response: ServerResponse & Begins) => {
     const { url = '' } = request;
     const lane = queues.find(({ paths }) => paths.test(url));
     if (!lane || ALWAYS.test(url)) return handle(request, response);
@@ -91,7 +93,7 @@ export function admit(server: Server, { log, metrics, lanes, isHttps }: Admissio
 
 interface Visit {
   request: IncomingMessage;
-  response: ServerResponse;
+  response: ServerResponse & Begins;
   queue: TurnQueue;
   begin: () => void;
   refuse: (reason: RefusalReason) => void;
@@ -100,7 +102,7 @@ interface Visit {
 function waitForTurn({ response, queue, begin, refuse }: Visit): void {
   const giveUp = queue.ask(
     () => {
-      leaveWhenAnswered(response, queue);
+      response.whenBegun(() => queue.leave());
       begin();
     },
     () => refuse('no-turn'),
@@ -117,7 +119,7 @@ function arriveFirst(visit: Visit, arrivals: { count: number }): void {
     arrivals.count -= 1;
     if (!whole) return;
     queue.join();
-    leaveWhenAnswered(response, queue);
+    response.whenBegun(() => queue.leave());
   });
   begin();
 }
@@ -134,22 +136,6 @@ function sendRefusal(response: ServerResponse, isHttps: boolean): void {
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   });
   response.end(REFUSAL);
-}
-
-/** Ends the turn once: when the answer begins or the connection closes. */
-function leaveWhenAnswered(response: ServerResponse, queue: TurnQueue): void {
-  let isIn = !response.headersSent && !response.closed;
-  if (!isIn) return queue.leave();
-  const leave = () => {
-    if (isIn) queue.leave();
-    isIn = false;
-  };
-  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
-  response.writeHead = (...parts: unknown[]) => {
-    leave();
-    return writeHead(...parts);
-  };
-  response.once('close', leave);
 }
 
 /** Throttles a log call and passes the number of calls since the last one. */

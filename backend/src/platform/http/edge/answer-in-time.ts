@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Log } from '../../observability/log.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { TooLateError } from '../errors/edge.errors.js';
@@ -9,29 +9,43 @@ import { hasArrived } from './arrival.js';
 const PATIENCE = 5_500;
 /** Timeout for an upload, which may wait for the object store. */
 const UPLOAD_PATIENCE = 10_000;
+/** Interval of the check, in milliseconds. One timer for all requests: most are answered before it. */
+const LOOK_EVERY = 50;
+
+/** Requests that have arrived and whose answers have not begun. */
+interface Unanswered {
+  request: Request;
+  response: Response;
+  /** A time of `performance.now()`. */
+  due: number;
+}
 
 /**
  * Answers 503 when the answer to a request does not begin in time. A started answer may take as long as its bytes flow.
  */
 export function answerInTime(log: Log, metrics: Metrics, patience = PATIENCE): RequestHandler {
+  const open = new Set<Unanswered>();
+  let watch: NodeJS.Timeout | undefined;
+  const look = () => {
+    const now = performance.now();
+    for (const { due, request, response } of open) {
+      if (due <= now) sendFailure({ log, metrics }, new TooLateError(), request, response);
+    }
+    if (open.size > 0) return;
+    clearInterval(watch);
+    watch = undefined;
+  };
   return (request, response, next) => {
-    let timer: NodeJS.Timeout | undefined;
     const begin = () => {
-      timer = setTimeout(
-        () => {
-          if (response.headersSent) return;
-          sendFailure({ log, metrics }, new TooLateError(), request, response);
-        },
-        isUpload(request) ? Math.max(patience, UPLOAD_PATIENCE) : patience,
-      );
+      const wait = isUpload(request) ? Math.max(patience, UPLOAD_PATIENCE) : patience;
+      const unanswered = { request, response, due: performance.now() + wait };
+      open.add(unanswered);
+      response.whenBegun(() => open.delete(unanswered));
+      watch ??= setInterval(look, LOOK_EVERY).unref();
     };
     if (hasArrived(request)) begin();
-    else request.once('end', begin);
-    response.once('close', () => {
-      // An unread body ends only after the answer, and would start the timer then.
-      request.off('end', begin);
-      clearTimeout(timer);
-    });
+    // An unread body ends only after the answer.
+    else request.once('end', () => response.headersSent || begin());
     next();
   };
 }

@@ -22,6 +22,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 const onlyJson: RequestHandler = (request, _response, next) => {
   const isAccepted =
+    request.headers['content-type'] === 'application/json' ||
     request.is('multipart/form-data') ||
     request.is('application/json') ||
     (request.is('application/x-www-form-urlencoded') && isOneClick(request.originalUrl));
@@ -54,17 +55,19 @@ function hasBody(headers: NodeJS.Dict<string | string[]>): boolean {
 function parsed(bytes: Buffer): object {
   if (bytes.length === 0) return {};
   if (!isWithinJsonLimits(bytes)) throw new ComplexBodyError();
-  const value = parsedText(bytes);
+  const { text, value } = read(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new UnreadableBodyError();
   }
-  if (!isStorable(value)) throw new UnreadableTextError();
+  // Without an escape JSON can hold neither NUL nor half of a surrogate pair.
+  if (text.includes('\\u') && !isStorable(value)) throw new UnreadableTextError();
   return value;
 }
 
-function parsedText(bytes: Buffer): unknown {
+function read(bytes: Buffer): { text: string; value: unknown } {
   try {
-    return JSON.parse(utf8.decode(bytes));
+    const text = utf8.decode(bytes);
+    return { text, value: JSON.parse(text) };
   } catch {
     throw new UnreadableBodyError();
   }

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { ProductState } from '../../lifecycle/product-state.js';
 
 /** Header of a load balancer that retries a GET on another replica after a 502. */
@@ -12,19 +12,13 @@ const REPEATABLE = new Set(['GET', 'HEAD']);
  */
 export function whileStopping(state: ProductState): RequestHandler {
   return (request, response, next) => {
-    closeConnectionAfter(response, state);
+    // Checked when the answer begins: the shutdown may start while the answer is being made.
+    response.whenBegun(() => {
+      if (state.isStopping && !response.closed) response.setHeader('Connection', 'close');
+    });
     if (!state.isStopping || !REPEATABLE.has(request.method) || !request.get(OTHER_REPLICA)) {
       return next();
     }
     response.status(502).json({ statusCode: 502, message: 'This replica is leaving.' });
-  };
-}
-
-/** Checks when the answer begins: the shutdown may start while the answer is being made. */
-function closeConnectionAfter(response: Response, state: ProductState): void {
-  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => Response;
-  response.writeHead = (...parts: unknown[]) => {
-    if (state.isStopping) response.setHeader('Connection', 'close');
-    return writeHead(...parts);
   };
 }

@@ -13,14 +13,14 @@ export class RateLimitGuard implements CanActivate {
     private readonly limits: RateLimits,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const bucket = this.reflector.getAllAndOverride<RouteBucketName | null | undefined>(
       ROUTE_BUCKET,
       [context.getHandler(), context.getClass()],
     );
-    const request = context.switchToHttp().getRequest<Request>();
+    const request = context.getArgByIndex<Request>(0);
     request.isCounted = true;
-    if (bucket !== null) await this.limits.take(bucket ?? 'rest-ip', request.address);
-    return true;
+    if (bucket === null) return true;
+    return this.limits.take(bucket ?? 'rest-ip', request.address).then(() => true);
   }
 }
