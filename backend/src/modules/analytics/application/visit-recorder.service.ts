@@ -117,8 +117,10 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
 }
 
 /** Bytes of a record, about: of its texts, and `FIXED_BYTES` for all that has always the same length. */
-function sizeOf({ userAgent, referer, path, metadata }: VisitRecord): number {
+function sizeOf({ sessionId, viewId, userAgent, referer, path, metadata }: VisitRecord): number {
   let bytes = FIXED_BYTES;
-  for (const text of [userAgent, referer, path]) if (text) bytes += Buffer.byteLength(text);
+  for (const text of [sessionId, viewId, userAgent, referer, path]) {
+    if (text) bytes += Buffer.byteLength(text);
+  }
   return metadata ? bytes + Buffer.byteLength(JSON.stringify(metadata)) : bytes;
 }

@@ -30,7 +30,9 @@ export class AccessGuard implements CanActivate {
     if (access === undefined) throw new NotAllowedError();
     const request = context.getArgByIndex<Request>(0);
     const user = this.userOf(request, context.getArgByIndex<Response>(1));
-    return user ? user.then((found) => admit(request, access, found)) : admit(request, access, null);
+    return user
+      ? user.then((found) => admit(request, access, found))
+      : admit(request, access, null);
   }
 
   /**

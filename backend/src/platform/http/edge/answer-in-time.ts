@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Log } from '../../observability/log.js';
 import type { Metrics } from '../../observability/metrics.js';
@@ -26,10 +27,18 @@ interface Unanswered {
 export function answerInTime(log: Log, metrics: Metrics, patience = PATIENCE): RequestHandler {
   const open = new Set<Unanswered>();
   let watch: NodeJS.Timeout | undefined;
+  /** The timer would keep the context of the request that started it. */
+  const outside = AsyncLocalStorage.snapshot();
   const look = () => {
     const now = performance.now();
-    for (const { due, request, response } of open) {
-      if (due <= now) sendFailure({ log, metrics }, new TooLateError(), request, response);
+    for (const late of open) {
+      if (late.due > now) continue;
+      // First, so that an answer that fails is tried once.
+      open.delete(late);
+      const { request, response } = late;
+      const send = () => sendFailure({ log, metrics }, new TooLateError(), request, response);
+      if (request.contained) request.contained.run(send);
+      else send();
     }
     if (open.size > 0) return;
     clearInterval(watch);
@@ -41,7 +50,7 @@ export function answerInTime(log: Log, metrics: Metrics, patience = PATIENCE): R
       const unanswered = { request, response, due: performance.now() + wait };
       open.add(unanswered);
       response.whenBegun(() => open.delete(unanswered));
-      watch ??= setInterval(look, LOOK_EVERY).unref();
+      watch ??= outside(() => setInterval(look, LOOK_EVERY).unref());
     };
     if (hasArrived(request)) begin();
     // An unread body ends only after the answer.

@@ -57,6 +57,15 @@ export class ContainedFailures {
     this.open = { request, response };
   }
 
+  /** Runs code of the request that something else starts: a timer of the process, or its connection. */
+  run(act: () => void): void {
+    try {
+      requests.run(this, act);
+    } catch (failure) {
+      this.fail(failure);
+    }
+  }
+
   fail(failure: unknown): void {
     const { open, handling } = this;
     try {

@@ -49,15 +49,12 @@ export function createExpressServer(express: Express): Server {
     }
 
     override writeHead(...parts: unknown[]): this {
-      this.begin();
+      if (this.acts.length > 0) this.begin();
       return super.writeHead(...(parts as Parameters<ServerResponse['writeHead']>));
     }
 
     override emit(event: string | symbol, ...values: unknown[]): boolean {
-      if (event === 'close') {
-        this.begin();
-        this.contained?.end();
-      }
+      if (event === 'close') this.forget();
       return emitContained(this, event, values);
     }
 
@@ -76,9 +73,17 @@ export function createExpressServer(express: Express): Server {
 
     private begin(): void {
       const { acts } = this;
-      if (acts.length === 0) return;
       this.acts = [];
       for (const act of acts) act();
+    }
+
+    /** The connection is closed, or free for the next request. */
+    private forget(): void {
+      const { contained } = this;
+      contained?.end();
+      if (this.acts.length === 0) return;
+      if (contained) contained.run(() => this.begin());
+      else this.begin();
     }
   }
 

@@ -58,7 +58,8 @@ export class Routes {
   /** Calls the handler of a path without parameters; passes all others on to Express. */
   readonly handle: RequestHandler = (request, response, next) => {
     const layer = this.read().known.get(request.path)?.layers.get(request.method);
-    if (!layer) return next();
+    // A method may have only a route with parameters that matches this path.
+    if (layer?.route?.path !== request.path) return next();
     request.route = layer.route;
     request.params = Object.create(null) as Request['params'];
     return layer.handleRequest(request, response, next);

@@ -14,7 +14,7 @@ export function whileStopping(state: ProductState): RequestHandler {
   return (request, response, next) => {
     // Checked when the answer begins: the shutdown may start while the answer is being made.
     response.whenBegun(() => {
-      if (state.isStopping && !response.closed) response.setHeader('Connection', 'close');
+      if (state.isStopping && !response.headersSent) response.setHeader('Connection', 'close');
     });
     if (!state.isStopping || !REPEATABLE.has(request.method) || !request.get(OTHER_REPLICA)) {
       return next();
