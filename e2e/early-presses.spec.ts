@@ -210,6 +210,8 @@ async function settled({ page, outcome }: Visit): Promise<Outcome> {
     expect(now).toEqual(before);
     // Reading a photo needs no network and can take seconds.
     expect(await page.getByText('Getting your photo ready…').count()).toBe(0);
+    // The answer to a form may take longer than nothing else changes.
+    expect(await page.locator('button[aria-busy="true"]').count()).toBe(0);
   }).toPass();
   await page.context().close();
   return now;

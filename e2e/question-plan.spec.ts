@@ -53,9 +53,11 @@ test.describe('questions in the portal', { tag: '@desktop' }, () => {
     { tag: '@desktop' },
     async ({ page }) => {
       await openTable(page, 'questions');
-      const heights = await page
-        .getByRole('columnheader')
-        .evaluateAll((heads) => heads.map((head) => head.firstElementChild?.clientHeight));
+      const headings = page.getByRole('columnheader');
+      await expect(headings.first()).toBeVisible();
+      const heights = await headings.evaluateAll((heads) =>
+        heads.map((head) => head.firstElementChild?.clientHeight),
+      );
       expect(new Set(heights).size).toBe(1);
     },
   );

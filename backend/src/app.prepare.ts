@@ -24,8 +24,9 @@ const TRY_EVERY = 1_000;
 export async function prepareProduct(app: INestApplicationContext): Promise<string | null> {
   const settings = app.get(Settings);
   await app.get(ImagePool).applyModeration(settings.MODERATION);
-  const password = await ensureAdmin(app, settings);
   await app.get(SiteSettingsWatch).start();
+  // Last: after a failure this starts again, and the password that it made is known only here.
+  const password = await ensureAdmin(app, settings);
   app.get(ProductState).open();
   return password;
 }

@@ -8,6 +8,7 @@ import { insertImage, insertImages } from '../factories/images.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
+import { whileHeld } from '../support/held-locks.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 describe('images of a user', () => {
@@ -52,6 +53,17 @@ describe('images of a user', () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
+
+  it('images that somebody deletes meanwhile do not end the deletion of the others', async () => {
+    const email = 'mara@example.com';
+    await insertImages(product.database, 600, { email });
+    const some = `SELECT id FROM images WHERE email = '${email}' ORDER BY id LIMIT 50`;
+    const answers = await whileHeld(product, `DELETE FROM images WHERE id IN (${some})`, () => [
+      images.removeSomeOf(email),
+    ]);
+    expect(answers).toEqual([true]);
+    expect((await owners()).filter((owner) => owner === email)).toHaveLength(50);
+  });
 
   it('deleting a user deletes images, ratings, slots and objects', async () => {
     const mara = await signedInAgent(product, { email: 'mara@example.com' });

@@ -8,6 +8,7 @@ import {
   signedInAgent,
   signInAs,
 } from '../factories/users.js';
+import { whileHeld } from '../support/held-locks.js';
 import { linkIn } from '../support/links.js';
 import { settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -234,6 +235,23 @@ describe('user changes in the portal', () => {
       expect(answer.body.message).toBe(
         'This is the last admin. Make somebody else an admin first.',
       );
+    });
+
+    it('an admin who loses the role while a call is on its way makes no admin and changes none', async () => {
+      const evicted = await signedInAdmin(product, 'evicted');
+      const fields = { role: 'admin', password: 'a password of the evicted admin' };
+      const demotion = `SELECT pg_advisory_xact_lock(4103);
+        UPDATE users SET role = 'user' WHERE id = ${evicted.userId}`;
+      const answers = await whileHeld(product, demotion, () => [
+        evicted.post('/api/admin/users').send({ ...fields, username: 'made-by-evicted' }),
+        evicted
+          .put(`/api/admin/users/${users.admin.userId}`)
+          .send({ ...fields, username: 'taken-over' }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+      expect(
+        await product.database.query(`SELECT 1 FROM users WHERE username ~ 'evicted|taken'`),
+      ).toHaveLength(1);
     });
 
     it('one admin remains when admins demote each other at once', async () => {

@@ -88,6 +88,15 @@ describeWithRedis('Redis outages', () => {
     expect(body).toMatchObject({ ready: true, redis: true });
   });
 
+  it('/api/ready reports a Redis that answers but is full', async () => {
+    const ready = async (): Promise<unknown> =>
+      (await product.visitor().get('/api/ready').expect(200)).body;
+    await redis.client.config('SET', 'maxmemory', '1');
+    await eventually(async () => expect(await ready()).toMatchObject({ redis: false }));
+    await redis.client.config('SET', 'maxmemory', '0');
+    await eventually(async () => expect(await ready()).toMatchObject({ redis: true }));
+  });
+
   it('requests without a session are served while Redis is away', async () => {
     await redis.kill();
     await expectAllToWork();

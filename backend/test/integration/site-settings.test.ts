@@ -213,6 +213,11 @@ describe('site settings', () => {
       prize: { isOver: true },
       countdown: { isOver: true },
     });
+
+    // A clock that ran ahead was set back.
+    product.clock.set('2026-11-20T00:00:00.000Z');
+    expect(await home(product)).toContain('<p>/ | no banner |');
+    expect(await block(product)).toMatchObject({ countdown: { isOver: false } });
   });
 
   it('the content security policy allows only the configured shop', async () => {
@@ -241,6 +246,16 @@ describe('site settings', () => {
     await save('prize', { on: true, text: 'A deck.', until: null }).expect(200);
     expect(await home(product)).toContain('40% Off Fall Sale');
     await save('banner', BANNER, 7).expect(200);
+    expect(await home(product)).toContain('Free shipping');
+  });
+
+  it('a setting that another version stored keeps the fields that this one knows', async () => {
+    const { on, text } = BANNER;
+    await product.database.query(
+      `INSERT INTO site_settings (name, value, version, updated_by) VALUES ('banner', $1, 7, 'boss')`,
+      [{ on, text, fieldOfALaterVersion: true }],
+    );
+    await save('prize', { on: true, text: 'A deck.', until: null }).expect(200);
     expect(await home(product)).toContain('Free shipping');
   });
 

@@ -101,6 +101,11 @@ export function migrationDataSource(url: string, entities: Entity[] = []): DataS
     poolSize: 2,
     connectTimeoutMS: DATABASE_PATIENCE.connect,
     applicationName: 'unspoken-migrations',
-    extra: { Client: LastingClient, lock_timeout: DATABASE_PATIENCE.lock, keepAlive: true },
+    extra: {
+      Client: LastingClient,
+      lock_timeout: DATABASE_PATIENCE.lock,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
+    },
   });
 }

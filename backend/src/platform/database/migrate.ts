@@ -1,9 +1,13 @@
+import pTimeout from 'p-timeout';
 import type { DataSource } from 'typeorm';
 import { installJobTables } from '../jobs/job-store.js';
 import { migrationDataSource } from './data-source.js';
 
 /** Advisory lock key: an arbitrary number that starts and restores share. Raw SQL: TypeORM has no such lock. */
 export const MIGRATION_LOCK = 7_248_511;
+
+/** How long a connection may take to be closed, in milliseconds: to a host that is gone it would take minutes. */
+const FAREWELL = 2_000;
 
 /**
  * Migrates the schema and returns the names of the migrations that ran. When several processes start together, one
@@ -22,7 +26,7 @@ export async function migrate(
       return ran.map((migration) => migration.name);
     });
   } finally {
-    await source.destroy();
+    await endInTime(source.destroy());
   }
 }
 
@@ -33,7 +37,12 @@ async function holdingLock<T>(source: DataSource, work: () => Promise<T>): Promi
   try {
     return await work();
   } finally {
-    await holder.query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`);
+    // The end of the connection gives the lock back as well.
+    await endInTime(holder.query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`));
     await holder.release();
   }
+}
+
+async function endInTime(end: Promise<unknown>): Promise<void> {
+  await pTimeout(end, { milliseconds: FAREWELL }).catch(() => undefined);
 }

@@ -114,7 +114,14 @@ export class JobStore {
       supervise: false,
       reindex: false,
     }).on('error', this.onFailure);
-    await this.timekeeper.start();
+    try {
+      await this.timekeeper.start();
+    } catch (failure) {
+      // One whose start failed counts as started, so that a second `start` would do nothing.
+      await this.stopKeepingTime().catch(() => undefined);
+      this.timekeeper = undefined;
+      throw failure;
+    }
   }
 
   /** See `timeCorrection`. */

@@ -45,7 +45,7 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
   private probing: NodeJS.Timeout | undefined;
   /** Whom a mail that failed was for. */
   private readonly recipients = new WeakMap<object, string>();
-  /** Whether the last attempt failed, so that other mails may be waiting. */
+  /** Whether an attempt found no mail server since the last accepted mail, so that other mails may be waiting. */
   private failing = false;
   private endPause: () => void = () => undefined;
 
@@ -114,9 +114,16 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
       throw classified;
     }
     this.stopProbing();
-    if (this.failing) await this.jobs.hurry(MAIL_JOBS);
-    this.failing = false;
+    if (this.failing) this.sendWaiting();
     return { status: 'accepted' };
+  }
+
+  /** Not awaited: a mail that was accepted must not be sent again because this failed. The next one tries again. */
+  private sendWaiting(): void {
+    this.failing = false;
+    this.jobs.hurry(MAIL_JOBS).catch(() => {
+      this.failing = true;
+    });
   }
 
   private async end(
@@ -136,8 +143,10 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
     if (failure instanceof UndeliverableMailError) {
       return new HopelessJobError(failure.message, { cause: failure });
     }
-    this.failing = true;
-    if (failure instanceof MailServerAwayError) this.probe();
+    if (failure instanceof MailServerAwayError) {
+      this.failing = true;
+      this.probe();
+    }
     return failure as Error;
   }
 

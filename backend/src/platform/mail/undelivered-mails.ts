@@ -24,6 +24,7 @@ const RESEND = `
 const REMOVE_OLD = `
   DELETE FROM undelivered_mails WHERE id IN (
     SELECT id FROM undelivered_mails WHERE failed_at < $1 LIMIT $2)
+  AND failed_at < $1
   RETURNING id`;
 
 /** Mails that were given up, until they are delivered after all or 30 days have passed. */

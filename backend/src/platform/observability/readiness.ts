@@ -58,7 +58,7 @@ export class Readiness {
     const [database, storage, redis] = await Promise.all([
       inTime(this.database.ask()),
       inTime(this.store.check()),
-      client && inTime(client.ping()),
+      client && inTime(this.redis.check()),
       inTime(this.askMailServer()),
     ]);
     return { database, storage, redis };

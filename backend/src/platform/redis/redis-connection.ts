@@ -4,6 +4,7 @@ import type { Log } from '../observability/log.js';
 
 /** Redis timeouts in milliseconds. */
 const PATIENCE = { connect: 2_000, answer: 500, reconnect: 2_000, farewell: 200 } as const;
+const CHECK_KEPT_SECONDS = 60;
 
 /**
  * The Redis connection, if configured. A command times out after half a second and closes the connection; until it is
@@ -25,6 +26,11 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
     await this.client?.connect().catch(() => undefined);
   }
 
+  /** Rejects when Redis takes no write: one that is full or read-only still answers PING. */
+  async check(): Promise<void> {
+    await this.client?.set('unspoken:check', '1', 'EX', CHECK_KEPT_SECONDS);
+  }
+
   onApplicationShutdown(): void {
     this.client?.disconnect();
   }
@@ -39,6 +45,8 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
       commandTimeout: PATIENCE.answer,
       socketTimeout: PATIENCE.answer,
       disconnectTimeout: PATIENCE.farewell,
+      // A server that became a replica keeps its connections; the name may lead to the new primary.
+      reconnectOnError: ({ message }) => message.startsWith('READONLY'),
       retryStrategy: (attempt) => Math.min(attempt * 100, PATIENCE.reconnect),
     });
     client.on('error', (failure: Error) => this.sayOnce(failure));

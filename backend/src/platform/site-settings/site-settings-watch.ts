@@ -47,14 +47,20 @@ export class SiteSettingsWatch implements OnApplicationShutdown {
       keepAlive: true,
     });
     client.on('notification', () => void this.reload());
-    client.on('end', () => this.lost(client));
+    let hasEnded = false;
+    client.on('end', () => {
+      hasEnded = true;
+      this.lost(client);
+    });
     try {
       await client.connect();
       await (client.query(`LISTEN ${CHANNEL}`) as Promise<unknown>);
       // After LISTEN, so that no change is missed in between.
       await this.site.reload();
+      if (hasEnded) throw new Error('the connection ended meanwhile');
     } catch (failure) {
-      await client.end().catch(() => undefined);
+      // Not awaited: it takes minutes when the server does not answer.
+      client.end().catch(() => undefined);
       throw failure;
     }
     this.client = client;
@@ -78,9 +84,9 @@ export class SiteSettingsWatch implements OnApplicationShutdown {
   /** Queries the listening connection itself, which closes when it does not answer. */
   private async look(client: LastingClient): Promise<void> {
     await (client.query('SELECT 1') as Promise<unknown>).catch(() => undefined);
-    if (this.client !== client) return;
-    await this.reload();
-    this.after(READ_EVERY, () => this.look(client));
+    if (this.client === client) await this.reload();
+    // Otherwise `lost` has set the timer that connects again.
+    if (this.client === client) this.after(READ_EVERY, () => this.look(client));
   }
 
   private async reload(): Promise<void> {

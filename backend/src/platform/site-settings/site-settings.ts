@@ -49,7 +49,8 @@ const UNSAVED: SavedBy = { version: 0, updatedAt: null, updatedBy: null };
 export class SiteSettings {
   private readonly defaults: SiteValues;
   private state: State;
-  private shown: { settings: VisitorSettings; until: number } | undefined;
+  /** From a time until another, in milliseconds since 1970: the clock may be set back. */
+  private shown: { settings: VisitorSettings; from: number; until: number } | undefined;
   private reading: Promise<void> = Promise.resolve();
 
   constructor(
@@ -73,10 +74,12 @@ export class SiteSettings {
   /** The settings that visitors see now; the same object until they change. */
   forVisitors(): VisitorSettings {
     const now = this.clock.now();
-    if (!this.shown || now.getTime() >= this.shown.until) {
+    const time = now.getTime();
+    if (!this.shown || time >= this.shown.until || time < this.shown.from) {
       const { isProduction } = this.settings;
       this.shown = {
         settings: visitorSettings(this.values, { now, isProduction }),
+        from: time,
         until: nextChange(this.values, now),
       };
     }
@@ -157,13 +160,26 @@ export class SiteSettings {
     return { values: values as SiteValues, saved: saved as State['saved'] };
   }
 
-  /** Falls back to the default for a row that this version of the product can't use, instead of breaking every page. */
+  /**
+   * Falls back to the default for a row that this version of the product can't use, instead of breaking every page. Another
+   * version may have stored it, with fields that this one does not know, or without some that it has.
+   */
   private valueOf<Name extends SettingName>(name: Name, value: unknown): SiteValues[Name] {
     try {
-      return this.check(name, value);
+      return this.check(name, isRecord(value) ? this.withKnownFields(name, value) : value);
     } catch (failure) {
       this.log.error({ setting: name, err: failure }, 'a stored site setting cannot be used');
       return this.defaults[name];
     }
   }
+
+  private withKnownFields(name: SettingName, value: Record<string, unknown>): object {
+    const { fields } = SITE_SETTINGS[name];
+    const known = Object.entries(value).filter(([field]) => Object.hasOwn(fields, field));
+    return { ...this.defaults[name], ...Object.fromEntries(known) };
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -41,7 +41,7 @@ export class UserEdits {
   async create(admin: ActingAdmin, input: UserInput): Promise<ManagedUser> {
     const hashed = await this.hashed(input);
     return this.database.transaction(async () => {
-      const user = await this.users.add(hashed);
+      const user = await this.users.add(hashed, admin.id);
       await this.trail.recordOf(admin, 'user.create', user.id, { after: fieldsOf(user) });
       return user;
     });

@@ -62,7 +62,7 @@ export class EmailChanges {
     await this.limits.take('email-change-account', newEmail);
     await this.database.transaction(async () => {
       const user = await this.users.lock(userId);
-      if (user?.passwordHash !== passwordHash || user.email !== email)
+      if (user?.passwordHash !== passwordHash || user.email !== email || user.deletesAt)
         throw new WrongPasswordError();
       await this.changes.cancelAll(userId);
       const { id: changeId } = await this.add(userId, email, newEmail);

@@ -72,16 +72,14 @@ export class ManagedUsers {
 
   /**
    * Without a password, the user is pending and gets the setup link by email. Throws `UsernameTakenError`,
-   * `EmailTakenError`.
+   * `EmailTakenError`, and `NotAllowedError` when the actor is no admin any more.
    */
-  add({
-    username,
-    email,
-    role,
-    subscription,
-    passwordHash,
-  }: HashedUserInput): Promise<ManagedUser> {
+  add(
+    { username, email, role, subscription, passwordHash }: HashedUserInput,
+    actorId: number,
+  ): Promise<ManagedUser> {
     return this.database.transaction(async () => {
+      assertActs(actorId, await this.users.lockAdmins());
       const fields = {
         username,
         email: email ?? null,
@@ -98,11 +96,12 @@ export class ManagedUsers {
    * A new password, role or address signs the user out everywhere and invalidates mailed links; a pending user gets
    * another setup link by email. What belongs to the address moves to the new one.
    * Throws `UserNotFoundError`, `UserChangedError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`,
-   * `UsernameTakenError`, `EmailTakenError`.
+   * `UsernameTakenError`, `EmailTakenError`, and `NotAllowedError` when the actor is no admin any more.
    */
   update(id: number, { seen, ...input }: HashedUserChange, actorId: number): Promise<UserUpdate> {
     return this.database.transaction(async () => {
       const admins = await this.users.lockAdmins();
+      assertActs(actorId, admins);
       const before = await this.locked(id);
       if (seen !== undefined && before.version !== seen) throw new UserChangedError();
       const { passwordHash, ...fields } = wanted(before, input);
@@ -185,5 +184,10 @@ function wanted(before: ManagedUser, input: HashedUserInput): HashedUserInput & 
 function assertMayGoAsAdmin({ id, role }: ManagedUser, actorId: number, admins: number[]): void {
   if (id === actorId) throw new OwnAdminUserError();
   if (role === ADMIN_ROLE && !admins.some((admin) => admin !== id)) throw new LastAdminError();
+  assertActs(actorId, admins);
+}
+
+/** The acting admin may have lost the role while the request was on its way: hashing a password takes long. */
+function assertActs(actorId: number, admins: number[]): void {
   if (!admins.includes(actorId)) throw new NotAllowedError();
 }

@@ -42,10 +42,10 @@ export class ImageHashing implements OnModuleInit {
       const images = await this.hashes.findUnhashed(after, AT_ONCE);
       for (const image of images) {
         signal?.throwIfAborted();
-        const hash = await this.hash(image);
-        if (hash === null) done.failed += 1;
-        else done.hashed += 1;
-        if (hash !== null && (await this.similar.markIfSimilar(image.id, hash))) done.similar += 1;
+        const isHashed = await this.hash(image, async (hash) => {
+          if (await this.similar.markIfSimilar(image.id, hash)) done.similar += 1;
+        });
+        done[isHashed ? 'hashed' : 'failed'] += 1;
         after = image.id;
       }
       if (images.length < AT_ONCE) return done;
@@ -57,17 +57,24 @@ export class ImageHashing implements OnModuleInit {
     for (const image of await this.hashes.findUnhashedOf(ids)) await this.hash(image);
   }
 
-  /** Null when the image can't be read now; the next run tries again. */
-  private async hash(image: UnhashedImage): Promise<PerceptualHash | null> {
+  /**
+   * Calls `look` before it stores the hash: an image with a hash is not looked at again. False when the image can't be read
+   * now; the next run tries again.
+   */
+  private async hash(
+    image: UnhashedImage,
+    look?: (hash: PerceptualHash) => Promise<void>,
+  ): Promise<boolean> {
     try {
       const bytes = await this.store.open(image.objectKey);
-      if (!bytes) return null;
+      if (!bytes) return false;
       const hash = await this.reader.hash(await buffer(bytes));
+      await look?.(hash);
       await this.hashes.store(image, hash);
-      return hash;
+      return true;
     } catch (err) {
       this.log.warn({ err, imageId: image.id }, 'a picture could not be hashed');
-      return null;
+      return false;
     }
   }
 }

@@ -72,6 +72,8 @@ export class RemovalNotices implements OnModuleInit {
   /** Takes along what else was decided about images of their owner, whose later jobs then find nothing. */
   private collect(imageIds: number[]): Promise<void> {
     return this.database.transaction(async () => {
+      // Decisions lock images after the pool.
+      await this.images.lockPool();
       const told = await this.images.markTold(imageIds, TOLD_AFTER);
       for (const what of Object.keys(MAILS) as (keyof ToldImages)[])
         if (told[what].length > 0)

@@ -18,7 +18,8 @@ interface Owner {
 
 /**
  * Handles a user's images when the user is deleted, keeps the account after all, or changes the address. There can be any
- * number of them: the rate limits allow thousands a month. Joins the current transaction.
+ * number of them: the rate limits allow thousands a month. Joins the current transaction. Locks the pool before a
+ * statement chooses images: those that somebody deletes meanwhile would count as chosen, and fewer than `AT_ONCE` as all.
  */
 @Injectable()
 export class UserImages implements OnModuleInit {
@@ -42,6 +43,7 @@ export class UserImages implements OnModuleInit {
    */
   removeSomeOf(email: string): Promise<boolean> {
     return this.database.transaction(async () => {
+      await this.moderation.lockPool();
       const removed = await this.images.removeSome(email, AT_ONCE);
       await this.removal.scheduleAll(removed);
       return removed.length === AT_ONCE;
@@ -50,12 +52,14 @@ export class UserImages implements OnModuleInit {
 
   /** Hides the public images of a user until `showHiddenOf`. A job hides those beyond the first hundreds. */
   async hidePublicOf({ id, email }: Owner): Promise<void> {
+    await this.moderation.lockPool();
     const hidden = await this.images.hideSome(email, AT_ONCE);
     if (hidden === AT_ONCE) await this.jobs.send(VISIBILITY_JOBS, { userId: id });
   }
 
   /** Makes the images public again that `hidePublicOf` hid, in the same way. */
   async showHiddenOf({ id, email }: Owner): Promise<void> {
+    await this.moderation.lockPool();
     const shown = await this.images.showSome(email, AT_ONCE);
     if (shown === AT_ONCE) await this.jobs.send(VISIBILITY_JOBS, { userId: id });
   }
@@ -72,7 +76,7 @@ export class UserImages implements OnModuleInit {
   moveTo(oldEmail: string, newEmail: string): Promise<void> {
     return this.database.transaction(async () => {
       if (!(await this.images.hasMore(oldEmail, AT_ONCE))) await this.moderation.lockPool();
-      while ((await this.images.moveSome(oldEmail, newEmail, AT_ONCE)) === AT_ONCE) continue;
+      while ((await this.images.moveSome(oldEmail, newEmail, AT_ONCE)) > 0) continue;
     });
   }
 
@@ -84,6 +88,7 @@ export class UserImages implements OnModuleInit {
   private async settleSome(userId: number): Promise<boolean> {
     const owner = await this.images.holdLeaving(userId);
     if (!owner || owner.email === null) return false;
+    await this.moderation.lockPool();
     const change = owner.isLeaving ? 'hideSome' : 'showSome';
     return (await this.images[change](owner.email, AT_ONCE)) === AT_ONCE;
   }

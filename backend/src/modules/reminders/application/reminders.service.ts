@@ -78,8 +78,9 @@ export class Reminders implements OnModuleInit {
   /** Sends no more reminders. It can be turned on again. */
   async turnOff(userId: number): Promise<ReminderChoice> {
     return this.database.transaction(async () => {
+      const choice = await this.change(userId, () => ({ channel: 'off', dueAt: null }));
       await this.subscriptions.removeAll(userId);
-      return this.change(userId, () => ({ channel: 'off', dueAt: null }));
+      return choice;
     });
   }
 
@@ -97,8 +98,9 @@ export class Reminders implements OnModuleInit {
       throw new UnknownPushServiceError();
     }
     return this.database.transaction(async () => {
+      const choice = await this.remind(id, 'push', time);
       await this.subscriptions.put({ ...device, userId: id, loginId });
-      return this.remind(id, 'push', time);
+      return choice;
     });
   }
 
@@ -106,8 +108,9 @@ export class Reminders implements OnModuleInit {
   async remindByEmail(user: SignedInUser, time: ReminderTime): Promise<ReminderChoice> {
     if (user.email === null) throw new NoAddressToRemindError();
     return this.database.transaction(async () => {
+      const choice = await this.remind(user.id, 'email', time);
       await this.subscriptions.removeAll(user.id);
-      return this.remind(user.id, 'email', time);
+      return choice;
     });
   }
 
@@ -150,6 +153,7 @@ export class Reminders implements OnModuleInit {
     }));
   }
 
+  /** Locks the reminder. Devices change after it, so that two calls of one person do so one after the other. */
   private change(
     userId: number,
     changes: (before: Reminder) => Partial<Reminder>,

@@ -22,6 +22,10 @@ class PushServiceAwayError extends Error {
   override readonly name = 'PushServiceAwayError';
 }
 
+function refusedWith(status: number): PushServiceAwayError {
+  return new PushServiceAwayError(`the push service answered ${status}`);
+}
+
 /** Push services over HTTP (RFC 8030), with encrypted messages (RFC 8291) signed by our key (RFC 8292). */
 @Injectable()
 export class WebPushSender extends PushSender {
@@ -43,10 +47,16 @@ export class WebPushSender extends PushSender {
     const { endpoint } = to;
     // The settings may have changed since it was stored.
     if (!isPushEndpoint(endpoint, this.settings.PUSH_SERVICES)) return false;
-    return this.breaker.call(new URL(endpoint).host, () => this.post(to, notice));
+    const { host } = new URL(endpoint);
+    // Only outages pause the service: a refusal may concern nobody but this subscription.
+    const status = await this.breaker.call(host, () => this.post(to, notice));
+    if (ENDED.includes(status)) return false;
+    if (!TAKEN.includes(status)) throw refusedWith(status);
+    return true;
   }
 
-  private async post(to: PushSubscription, notice: PushNotice): Promise<boolean> {
+  /** The status of the answer. Throws when the service does not answer in time, or fails itself. */
+  private async post(to: PushSubscription, notice: PushNotice): Promise<number> {
     const { endpoint } = to;
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -68,11 +78,8 @@ export class WebPushSender extends PushSender {
       signal: AbortSignal.timeout(PATIENCE),
     });
     await response.body?.cancel();
-    if (ENDED.includes(response.status)) return false;
-    if (!TAKEN.includes(response.status)) {
-      throw new PushServiceAwayError(`the push service answered ${response.status}`);
-    }
-    return true;
+    if (response.status >= 500) throw refusedWith(response.status);
+    return response.status;
   }
 
   /** Whom a push service can ask about our messages. */

@@ -34,6 +34,7 @@ const KNOWN = `
 const PURGE = `
   DELETE FROM idempotent_calls WHERE id IN (
     SELECT id FROM idempotent_calls WHERE created_at < now() - ${KEPT} LIMIT $1)
+  AND created_at < now() - ${KEPT}
   RETURNING id`;
 
 /** The stored answer to a call. */
