@@ -10,6 +10,7 @@ import { Metrics } from '../../src/platform/observability/metrics.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { readSettings } from '../../src/platform/config/env.js';
 import { eventually } from '../support/eventually.js';
+import { closeAtOnce, listenOnLoopback } from '../support/loopback-server.js';
 
 const LANES = [
   { name: 'narrow', paths: /^\/narrow/, atOnce: 2 },
@@ -40,14 +41,9 @@ describe('admission', () => {
     server = createExpressServer(app);
     const log = new Log(settings, { write: (line) => lines.push(line) });
     admit(server, { log, metrics, lanes: LANES, isHttps: false });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    await listenOnLoopback(server);
   });
-  afterEach(async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  });
+  afterEach(() => closeAtOnce(server));
 
   const call = (path: string, init?: RequestInit) => {
     const { port } = server.address() as AddressInfo;

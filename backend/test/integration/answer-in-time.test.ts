@@ -14,6 +14,7 @@ import { sendObject } from '../../src/platform/http/send-object.js';
 import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { Metrics } from '../../src/platform/observability/metrics.js';
+import { closeAtOnce, listenOnLoopback } from '../support/loopback-server.js';
 
 const PATIENCE = 60;
 const LONGER = 200;
@@ -37,14 +38,10 @@ describe('answer timeout', () => {
     app.use(answerInTime(log, metrics, PATIENCE), express.json());
     app.use((request, response, next) => handler(request, response, next));
     app.use(edgeFailures({ log, metrics, limits: new RateLimits({ factor: 'off', redis: null }) }));
-    server = createExpressServer(app).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    server = createExpressServer(app);
+    await listenOnLoopback(server);
   });
-  afterEach(async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  });
+  afterEach(() => closeAtOnce(server));
 
   const call = (headers: Record<string, number | string> = {}) => {
     const { port } = server.address() as AddressInfo;

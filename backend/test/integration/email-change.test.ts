@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { EmailChange, NEW, OLD, PASSWORD } from '../factories/email-change.js';
 import { insertImage } from '../factories/images.js';
 import { insertUser, signedCookie, signInAs } from '../factories/users.js';
+import { whileHeld } from '../support/held-locks.js';
 import { linkIn } from '../support/links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -188,6 +189,13 @@ describe('email change', () => {
     await change.confirm(token).expect(400, INVALID);
     await expire('1 day');
     await change.confirm(token).expect(400, INVALID);
+  });
+
+  it('a request is refused when the deletion of the account is asked for meanwhile', async () => {
+    const deletion = `UPDATE users SET deletes_at = now() + interval '7 days' WHERE id = ${change.mara.userId}`;
+    const [answer] = await whileHeld(product, deletion, () => [change.request()]);
+    expect(answer?.status).toBe(401);
+    expect(await product.database.query('SELECT 1 FROM email_changes')).toEqual([]);
   });
 
   it('only the last of several parallel requests can be confirmed', async () => {

@@ -1,29 +1,25 @@
-import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import express, { type Express, type RequestHandler } from 'express';
 import { createExpressServer } from '../../src/platform/http/edge/messages.js';
+import { closeAtOnce, listenOnLoopback } from '../support/loopback-server.js';
 
 describe('requests and responses', () => {
   let app: Express;
   let server: Server;
   let handler: RequestHandler;
+  let port: number;
 
   beforeEach(async () => {
     app = express();
     app.use((request, response, next) => handler(request, response, next));
-    server = createExpressServer(app).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    server = createExpressServer(app);
+    port = await listenOnLoopback(server);
   });
-  afterEach(async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  });
+  afterEach(() => closeAtOnce(server));
 
-  const port = () => (server.address() as AddressInfo).port;
-  const call = () => fetch(`http://127.0.0.1:${port()}/`);
+  const call = () => fetch(`http://127.0.0.1:${port}/`);
 
   it('have the prototypes of their application when they are created', async () => {
     const prototypes: unknown[] = [];
@@ -31,7 +27,7 @@ describe('requests and responses', () => {
       prototypes.push(Object.getPrototypeOf(request), Object.getPrototypeOf(response));
     });
     handler = (request, response) => void response.json({ host: request.get('host') });
-    expect(await (await call()).json()).toEqual({ host: `127.0.0.1:${port()}` });
+    expect(await (await call()).json()).toEqual({ host: `127.0.0.1:${port}` });
     expect(prototypes).toEqual([app.request, app.response]);
   });
 
@@ -54,7 +50,7 @@ describe('requests and responses', () => {
       response.whenBegun(() => leave(response.headersSent));
       arrive();
     };
-    const client = connect(port(), '127.0.0.1');
+    const client = connect(port, '127.0.0.1');
     client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await arrived;
     client.destroy();

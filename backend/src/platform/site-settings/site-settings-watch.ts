@@ -57,7 +57,8 @@ export class SiteSettingsWatch implements OnApplicationShutdown {
       await (client.query(`LISTEN ${CHANNEL}`) as Promise<unknown>);
       // After LISTEN, so that no change is missed in between.
       await this.site.reload();
-      if (hasEnded) throw new Error('the connection ended meanwhile');
+      // Words of pg, so that a start tries again.
+      if (hasEnded) throw new Error('Connection terminated');
     } catch (failure) {
       // Not awaited: it takes minutes when the server does not answer.
       client.end().catch(() => undefined);

@@ -16,6 +16,7 @@ import { RareWarning } from './rare-warning.js';
 /** Maximum number of waiting records; further records are dropped. */
 const ROOM = 2_000;
 const WRITE_AFTER = 500;
+/** Approximate size of a record without its long texts. */
 const FIXED_BYTES = 200;
 
 /**
@@ -116,7 +117,7 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
   }
 }
 
-/** Bytes of a record, about: of its texts, and `FIXED_BYTES` for all that has always the same length. */
+/** Approximate size of a record in bytes. */
 function sizeOf({ sessionId, viewId, userAgent, referer, path, metadata }: VisitRecord): number {
   let bytes = FIXED_BYTES;
   for (const text of [sessionId, viewId, userAgent, referer, path]) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import {
@@ -53,7 +54,8 @@ export class EmailChanges {
 
   /**
    * Mails both addresses; an earlier link to a new address stops working. Does the same for every address, whether it has
-   * an account or not: the mail says so. Throws `SameEmailError`, and what `CurrentPasswords.verify` throws.
+   * an account or not: the mail says so. Throws `SameEmailError`, `NotSignedInError` when the account waits for its
+   * deletion, and what `CurrentPasswords.verify` throws.
    */
   async request(userId: number, newEmail: string, password: string): Promise<void> {
     const { passwordHash, email } = await this.current.verify(userId, password);
@@ -62,7 +64,9 @@ export class EmailChanges {
     await this.limits.take('email-change-account', newEmail);
     await this.database.transaction(async () => {
       const user = await this.users.lock(userId);
-      if (user?.passwordHash !== passwordHash || user.email !== email || user.deletesAt)
+      // The deletion of the account, which signs out, was asked for meanwhile.
+      if (user?.deletesAt) throw new NotSignedInError();
+      if (user?.passwordHash !== passwordHash || user.email !== email)
         throw new WrongPasswordError();
       await this.changes.cancelAll(userId);
       const { id: changeId } = await this.add(userId, email, newEmail);

@@ -18,8 +18,8 @@ interface Owner {
 
 /**
  * Handles a user's images when the user is deleted, keeps the account after all, or changes the address. There can be any
- * number of them: the rate limits allow thousands a month. Joins the current transaction. Locks the pool before a
- * statement chooses images: those that somebody deletes meanwhile would count as chosen, and fewer than `AT_ONCE` as all.
+ * number of them: the rate limits allow thousands a month. Joins the current transaction. Locks the pool before each
+ * statement, so that nobody deletes an image that it has chosen: fewer than `AT_ONCE` changed images mean that none are left.
  */
 @Injectable()
 export class UserImages implements OnModuleInit {

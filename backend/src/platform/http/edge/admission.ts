@@ -5,7 +5,7 @@ import type { Metrics, RefusalReason } from '../../observability/metrics.js';
 import { OverloadedError } from '../errors/edge.errors.js';
 import { acceptFirst } from './accept-first.js';
 import { hasArrived, whenArrived } from './arrival.js';
-import type { Begins } from './messages.js';
+import type { BeginHook } from './messages.js';
 import { TurnQueue } from './turn-queue.js';
 
 /** Requests that share a concurrency limit, so that a slow lane does not block the others. */
@@ -47,10 +47,9 @@ interface AdmissionParts {
 }
 
 /**
- * Admission control: answers 503 to requests that can't be served in time. The server is one of `createExpressServer`.
- * Runs before Express, because everything
+ * Admission control: answers 503 to requests that can't be served in time. Runs before Express, because everything
  * before a handler there costs half as much as an answer. A request holds its turn from complete arrival until its
- * answer begins, so slow clients hold none.
+ * answer begins, so slow clients hold none. `server` must be one of `createExpressServer`.
  */
 export function admit(server: Server, { log, metrics, lanes, isHttps }: AdmissionParts): void {
   const [handle] = server.listeners('request') as RequestListener[];
@@ -74,7 +73,7 @@ export function admit(server: Server, { log, metrics, lanes, isHttps }: Admissio
   const warn = rarely((count) => log.warn({ count }, 'requests were refused: too many are queued'));
   const arrivals = { count: 0 };
   server.removeListener('request', handle);
-  server.on('request', (request, response: ServerResponse & Begins) => {
+  server.on('request', (request, response: ServerResponse & BeginHook) => {
     const { url = '' } = request;
     const lane = queues.find(({ paths }) => paths.test(url));
     if (!lane || ALWAYS.test(url)) return handle(request, response);
@@ -93,7 +92,7 @@ export function admit(server: Server, { log, metrics, lanes, isHttps }: Admissio
 
 interface Visit {
   request: IncomingMessage;
-  response: ServerResponse & Begins;
+  response: ServerResponse & BeginHook;
   queue: TurnQueue;
   begin: () => void;
   refuse: (reason: RefusalReason) => void;

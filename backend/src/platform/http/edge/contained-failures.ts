@@ -84,7 +84,7 @@ export class ContainedFailures {
   }
 }
 
-/** Node's method of all emitters; its classes of messages do not override it. */
+/** Node's `emit`. Neither its requests nor its responses have one of their own. */
 const emit = (message: EventEmitter, event: string | symbol, values: unknown[]) =>
   EventEmitter.prototype.emit.call(message, event, ...values);
 

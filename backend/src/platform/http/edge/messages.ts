@@ -7,7 +7,7 @@ import { type ContainedFailures, emitContained } from './contained-failures.js';
 const LISTENERS = 30;
 
 /** What the product adds to Node's response. */
-export interface Begins {
+export interface BeginHook {
   /**
    * Calls `act` once: before the head of the answer is written, or when the connection closes without one. Calls it at
    * once when either has happened.
@@ -17,7 +17,7 @@ export interface Begins {
 
 declare module 'express-serve-static-core' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- adds the method to Express's response
-  interface Response extends Begins {}
+  interface Response extends BeginHook {}
 }
 
 /**
@@ -34,7 +34,7 @@ export function createExpressServer(express: Express): Server {
     }
   }
 
-  class ProductResponse extends ServerResponse implements Begins {
+  class ProductResponse extends ServerResponse implements BeginHook {
     contained: ContainedFailures | undefined;
     private acts: (() => void)[] = [];
 
