@@ -141,7 +141,7 @@ export function LetterEditor({ letter, audience, onDeleted, onSaved }: LetterEdi
 function DeleteDialog(props: { letter: LetterDto; onClose: () => void; onDeleted: () => void }) {
   const { letter, onClose, onDeleted } = props;
   const [remove, { isLoading }] = useDeleteLetterMutation();
-  const confirm = useDeletingRow(remove, { done: 'Letter deleted', onClose: onDeleted });
+  const confirm = useDeletingRow(remove, { done: 'Letter deleted', onClose, onDeleted });
   return (
     <ConfirmDialog
       title="Delete this draft?"

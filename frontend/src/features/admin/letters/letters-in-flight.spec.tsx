@@ -146,6 +146,35 @@ describe('letters whose calls are answered late', () => {
     expect(screen.queryByText(/Nobody gets it/)).not.toBeInTheDocument();
   });
 
+  it.each([409, 503])('unsaved text stays when its letter is not deleted: %i', async (status) => {
+    const refusal = 'Not now.';
+    const { user } = await openLetters({
+      'GET /api/admin/letters/4': { body: DRAFT },
+      'DELETE /api/admin/letters/4': { status, body: { message: refusal } },
+    });
+    await user.type(await screen.findByLabelText('Text'), ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(refusal)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Text')).toHaveValue('It is here. Mine.');
+    expect(hasUnsaved('letter/4')).toBe(true);
+  });
+
+  it.each([200, 404])('a letter that is gone is left: %i', async (status) => {
+    const { user } = await openLetters({
+      'GET /api/admin/letters/4': { body: DRAFT },
+      'DELETE /api/admin/letters/4': { status, body: { message: 'Letter not found' } },
+    });
+    await user.type(await screen.findByLabelText('Text'), ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('button', { name: 'Write Letter' })).toBeVisible();
+    expect(hasUnsaved('letter/4')).toBe(false);
+  });
+
   it('another choice of the time takes the message about the first one away', async () => {
     const { user } = await openLetters({
       'GET /api/admin/letters/4': { body: DRAFT },
