@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredResponseDto } from '../../api/api.ts';
 import { newKey } from '../../api/idempotency-keys.ts';
 import { BAD_REQUEST, errorMessage, errorStatus, isUndecided } from '../../lib/errors.ts';
@@ -54,6 +54,7 @@ export function useOutbox(options: OutboxOptions): Outbox {
   const live = useHydrated();
   if (live && kept === undefined) setKept(waitingOf(owner));
   const waiting = kept ?? null;
+  const running = useRef<Promise<void>>(undefined);
 
   const send = (sent: SentAnswer) =>
     inOneTab(async () => {
@@ -72,7 +73,7 @@ export function useOutbox(options: OutboxOptions): Outbox {
       }
     });
 
-  const retry = () =>
+  const attempt = () =>
     inOneTab(async () => {
       const answer = waitingOf(owner);
       setKept(answer);
@@ -89,6 +90,14 @@ export function useOutbox(options: OutboxOptions): Outbox {
         setRefusal({ message: errorMessage(error, REFUSED), dayOver });
       }
     });
+
+  // A second attempt would queue behind the first, find its refused answer gone, and hide the refusal.
+  const retry = () => {
+    running.current ??= attempt().finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  };
 
   const again = useEffectEvent(() => void retry());
   const follow = useEffectEvent((event: StorageEvent) => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Routes, serve } from '../../test/local-server.fixture.ts';
 import { field, openDay, QUESTION, showCard, STORED, submit } from './daily-question.fixture.tsx';
 import { readWaiting, type WaitingAnswer } from './waiting-answer.ts';
@@ -32,6 +32,14 @@ async function connected(routes: Routes) {
     return response;
   });
   return { ...server, connection };
+}
+
+/** Gives the page Web Locks, with one request running at a time. */
+function takeTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work, work));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
 }
 
 const online = () => fireEvent(window, new Event('online'));
@@ -114,6 +122,19 @@ describe('an answer without a connection', () => {
     await user.click(screen.getByRole('button', { name: 'Keep it in your responses' }));
     expect(await field()).toHaveValue('');
     expect(connection.keys).toEqual(['a-key', 'a-key-past']);
+  });
+
+  it('that is refused stays in view when it was to be sent again meanwhile', async () => {
+    takeTurns();
+    keep();
+    const body = { message: 'This question is closed.' };
+    const { connection } = await connected(openDay({ [POST]: { status: 400, body } }));
+    showCard();
+    online();
+    expect(await screen.findByText(/The day of this question is over/)).toBeVisible();
+    expect(screen.getByText('Said in a tunnel.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep it in your responses' })).toBeVisible();
+    expect(connection.keys).toHaveLength(1);
   });
 
   it('that another device has answered shows so, and its text until it is deleted', async () => {
