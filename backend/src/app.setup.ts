@@ -14,7 +14,7 @@ import { answerInTime } from './platform/http/edge/answer-in-time.js';
 import { containFailures } from './platform/http/edge/contained-failures.js';
 import { crossSiteCheck } from './platform/http/edge/cross-site-check.js';
 import { inTurn, onPaths } from './platform/http/edge/in-turn.js';
-import { jsonBody } from './platform/http/edge/json-body.js';
+import { IMAGE_FORMS, jsonBody } from './platform/http/edge/json-body.js';
 import { noStore } from './platform/http/edge/no-store.js';
 import { plainPath, usablePath } from './platform/http/edge/plain-path.js';
 import { requestId } from './platform/http/edge/request-id.js';
@@ -47,7 +47,7 @@ const API_OR_MEDIA = /^\/(api|media)(\/|$)/i;
 /** Above what keeps one process busy; ratings are batched into one statement and gain from a large group. */
 const LANES: Lane[] = [
   { name: 'counters', paths: /^\/api\/(rate-|increment-views)/, atOnce: 128 },
-  { name: 'uploads', paths: /^\/api\/(upload-|preview-|admin\/.*rotate-)/, atOnce: 32 },
+  { name: 'uploads', paths: IMAGE_FORMS, atOnce: 32 },
   { name: 'api', paths: /^\/api(\/|$)/, atOnce: 64 },
   { name: 'media', paths: /^\/media\//, atOnce: 64 },
   { name: 'pages', paths: /^/, atOnce: 64 },

@@ -57,7 +57,7 @@ export class Letters {
   }
 
   async write(text: object = TEXT): Promise<Letter> {
-    const { body } = await this.admin.post('/api/admin/letters').send(text).expect(201);
+    const { body } = await this.admin.post('/api/admin/letters').send(text).expect(200);
     return body as Letter;
   }
 

@@ -98,7 +98,7 @@ describe('answer list of the portal', () => {
   it('deleting an answer writes an audit record without its words', async () => {
     const id = await answer('Words to forget', mara);
     const { body } = await remove(id).expect(200);
-    expect(body).toEqual({ id });
+    expect(body).toEqual({ message: 'The response is deleted.' });
     expect((await list()).items).toEqual([]);
     const records = await product.database.query('SELECT * FROM audit_trail');
     expect(records).toEqual([

@@ -104,8 +104,10 @@ describe('every response', () => {
   });
 
   it('the response to a sign-out clears the cache of the browser', async () => {
-    const { headers } = await user.post('/api/auth/logout').expect(200);
-    expect(headers['clear-site-data']).toMatch(/"cache"/);
+    for (const path of ['/api/auth/logout', '/api/admin/logout']) {
+      const { headers } = await user.post(path).expect(200);
+      expect([path, headers['clear-site-data']]).toEqual([path, expect.stringMatching(/"cache"/)]);
+    }
   });
 
   it('no redirect leads to another site', async () => {

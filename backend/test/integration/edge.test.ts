@@ -47,6 +47,14 @@ describe('HTTP edge', () => {
     });
   });
 
+  it('refuses an address of more than 8 KiB with 414', async () => {
+    const ask = (length: number) => product.visitor().get('/api/health?'.padEnd(length, 'x'));
+    await ask(8_192).expect(200);
+    const answer = await ask(8_193).expect(414);
+    expect(answer.body).toEqual({ statusCode: 414, message: 'This address is too long.' });
+    expect(answer.headers['x-request-id']).toEqual(expect.any(String));
+  });
+
   describe('request bodies', () => {
     const post = (type: string, body: string) =>
       product.visitor().post('/api/email-signup').set('Content-Type', type).send(body);

@@ -190,6 +190,13 @@ describeOnEachStore('limits on accounts', (start) => {
       (ip: string) =>
         from(ip).post('/api/auth/reset-password').send({ token: TOKEN, password: PASSWORD }),
     ],
+    ['a sign-up', (ip: string) => from(ip).post('/api/confirm-signup').send({ token: TOKEN })],
+    ...['invite-opt-out', 'unsubscribe', 'reminder-off'].map(
+      (path): [string, (ip: string) => supertest.Test] => [
+        path,
+        (ip) => from(ip).post(`/api/${path}`).query({ token: TOKEN }),
+      ],
+    ),
   ])('an IP address may send twenty bad tokens of %s', async (_name, send) => {
     const ip = newAddress();
     await leave('bad-token-ip', ip, 1);
@@ -198,16 +205,19 @@ describeOnEachStore('limits on accounts', (start) => {
     expect((await send(newAddress())).status).toBe(400);
   });
 
-  it('a user may upload thirty photos an hour over all devices', async () => {
-    const devices = [await signedIn(), await signedIn()] as const;
-    await leave('upload-person', await idOf(mara), 1);
-    const image = await jpeg();
-    const send = (visitor: supertest.Agent) =>
-      visitor.post('/api/upload-image-cloud').attach('image', image, 'card.jpg');
-    await send(devices[0]).expect(200);
-    await send(devices[1]).expect(429, TOO_MANY);
-    await send(from(newAddress())).expect(200);
-  });
+  it.each(['upload-person', 'upload-person-day'] as const)(
+    'a user may upload as many photos as %s allows over all devices',
+    async (bucket) => {
+      const devices = [await signedIn(), await signedIn()] as const;
+      await leave(bucket, await idOf(mara), 1);
+      const image = await jpeg();
+      const send = (visitor: supertest.Agent) =>
+        visitor.post('/api/upload-image-cloud').attach('image', image, 'card.jpg');
+      await send(devices[0]).expect(200);
+      await send(devices[1]).expect(429, TOO_MANY);
+      await send(from(newAddress())).expect(200);
+    },
+  );
 
   it('a user may preview thirty photos an hour apart from uploads', async () => {
     const visitor = await signedIn();

@@ -1509,7 +1509,7 @@ export type ListLettersApiArg = {
   limit?: number;
   offset?: number;
 };
-export type CreateLetterApiResponse = /** status 201  */ LetterDto;
+export type CreateLetterApiResponse = /** status 200  */ LetterDto;
 export type CreateLetterApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
@@ -1533,7 +1533,7 @@ export type UpdateLetterApiArg = {
   id: number;
   saveLetterDto: SaveLetterDto;
 };
-export type DeleteLetterApiResponse = /** status 200  */ RowIdDto;
+export type DeleteLetterApiResponse = /** status 200  */ MessageDto;
 export type DeleteLetterApiArg = {
   id: number;
 };
@@ -1573,7 +1573,7 @@ export type ListQuestionsApiArg = {
   /** Leave out those that are asked after this product day, which is itself included. */
   displayTo?: string;
 };
-export type CreateQuestionApiResponse = /** status 201  */ QuestionDto;
+export type CreateQuestionApiResponse = /** status 200  */ QuestionDto;
 export type CreateQuestionApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
@@ -1599,7 +1599,7 @@ export type UpdateQuestionApiArg = {
   id: number;
   changeQuestionDto: ChangeQuestionDto;
 };
-export type DeleteQuestionApiResponse = /** status 200  */ RowIdDto;
+export type DeleteQuestionApiResponse = /** status 200  */ MessageDto;
 export type DeleteQuestionApiArg = {
   id: number;
 };
@@ -1639,7 +1639,7 @@ export type ExportResponsesApiArg = {
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
 };
-export type DeleteResponseApiResponse = /** status 200  */ RowIdDto;
+export type DeleteResponseApiResponse = /** status 200  */ MessageDto;
 export type DeleteResponseApiArg = {
   id: number;
 };

@@ -32,7 +32,6 @@ import { PersonalRecords } from './application/personal-records.service.js';
 import { Recipients } from './application/recipients.service.js';
 import { Registrations } from './application/registrations.service.js';
 import { SignIn } from './application/sign-in.service.js';
-import { TokenGuesses } from './application/token-guesses.service.js';
 import { AdminUsersRepository } from './domain/admin-users.repository.js';
 import { AppliedSettings } from './domain/applied-settings.js';
 import { EmailChangesRepository } from './domain/email-changes.repository.js';
@@ -102,7 +101,6 @@ import { UserEntity } from './infrastructure/user.entity.js';
     ManagedUsers,
     UserLoginStrategy,
     SignIn,
-    TokenGuesses,
     {
       provide: LinkTokens,
       inject: [Settings],
@@ -132,7 +130,6 @@ import { UserEntity } from './infrastructure/user.entity.js';
     Logins,
     ManagedUsers,
     SignIn,
-    TokenGuesses,
   ],
 })
 export class AuthModule {}

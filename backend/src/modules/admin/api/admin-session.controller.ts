@@ -1,4 +1,14 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post, Req, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  HttpStatus,
+  Post,
+  Req,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
@@ -53,6 +63,8 @@ export class AdminSessionController {
 
   @Post('logout')
   @HttpCode(HttpStatus.OK)
+  // Without "storage": it also holds what this person has not sent yet on the site.
+  @Header('Clear-Site-Data', '"cache"')
   @ApiOperation({
     summary: 'Sign an admin out',
     description: 'Also answers someone who is not signed in.',

@@ -1,9 +1,10 @@
 import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
 import {
@@ -82,9 +83,10 @@ export class LettersController {
   }
 
   @Post()
+  @HttpCode(HttpStatus.OK)
   @CreatesOnce()
   @ApiOperation({ summary: 'Write a letter', description: 'It is a draft until it is scheduled.' })
-  @ApiCreatedResponse({ type: LetterDto })
+  @ApiOkResponse({ type: LetterDto })
   @ApiErrors('Subject is required')
   createLetter(@Acting() admin: ActingAdmin, @Body() text: LetterTextDto): Promise<WrittenLetter> {
     return this.edits.create(admin, text);
@@ -145,10 +147,10 @@ export class LettersController {
     summary: 'Delete a draft',
     description: 'Letters that are scheduled, or that went to anybody, stay.',
   })
-  @ApiOkResponse({ type: RowIdDto })
+  @ApiOkResponse({ type: MessageDto })
   @ApiErrors(LetterNotFoundError, new LetterStatusError('delete'))
-  async deleteLetter(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
+  async deleteLetter(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<MessageDto> {
     await this.edits.delete(admin, id);
-    return { id };
+    return { message: 'The letter is deleted.' };
   }
 }

@@ -1,8 +1,9 @@
-import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
 import {
@@ -68,12 +69,13 @@ export class QuestionPlanController {
   }
 
   @Post()
+  @HttpCode(HttpStatus.OK)
   @CreatesOnce()
   @ApiOperation({
     summary: 'Plan a question',
     description: 'Of several for the same day the latest is asked.',
   })
-  @ApiCreatedResponse({ type: QuestionDto })
+  @ApiOkResponse({ type: QuestionDto })
   @ApiErrors('Question content is required')
   createQuestion(
     @Acting() admin: ActingAdmin,
@@ -102,10 +104,13 @@ export class QuestionPlanController {
     summary: 'Delete a question that nobody has answered',
     description: '409 for a question that somebody has answered, or that is asked today.',
   })
-  @ApiOkResponse({ type: RowIdDto })
+  @ApiOkResponse({ type: MessageDto })
   @ApiErrors(QuestionNotFoundError, QuestionAnsweredError, QuestionAskedError)
-  async deleteQuestion(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
+  async deleteQuestion(
+    @Acting() admin: ActingAdmin,
+    @Param() { id }: RowIdDto,
+  ): Promise<MessageDto> {
     await this.edits.delete(admin, id);
-    return { id };
+    return { message: 'The question is deleted.' };
   }
 }

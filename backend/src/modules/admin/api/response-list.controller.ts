@@ -4,6 +4,7 @@ import { RowLists } from '../../../platform/database/row-lists.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
 import { CollectedResponse } from '../../questions/application/collected-responses.service.js';
@@ -51,10 +52,13 @@ export class ResponseListController {
     summary: 'Delete an answer',
     description: "Whoever gave it to today's question may answer again.",
   })
-  @ApiOkResponse({ type: RowIdDto })
+  @ApiOkResponse({ type: MessageDto })
   @ApiErrors(ResponseNotFoundError)
-  async deleteResponse(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
+  async deleteResponse(
+    @Acting() admin: ActingAdmin,
+    @Param() { id }: RowIdDto,
+  ): Promise<MessageDto> {
     await this.edits.delete(admin, id);
-    return { id };
+    return { message: 'The response is deleted.' };
   }
 }

@@ -22,13 +22,20 @@ export class CurrentPasswords {
    * Slow, so call it outside of transactions.
    */
   async verify(userId: number, password: string): Promise<VerifiedUser> {
-    await this.limits.take('password-person', String(userId));
+    const key = String(userId);
+    const user = await this.limits.attempt([['password-person', key]], () =>
+      this.matching(userId, password),
+    );
+    await this.limits.clear('password-person', key);
+    return user;
+  }
+
+  private async matching(userId: number, password: string): Promise<VerifiedUser> {
     const user = await this.users.findById(userId);
     if (!user) throw new NotAuthenticatedError();
     const { passwordHash } = user;
     const matches = await this.hasher.verify(passwordHash, password);
     if (passwordHash === null || !matches) throw new WrongPasswordError();
-    await this.limits.clear('password-person', String(userId));
     return { ...user, passwordHash };
   }
 }

@@ -88,20 +88,19 @@ export class SignIn {
     return isRenewed ? { ...user, passwordHash: newHash } : null;
   }
 
-  /**
-   * Counts an attempt before checking it, so that parallel attempts can't bypass the limit. Success reverts the count.
-   */
+  /** A success clears what failed before under this name. */
   private async guarded(
     { name, address }: Attempt,
     [perName, perAddress]: [BucketName, BucketName],
     check: () => Promise<User>,
   ): Promise<User> {
     const nameKey = name.trim().toLowerCase();
-    await this.limits.take(perAddress, address);
-    await this.limits.take(perName, nameKey);
-    const user = await check();
+    const counts: [BucketName, string | undefined][] = [
+      [perAddress, address],
+      [perName, nameKey],
+    ];
+    const user = await this.limits.attempt(counts, check);
     await this.limits.clear(perName, nameKey);
-    await this.limits.giveBack(perAddress, address);
     return user;
   }
 }

@@ -96,7 +96,7 @@ export class ImagesController {
   ): Promise<MessageDto> {
     if (!file) throw new MissingImageError();
     if (website) return UPLOADED;
-    if (user) await this.limits.take('upload-person', String(user.id));
+    if (user) await this.countUpload(String(user.id));
     await this.uploads.add({ ...sent, bytes: file.buffer }, user);
     return UPLOADED;
   }
@@ -121,5 +121,10 @@ export class ImagesController {
     if (!file) throw new MissingImageError();
     if (user) await this.limits.take('preview-person', String(user.id));
     return new StreamableFile(await this.uploads.preview(file.buffer), { type: 'image/jpeg' });
+  }
+
+  private async countUpload(userId: string): Promise<void> {
+    await this.limits.take('upload-person', userId);
+    await this.limits.take('upload-person-day', userId);
   }
 }

@@ -1,7 +1,8 @@
-import { Controller, Get, HttpCode, HttpStatus, Post, Query, Redirect } from '@nestjs/common';
+import { Controller, Get, HttpCode, HttpStatus, Ip, Post, Query, Redirect } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { TokenGuesses } from '../../../platform/http/limits/token-guesses.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { InvalidOptOutError, OptOuts } from '../../../platform/mail/opt-outs.js';
@@ -12,7 +13,10 @@ import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
 @OpenTo('everyone')
 @Controller(MAIL_LISTS.invites)
 export class OptOutsController {
-  constructor(private readonly optOuts: OptOuts) {}
+  constructor(
+    private readonly optOuts: OptOuts,
+    private readonly guesses: TokenGuesses,
+  ) {}
 
   @Post()
   @HttpCode(HttpStatus.OK)
@@ -22,8 +26,11 @@ export class OptOutsController {
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(InvalidOptOutError)
-  async optOutOfInvites(@Query() { token }: MailedTokenDto): Promise<MessageDto> {
-    await this.optOuts.accept('invites', token);
+  async optOutOfInvites(
+    @Query() { token }: MailedTokenDto,
+    @Ip() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.guesses.limited(address, () => this.optOuts.accept('invites', token));
     return { message: 'Nobody can invite you by email any more.' };
   }
 

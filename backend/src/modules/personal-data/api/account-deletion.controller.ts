@@ -7,7 +7,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
-import { TokenGuesses } from '../../auth/application/token-guesses.service.js';
+import { TokenGuesses } from '../../../platform/http/limits/token-guesses.js';
 import {
   AdminsStayError,
   InvalidCredentialsError,

@@ -1,7 +1,8 @@
-import { Controller, Get, HttpCode, HttpStatus, Post, Query, Redirect } from '@nestjs/common';
+import { Controller, Get, HttpCode, HttpStatus, Ip, Post, Query, Redirect } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { TokenGuesses } from '../../../platform/http/limits/token-guesses.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
@@ -13,7 +14,10 @@ import { InvalidReminderLinkError } from '../domain/reminder.errors.js';
 @OpenTo('everyone')
 @Controller(REMINDER_OFF.api)
 export class ReminderLinksController {
-  constructor(private readonly reminders: Reminders) {}
+  constructor(
+    private readonly reminders: Reminders,
+    private readonly guesses: TokenGuesses,
+  ) {}
 
   @Post()
   @HttpCode(HttpStatus.OK)
@@ -23,8 +27,11 @@ export class ReminderLinksController {
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(InvalidReminderLinkError)
-  async turnReminderOff(@Query() { token }: MailedTokenDto): Promise<MessageDto> {
-    await this.reminders.turnOffByToken(token);
+  async turnReminderOff(
+    @Query() { token }: MailedTokenDto,
+    @Ip() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.guesses.limited(address, () => this.reminders.turnOffByToken(token));
     return { message: 'The reminder is off.' };
   }
 

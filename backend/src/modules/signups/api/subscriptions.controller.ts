@@ -1,7 +1,18 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Redirect } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Ip,
+  Post,
+  Query,
+  Redirect,
+} from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { TokenGuesses } from '../../../platform/http/limits/token-guesses.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { InvalidOptOutError } from '../../../platform/mail/opt-outs.js';
@@ -14,7 +25,10 @@ import { InvalidConfirmationError } from '../domain/signup.js';
 @OpenTo('everyone')
 @Controller()
 export class SubscriptionsController {
-  constructor(private readonly subscriptions: Subscriptions) {}
+  constructor(
+    private readonly subscriptions: Subscriptions,
+    private readonly guesses: TokenGuesses,
+  ) {}
 
   @Post('confirm-signup')
   @HttpCode(HttpStatus.OK)
@@ -24,8 +38,11 @@ export class SubscriptionsController {
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(InvalidConfirmationError)
-  async confirmSignup(@Body() { token }: MailedTokenDto): Promise<MessageDto> {
-    await this.subscriptions.confirm(token);
+  async confirmSignup(
+    @Body() { token }: MailedTokenDto,
+    @Ip() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.guesses.limited(address, () => this.subscriptions.confirm(token));
     return { message: 'You’re on the list. We’ll write when there is news.' };
   }
 
@@ -38,8 +55,11 @@ export class SubscriptionsController {
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(InvalidOptOutError)
-  async unsubscribe(@Query() { token }: MailedTokenDto): Promise<MessageDto> {
-    await this.subscriptions.unsubscribe(token);
+  async unsubscribe(
+    @Query() { token }: MailedTokenDto,
+    @Ip() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.guesses.limited(address, () => this.subscriptions.unsubscribe(token));
     return { message: 'You won’t get news from us any more.' };
   }
 

@@ -16,15 +16,19 @@ export const JSON_BODY_LIMIT = 100 * 1024;
 /** JSON is always UTF-8; invalid bytes are refused. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** Paths with `@TakesImage`, which reads their multipart body. */
+export const IMAGE_FORMS =
+  /^\/api\/(upload-image-cloud|preview-image|admin\/images\/rotate-pixels)\/?(\?|$)/i;
+
 /**
- * Refuses a body that is not JSON, so that a plain HTML form can't pass as a JSON call. Skips multipart bodies (the
- * routes with `@TakesImage`) and the form that mail programs send for one-click unsubscribe (RFC 8058), which is not read.
+ * Refuses a body that is not JSON, so that a plain HTML form can't pass as a JSON call. Skips forms with an image, and the
+ * form that mail programs send for one-click unsubscribe (RFC 8058), which is not read.
  */
 const onlyJson: RequestHandler = (request, _response, next) => {
   const isAccepted =
     request.headers['content-type'] === 'application/json' ||
-    request.is('multipart/form-data') ||
     request.is('application/json') ||
+    (request.is('multipart/form-data') && IMAGE_FORMS.test(request.path)) ||
     (request.is('application/x-www-form-urlencoded') && isOneClick(request.originalUrl));
   next(isAccepted ? undefined : new UnsupportedBodyError());
 };

@@ -1,4 +1,4 @@
-import { NotFoundException } from '@nestjs/common';
+import { HttpException, HttpStatus, NotFoundException } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 
 /**
@@ -6,6 +6,8 @@ import type { RequestHandler } from 'express';
  * segments, and encoded slashes in a name. Browsers resolve them before the request.
  */
 const UNUSABLE = /[\p{Cc}\\]|\/\.{1,2}(\/|$)/u;
+/** Characters of an address, as in the proxy's configuration. */
+const LONGEST_ADDRESS = 8 * 1024;
 const HIDDEN_SLASH = /%2f/i;
 /** Most paths: there is nothing to normalize. */
 const PLAIN = /^(?=\/)(\/[\w-]+)*\/?$/;
@@ -19,9 +21,16 @@ export const plainPath: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Answers 404 to a path that can't be normalized. Runs after the security headers, so that the 404 has them too. */
-export const usablePath: RequestHandler = (request, _response, next) =>
+/**
+ * Answers 414 to a long address and 404 to a path that can't be normalized. Runs after the security headers, so that these
+ * answers have them too.
+ */
+export const usablePath: RequestHandler = (request, _response, next) => {
+  if (request.originalUrl.length > LONGEST_ADDRESS) {
+    return next(new HttpException('', HttpStatus.URI_TOO_LONG));
+  }
   next(plainPathOf(request.path) === undefined ? new NotFoundException() : undefined);
+};
 
 /** The normalized path, or undefined for an unusable one. `*` stands for the whole server. */
 export function plainPathOf(path: string): string | undefined {

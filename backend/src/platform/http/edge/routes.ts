@@ -38,7 +38,8 @@ interface Place {
 }
 
 /**
- * The routes of the controllers. Those without parameters are found by their path; Express would match all in turn.
+ * The routes of the controllers. Those without parameters are found by their path; Express would match all in turn. Such a
+ * path is never the value of a parameter: GET of `images/remove` is 405, not the image "remove".
  */
 export class Routes {
   private table: { layers: Layer[]; known: ReadonlyMap<string, Place> } | undefined;
@@ -50,7 +51,8 @@ export class Routes {
    */
   readonly checkMethod: RequestHandler = (request, response, next) => {
     const { known, layers } = this.read();
-    const { methods } = known.get(request.path) ?? placeAt(request.path, layers);
+    const place = known.get(request.path);
+    const { methods } = place ?? placeOf(layers.filter((layer) => matches(layer, request.path)));
     if (methods.length > 0) allow(methods, request, response, next);
     else next();
   };
@@ -58,8 +60,7 @@ export class Routes {
   /** Calls the handler of a path without parameters; passes all others on to Express. */
   readonly handle: RequestHandler = (request, response, next) => {
     const layer = this.read().known.get(request.path)?.layers.get(request.method);
-    // A method may have only a route with parameters that matches this path.
-    if (layer?.route?.path !== request.path) return next();
+    if (!layer) return next();
     request.route = layer.route;
     request.params = Object.create(null) as Request['params'];
     return layer.handleRequest(request, response, next);
@@ -79,9 +80,9 @@ function layersOf(app: NestExpressApplication): Layer[] {
 }
 
 function tableOf(layers: Layer[]) {
-  const paths = layers.map(({ route }) => String(route?.path));
-  const fixed = paths.filter((path) => !HAS_PARAMETERS.test(path));
-  return { layers, known: new Map(fixed.map((path) => [path, placeAt(path, layers)])) };
+  const byPath = Map.groupBy(layers, ({ route }) => String(route?.path));
+  const fixed = [...byPath].filter(([path]) => !HAS_PARAMETERS.test(path));
+  return { layers, known: new Map(fixed.map(([path, own]) => [path, placeOf(own)])) };
 }
 
 /** Skips the layer with which Nest answers 404 to every method of a path outside of the prefix. */
@@ -89,10 +90,10 @@ function isRoute({ route }: Layer): boolean {
   return route !== undefined && !route.methods['trace'];
 }
 
-/** As in Express, the first layer of a path and method answers, and GET also answers HEAD. */
-function placeAt(path: string, layers: readonly Layer[]): Place {
+/** As in Express, the first layer of a method answers, and GET also answers HEAD. */
+function placeOf(layers: readonly Layer[]): Place {
   const found = new Map<string, Layer>();
-  for (const layer of layers.filter((one) => matches(one, path))) {
+  for (const layer of layers) {
     for (const method of Object.keys(layer.route?.methods ?? {})) {
       for (const name of method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]) {
         if (!found.has(name)) found.set(name, layer);

@@ -24,6 +24,7 @@ const SENTENCES: Record<number, string> = {
   400: 'The request could not be understood.',
   404: 'Not found.',
   413: 'The request is too large.',
+  414: 'This address is too long.',
   412: 'The file has changed since.',
   415: 'Please send the request body as application/json.',
   416: 'The file has no such range.',

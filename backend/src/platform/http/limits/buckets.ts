@@ -26,6 +26,7 @@ export const BUCKETS = {
   'email-change-account': { points: 3, seconds: HOUR, by: 'account' },
   'export-person': { points: 3, seconds: 24 * HOUR, by: 'user' },
   'upload-person': { points: 30, seconds: HOUR, by: 'user' },
+  'upload-person-day': { points: 150, seconds: 24 * HOUR, by: 'user' },
   'upload-ip': { points: 200, seconds: HOUR, by: 'ip' },
   'preview-person': { points: 30, seconds: HOUR, by: 'user' },
   'preview-ip': { points: 200, seconds: HOUR, by: 'ip' },

@@ -4,6 +4,7 @@ import { Settings } from '../../config/settings.js';
 import { RedisConnection } from '../../redis/redis-connection.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { RateLimits } from './rate-limits.js';
+import { TokenGuesses } from './token-guesses.js';
 
 /** Global guards run in module order; import this module before auth. */
 @Global()
@@ -16,7 +17,8 @@ import { RateLimits } from './rate-limits.js';
         new RateLimits({ factor: RATE_LIMIT, redis: client }),
     },
     { provide: APP_GUARD, useClass: RateLimitGuard },
+    TokenGuesses,
   ],
-  exports: [RateLimits],
+  exports: [RateLimits, TokenGuesses],
 })
 export class LimitsModule {}

@@ -7,6 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { clientOf } from '../client-address.js';
+import { answerFor } from '../errors/answer-for.js';
 import { type Bucket, type BucketName, BUCKETS } from './buckets.js';
 import { TooManyRequestsError } from './too-many-requests.error.js';
 
@@ -18,10 +19,10 @@ export interface RateLimitOptions {
   buckets?: Record<BucketName, Bucket>;
 }
 
-/**
- * Rate limiter. Attempts that may fail are counted first and given back on success, so that parallel attempts can't
- * bypass the limit. While Redis is down, each process counts in memory.
- */
+/** What is counted, and the key as for `take`. */
+type Count = [bucket: BucketName, key: string | undefined];
+
+/** Rate limiter. While Redis is down, each process counts in memory. */
 export class RateLimits {
   private readonly limiters = new Map<BucketName, RateLimiterAbstract>();
   private readonly buckets: Record<BucketName, Bucket>;
@@ -45,6 +46,21 @@ export class RateLimits {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new TooManyRequestsError(bucket, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
     }
+  }
+
+  /**
+   * Counts an attempt before the work, so that parallel attempts can't bypass a limit. Gives the points back when the work
+   * succeeds, and when it fails for a reason that says nothing about the attempt, such as a database that is away.
+   */
+  async attempt<T>(counts: readonly Count[], work: () => Promise<T>): Promise<T> {
+    for (const count of counts) await this.take(...count);
+    const giveBack = () => Promise.all(counts.map((count) => this.giveBack(...count)));
+    const result = await work().catch(async (failure: unknown) => {
+      if (answerFor(failure).statusCode >= 500) await giveBack();
+      throw failure;
+    });
+    await giveBack();
+    return result;
   }
 
   /** Gives one point back; a bucket never exceeds its limit. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { NotSignedInError, OverloadedError, UnreadableBodyError } from '../errors/edge.errors.js';
+import { BUCKETS } from './buckets.js';
+import { RateLimits } from './rate-limits.js';
+import { TooManyRequestsError } from './too-many-requests.error.js';
+
+const BUCKET = 'admin-login-account';
+const TOO_MANY = BUCKETS[BUCKET].points + 1;
+
+/** How many attempts with this outcome are let in, of one more than the limit. */
+async function letIn(outcome: () => Promise<string>): Promise<number> {
+  const limits = new RateLimits({ factor: 1, redis: null });
+  let count = 0;
+  for (let attempt = 0; attempt < TOO_MANY; attempt += 1) {
+    await limits
+      .attempt([[BUCKET, 'ana']], () => {
+        count += 1;
+        return outcome();
+      })
+      .catch(() => undefined);
+  }
+  return count;
+}
+
+describe('RateLimits', () => {
+  it.each([
+    ['a wrong password', new NotSignedInError(), TOO_MANY - 1],
+    ['invalid input', new UnreadableBodyError(), TOO_MANY - 1],
+    ['too much load', new OverloadedError(), TOO_MANY],
+    ['a database that is away', Object.assign(new Error(), { code: '57P01' }), TOO_MANY],
+    ['an unknown failure', new Error('bug'), TOO_MANY],
+  ])('an attempt that ends with %s counts only if it says something', async (_, failure, count) => {
+    expect(await letIn(() => Promise.reject(failure))).toBe(count);
+  });
+
+  it('successful attempts do not count', async () => {
+    expect(await letIn(() => Promise.resolve('in'))).toBe(TOO_MANY);
+  });
+
+  it('parallel attempts count before any of them has ended', async () => {
+    const limits = new RateLimits({ factor: 1, redis: null });
+    const attempts = Array.from({ length: TOO_MANY }, () =>
+      limits.attempt([[BUCKET, 'ana']], () => Promise.reject(new NotSignedInError())),
+    );
+    const outcomes = await Promise.allSettled(attempts);
+    const refused = outcomes.filter(
+      (outcome) => outcome.status === 'rejected' && outcome.reason instanceof TooManyRequestsError,
+    );
+    expect(refused).toHaveLength(1);
+  });
+});
