@@ -77,9 +77,8 @@ export function useDailyAnswer({ email, limit, visibility }: DailyAnswerOptions)
       toast(RECEIVED);
       finish(response, id);
     },
-    onSentElsewhere: () => {
-      writing.clear();
-      today.askAgain();
+    onGone: async () => {
+      if (await today.askAgain()) writing.clear();
     },
   });
   const sending = useSending({

@@ -8,8 +8,8 @@ export interface DailyQuestion {
   sent: boolean | null;
   failed: boolean;
   reload: () => void;
-  /** Asks the server again whether it has been answered. */
-  askAgain: () => void;
+  /** Asks the server again; resolves with whether it has been answered, false also when that is unknown. */
+  askAgain: () => Promise<boolean>;
 }
 
 /** Question of the product day and whether it has been answered; updates after midnight. */
@@ -20,7 +20,10 @@ export function useDailyQuestion({ anonymous }: { anonymous: boolean }): DailyQu
     question: question.data ?? null,
     sent: status.data?.hasSubmitted ?? null,
     failed: isWithout(question) || isWithout(status),
-    askAgain: () => void status.refetch(),
+    askAgain: async () => {
+      const { data, isSuccess } = await status.refetch();
+      return isSuccess && data.hasSubmitted;
+    },
     reload: () => {
       if (isWithout(question)) void question.refetch();
       if (isWithout(status)) void status.refetch();

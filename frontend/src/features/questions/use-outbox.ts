@@ -42,18 +42,21 @@ interface OutboxOptions {
   owner: string;
   call: (answer: WaitingAnswer) => Promise<StoredResponseDto>;
   onStored: (stored: StoredResponseDto, question: AskedQuestion) => void;
-  onSentElsewhere: () => void;
+  /** Another tab has sent it or seen it refused. */
+  onGone: () => Promise<void>;
 }
 
 /** The answer that could not be sent. It is sent once, as soon as there is a connection. */
 export function useOutbox(options: OutboxOptions): Outbox {
-  const { owner, call, onStored, onSentElsewhere } = options;
+  const { owner, call, onStored, onGone } = options;
   // Undefined until the storage was read, which the prerendered HTML cannot do.
   const [kept, setKept] = useState<WaitingAnswer | null>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const live = useHydrated();
   if (live && kept === undefined) setKept(waitingOf(owner));
   const waiting = kept ?? null;
+  // An answer that another tab failed to send no longer waits, but it is still there.
+  const isGone = () => readWaiting(owner) === null;
   const running = useRef<Promise<void>>(undefined);
 
   const send = (sent: SentAnswer) =>
@@ -77,7 +80,10 @@ export function useOutbox(options: OutboxOptions): Outbox {
     inOneTab(async () => {
       const answer = waitingOf(owner);
       setKept(answer);
-      if (!answer) return onSentElsewhere();
+      if (!answer) {
+        if (isGone()) void onGone();
+        return;
+      }
       try {
         const stored = await call(answer);
         forgetWaiting(owner);
@@ -102,9 +108,8 @@ export function useOutbox(options: OutboxOptions): Outbox {
   const again = useEffectEvent(() => void retry());
   const follow = useEffectEvent((event: StorageEvent) => {
     if (!isAboutWaiting(event, owner) || refusal) return;
-    const now = waitingOf(owner);
-    setKept(now);
-    if (waiting && !now) onSentElsewhere();
+    setKept(waitingOf(owner));
+    if (waiting && isGone()) void onGone();
   });
   useEffect(() => {
     const onStorage = (event: StorageEvent) => follow(event);

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { type Routes, serve } from '../../test/local-server.fixture.ts';
 import { field, openDay, QUESTION, showCard, STORED, submit } from './daily-question.fixture.tsx';
-import { readWaiting, type WaitingAnswer } from './waiting-answer.ts';
+import { forgetWaiting, readWaiting, type WaitingAnswer } from './waiting-answer.ts';
 
 const ADA = 'ada@example.com';
 const POST = 'POST /api/responses';
@@ -45,6 +46,7 @@ function takeTurns() {
 const online = () => fireEvent(window, new Event('online'));
 const keep = (answer = WAITING, owner = ADA) =>
   localStorage.setItem(`unspoken.waiting.${owner}`, JSON.stringify(answer));
+const draft = () => keepDraft(ADA, { question: QUESTION, text: WAITING.text });
 
 describe('an answer without a connection', () => {
   it('waits, and is sent once with the same key when the first response was lost', async () => {
@@ -163,6 +165,39 @@ describe('an answer without a connection', () => {
     localStorage.clear();
     fireEvent(window, new StorageEvent('storage', { key: `unspoken.waiting.${ADA}` }));
     expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  });
+
+  const failed = () => keep({ ...WAITING, waiting: false });
+
+  it.each([
+    ['fails to send', failed, 2],
+    ['sees refused', () => forgetWaiting(ADA), 3],
+  ])('that another tab %s is still a draft here', async (_end, end, asked) => {
+    keep();
+    const { sentTo } = await connected(openDay({ [POST]: { status: 503 } }));
+    draft();
+    showCard();
+    await waitFor(() => expect(sentTo(STATUS)).toHaveLength(2));
+    end();
+    fireEvent(window, new StorageEvent('storage', { key: `unspoken.waiting.${ADA}` }));
+    expect(await field()).toHaveValue(WAITING.text);
+    await waitFor(() => expect(sentTo(STATUS)).toHaveLength(asked));
+    expect(readDraft(ADA)).not.toBeNull();
+  });
+
+  it('that another tab fails to send while this one waits for its turn is still a draft', async () => {
+    takeTurns();
+    let end = () => {};
+    void navigator.locks.request('', () => new Promise<void>((done) => (end = done)));
+    keep();
+    draft();
+    await connected(openDay());
+    showCard();
+    expect(await screen.findByText(/Waiting to be sent/)).toBeVisible();
+    failed();
+    end();
+    expect(await field()).toHaveValue(WAITING.text);
+    expect(readDraft(ADA)).not.toBeNull();
   });
 
   it('sent again by hand after a failure of the server keeps its key', async () => {
