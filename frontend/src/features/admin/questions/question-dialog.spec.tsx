@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { forgetAllUnsaved } from '../../../lib/unsaved.ts';
+import { forgetAllUnsaved, hasUnsaved } from '../../../lib/unsaved.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import { QuestionsTable } from './questions-table.tsx';
@@ -23,9 +23,12 @@ const PART = { exact: false };
 async function open(dialog: string, routes: Routes) {
   forgetAllUnsaved();
   const server = await serve({ [LIST]: { body: [bread] }, ...routes });
+  return { server, ...(await render(dialog)) };
+}
+
+async function render(dialog: string) {
   const user = renderPage(<QuestionsTable />, `/admin/dashboard?table=questions&open=${dialog}`);
-  const text = await screen.findByLabelText('Question');
-  return { server, user, text };
+  return { user, text: await screen.findByLabelText('Question') };
 }
 const choose = (day: string) =>
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: day } });
@@ -76,5 +79,30 @@ describe('question dialog', () => {
     await waitFor(() => expect(server.sentTo(planned('2026-11-26'))).toHaveLength(1));
     choose('2026-11-26');
     expect(screen.queryByText(/already/)).not.toBeInTheDocument();
+  });
+
+  it('what is typed is kept when the session ends before the first save', async () => {
+    const { server, user, text } = await open('new', {
+      [planned('2026-11-26')]: { status: 401, body: { message: 'Not authenticated' } },
+    });
+    await user.type(text, 'Whose salt?');
+    choose('2026-11-26');
+    await waitFor(() => expect(server.sentTo(planned('2026-11-26'))).toHaveLength(1));
+    // The portal shows the login.
+    cleanup();
+    const again = await render('new');
+    expect(again.text).toHaveValue('Whose salt?');
+    expect(screen.getByLabelText('Day')).toHaveValue('2026-11-26');
+    await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    cleanup();
+    expect((await render('new')).text).toHaveValue('');
+  });
+
+  it('nothing is kept of a question whose change was taken back', async () => {
+    const { user, text } = await open('edit-3', {});
+    await user.type(text, '!');
+    expect(hasUnsaved('question/')).toBe(true);
+    await user.type(text, '{Backspace}');
+    expect(hasUnsaved('question/')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import {
   CONFLICT,
@@ -54,14 +54,18 @@ export function useRowForm<Edited extends Row, Values extends Flat>(
     defaultValues: (kept?.values ?? valuesOf(row)) as DefaultValues<Values>,
     resolver,
   });
+  useEffect(() => {
+    const keep = ({ values }: { values: Values }) => keepTyped(draft, values, seen, valuesOf);
+    return form.subscribe({ formState: { values: true }, callback: keep });
+  }, [form, draft, seen, valuesOf]);
 
   const save = form.handleSubmit(async (values) => {
     try {
       await options.send(values, seen);
     } catch (error) {
-      if (errorStatus(error) === UNAUTHENTICATED)
-        keepUnsaved(draft, { values: shown(values), seen });
-      else if (!(await isOvertakenAfter(error))) showRefusal(error);
+      // The portal shows the login; what is typed is kept.
+      if (errorStatus(error) === UNAUTHENTICATED) return;
+      if (!(await isOvertakenAfter(error))) showRefusal(error);
       return;
     }
     options.onSaved(values);
@@ -94,6 +98,7 @@ export function useRowForm<Edited extends Row, Values extends Flat>(
   const continueWith = (values: Values) => {
     form.reset(values);
     setSeen(newest);
+    keepTyped(draft, values, newest, valuesOf);
   };
   const conflict: Conflict | null =
     seen && newest && newest.version !== seen.version
@@ -103,6 +108,19 @@ export function useRowForm<Edited extends Row, Values extends Flat>(
         }
       : null;
   return { form, save, close, conflict };
+}
+
+/** Keeps typed values across a login, unless they are those of the row. */
+function keepTyped<Edited, Values extends Flat>(
+  draft: string,
+  typed: Values,
+  seen: Edited | null,
+  valuesOf: (row: Edited | null) => Values,
+): void {
+  const values = shown(typed);
+  const isTyped = Object.entries(valuesOf(seen)).some(([field, value]) => values[field] !== value);
+  if (isTyped) keepUnsaved(draft, { values, seen } satisfies Draft<Edited, Values>);
+  else forgetUnsaved(draft);
 }
 
 function shown<Values extends Flat>(values: Values): Values {

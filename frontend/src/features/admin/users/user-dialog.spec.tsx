@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { forgetAllUnsaved } from '../../../lib/unsaved.ts';
+import { forgetAllUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -53,6 +53,7 @@ describe('user dialog', () => {
     await user.click(keep);
     expect(screen.getByLabelText('Username')).toHaveValue('maria');
     expect(screen.getByLabelText('Role')).toHaveValue('user');
+    expect(unsavedOf('user/17')).toMatchObject({ values: { username: 'maria' }, seen: demoted });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const { email } = mara;
@@ -69,6 +70,17 @@ describe('user dialog', () => {
     expect(screen.getByLabelText('Role')).toHaveValue('user');
     expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(unsavedOf('user/17')).toBeUndefined();
+  });
+
+  it('a typed password is never kept', async () => {
+    forgetAllUnsaved();
+    await serve({ [LIST]: { body: [mara] } });
+    const user = renderPage(<UsersTable />, PLACE);
+    await user.type(await screen.findByLabelText('Password'), 'quiet words');
+    expect(unsavedOf('user/17')).toBeUndefined();
+    await user.type(screen.getByLabelText('Username'), 'h');
+    expect(unsavedOf('user/17')).toMatchObject({ values: { username: 'marah', password: '' } });
   });
 
   it('another refusal of an unchanged user is not a conflict', async () => {
