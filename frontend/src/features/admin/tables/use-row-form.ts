@@ -1,14 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type Resolver, useForm } from 'react-hook-form';
-import {
-  CONFLICT,
-  errorMessage,
-  errorStatus,
-  fieldErrors,
-  UNAUTHENTICATED,
-} from '../../../lib/errors.ts';
+import { CONFLICT, errorStatus, fieldErrors, UNAUTHENTICATED } from '../../../lib/errors.ts';
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
-import { toast } from '../../../ui/toast.ts';
 import { type Flat, keptEdits } from './kept-edits.ts';
 import type { Conflict } from './overtaken.tsx';
 import { tellFailure } from './tell-failure.ts';
@@ -78,7 +71,7 @@ export function useRowForm<Edited extends Row, Values extends Flat>(
     const now = await options.read(seen.id).catch(() => null);
     if (!now || now.version === seen.version) return false;
     setRead(now);
-    toast({ title: 'Not saved', description: errorMessage(error, ''), tone: 'error' });
+    tellFailure(error);
     return true;
   };
 

@@ -48,6 +48,8 @@ describe('user dialog', () => {
       [USER]: { body: demoted },
     });
     const keep = await screen.findByRole('button', { name: 'Keep mine' });
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(screen.getByText(changed.body.message)).toBeVisible();
     expect(screen.getByText(/^Somebody has changed this account since you began/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.click(keep);
