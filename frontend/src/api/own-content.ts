@@ -66,10 +66,7 @@ const feedApi = ownContentApi
             ? { data: found.data }
             : { error: callFailure(NOT_FOUND, '') };
         },
-        onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-          const fresh = await queryFulfilled.catch(() => null);
-          if (fresh) dispatch(editOwnPages((pages) => changePicture(pages, id, fresh.data)));
-        },
+        onQueryStarted: showFresh,
       }),
     }),
   });
@@ -121,9 +118,21 @@ function beginningOfPageWith(state: State, name: OwnItemName): string | undefine
   return pageParams?.[page];
 }
 
-/** Edits the loaded feed pages in place. */
-function editOwnPages(edit: (pages: Pages) => void) {
-  return ownContentApi.util.updateQueryData('ownContent', undefined, ({ pages }) => edit(pages));
+/**
+ * Edits the loaded feed pages in place. A request for pages replaces all of them, often with those from before the edit:
+ * while one runs, its result is edited, too.
+ */
+async function editOwnPages(
+  dispatch: Call<unknown>['dispatch'],
+  edit: (pages: Pages) => void,
+): Promise<void> {
+  const { util } = ownContentApi;
+  let running;
+  do {
+    dispatch(util.updateQueryData('ownContent', undefined, ({ pages }) => edit(pages)));
+    running = dispatch(util.getRunningQueryThunk('ownContent', undefined));
+    await running;
+  } while (running);
 }
 
 function dropPicture({ id }: { id: number }, call: Call<unknown>): Promise<void> {
@@ -136,7 +145,7 @@ async function showVisibility(
   { dispatch, getState, queryFulfilled }: Call<OwnImageDto>,
 ): Promise<void> {
   const show = (change: Partial<OwnPicture['data']>) =>
-    dispatch(editOwnPages((pages) => changePicture(pages, id, change)));
+    void editOwnPages(dispatch, (pages) => changePicture(pages, id, change));
   const before = findItem(ownPages(getState()), { type: 'image', id });
   show(setVisibilityDto);
   try {
@@ -145,6 +154,15 @@ async function showVisibility(
   } catch {
     if (before?.type === 'image') show({ visibility: before.data.visibility });
   }
+}
+
+/** Shows what the server has of a picture. */
+async function showFresh(
+  id: number,
+  { dispatch, queryFulfilled }: Call<OwnPicture['data']>,
+): Promise<void> {
+  const fresh = await queryFulfilled.catch(() => null);
+  if (fresh) void editOwnPages(dispatch, (pages) => changePicture(pages, id, fresh.data));
 }
 
 /** Shows that another review is asked for, once that is stored. */
@@ -156,7 +174,7 @@ async function showAppeal(
   const found = findItem(ownPages(getState()), { type: 'image', id });
   if (found?.type !== 'image' || !found.data.removal) return;
   const removal = { ...found.data.removal, appeal: 'open' as const };
-  dispatch(editOwnPages((pages) => changePicture(pages, id, { removal })));
+  void editOwnPages(dispatch, (pages) => changePicture(pages, id, { removal }));
 }
 
 /** Shows who sees an answer, once it is stored. */
@@ -165,18 +183,21 @@ async function showAudience(
   { dispatch, queryFulfilled }: Call<unknown>,
 ): Promise<void> {
   if (!(await queryFulfilled.catch(() => null))) return;
-  dispatch(editOwnPages((pages) => changeAnswer(pages, id, setResponseVisibilityDto)));
+  void editOwnPages(dispatch, (pages) => changeAnswer(pages, id, setResponseVisibilityDto));
 }
 
 /** Optimistically removes an item; restores it when the delete fails. */
 async function drop(name: OwnItemName, call: Call<unknown>): Promise<void> {
   const { dispatch, getState, queryFulfilled } = call;
   const item = findItem(ownPages(getState()), name);
-  dispatch(editOwnPages((pages) => takeOut(pages, name)));
+  const remove = () => void editOwnPages(dispatch, (pages) => takeOut(pages, name));
+  remove();
   try {
     await queryFulfilled;
+    // Pages asked for meanwhile may still have it.
+    remove();
   } catch (failure) {
-    if (item && !isGone(failure)) dispatch(editOwnPages((pages) => putBack(pages, item)));
+    if (item && !isGone(failure)) void editOwnPages(dispatch, (pages) => putBack(pages, item));
   }
 }
 

@@ -4,21 +4,20 @@ import { describe, expect, it } from 'vitest';
 import type { OwnPicture } from '../../api/own-content.ts';
 import { serve } from '../../test/local-server.fixture.ts';
 import { currentToasts } from '../../ui/toast.ts';
-import { answer, item, page, FIRST_PAGE, picture, showFeed, shown } from './own-feed.fixture.tsx';
+import {
+  answer,
+  askToDelete,
+  FIRST_PAGE,
+  item,
+  page,
+  picture,
+  remove,
+  showFeed,
+  shown,
+} from './own-feed.fixture.tsx';
 
 const three = page([picture(1), answer(2), picture(3)]);
 const GONE = { body: { message: 'Gone.' } };
-
-async function askToDelete(user: UserEvent, id: string) {
-  await screen.findAllByTestId('feed-item');
-  await user.click(within(item(id)).getByRole('button', { name: /^Delete/ }));
-  return within(screen.getByRole('dialog'));
-}
-
-async function remove(user: UserEvent, id: string) {
-  const dialog = await askToDelete(user, id);
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
-}
 
 describe('deleting feed items', () => {
   it('deleting asks for confirmation, and "Keep it" keeps the item', async () => {

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { OwnAnswer, OwnItem, OwnPicture } from '../../api/own-content.ts';
 import { renderPage } from '../../test/render-page.fixture.tsx';
@@ -48,10 +49,34 @@ export function showFeed(place: FeedPlace = 'responses', withoutAnswer?: number)
   return renderPage(<OwnFeed place={place} withoutAnswer={withoutAnswer} />, '/responses');
 }
 
+/** Keeps the response to a call from the page until it is released; for a call after `serve`. */
+export function holdResponse(to: string) {
+  const send = globalThis.fetch as unknown as (request: Request) => Promise<Response>;
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const response = await send(request);
+    if (`${request.method} ${pathname}${search}` === to) await promise;
+    return response;
+  });
+  return release;
+}
+
 /** Element ids of the shown items, in order. */
 export const shown = () => screen.queryAllByTestId('feed-item').map(({ id }) => id);
 export const item = (id: string) =>
   screen.getAllByTestId('feed-item').find((one) => one.id === id)!;
+
+export async function askToDelete(user: UserEvent, id: string) {
+  await screen.findAllByTestId('feed-item');
+  await user.click(within(item(id)).getByRole('button', { name: /^Delete/ }));
+  return within(screen.getByRole('dialog'));
+}
+
+export async function remove(user: UserEvent, id: string) {
+  const dialog = await askToDelete(user, id);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+}
 
 /** The test DOM has no layout; "scroll" brings the end of the list into view. */
 export function playSight() {
