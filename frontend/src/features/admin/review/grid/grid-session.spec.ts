@@ -9,17 +9,17 @@ import { picture, pictures, SlowList } from '../reading/slow-list.fixture.ts';
 const ALL: Filters = { hideRemoved: false, hideAccepted: false };
 const UNREVIEWED: Filters = { hideRemoved: true, hideAccepted: true };
 
-async function grid(rows: ReviewedImage[], filters = UNREVIEWED) {
+async function grid(rows: ReviewedImage[], filters = UNREVIEWED, lines = new CallLines()) {
   const list = new SlowList(rows);
   const told: string[] = [];
   const session = new ReviewSession(filters, {
     calls: list,
-    lines: new CallLines(),
+    lines,
     turn: () => Promise.resolve(new Blob()),
     forgetTurned: () => undefined,
     tellFailure: (_failure, fallback) => told.push(fallback),
   });
-  session.open();
+  const close = session.open();
   session.show(true);
   session.scroll(0, 60);
   await list.finish();
@@ -30,7 +30,7 @@ async function grid(rows: ReviewedImage[], filters = UNREVIEWED) {
   const statuses = () => queue().places.map((id) => queue().entries.get(id ?? 0)?.status);
   const problems = () => queue().places.map((id) => queue().entries.get(id ?? 0)?.problem ?? null);
   const said = () => session.snapshot().said.text;
-  return { list, session, told, queue, chosen, shown, statuses, problems, said };
+  return { list, session, close, told, queue, chosen, shown, statuses, problems, said };
 }
 
 describe('selecting in the grid', () => {
@@ -197,6 +197,32 @@ describe('deciding in the grid', () => {
 });
 
 describe('reading for the grid', () => {
+  it('the list is read only after the decisions of the session before are stored', async () => {
+    const lines = new CallLines();
+    const stored = Promise.withResolvers<void>();
+    void lines.add(1, () => stored.promise);
+    const { list, session, queue } = await grid(pictures(3), UNREVIEWED, lines);
+    session.retry();
+    await list.finish();
+    expect([list.log, queue().front]).toEqual([[], null]);
+    list.rows = list.rows.map((row) => (row.id === 1 ? { ...row, removed: false } : row));
+    stored.resolve();
+    await list.finish();
+    expect(list.log).toEqual(['read 0+50']);
+    expect(queue().places).toEqual([3, 5]);
+  });
+
+  it('a session that is closed while it waits reads nothing', async () => {
+    const lines = new CallLines();
+    const stored = Promise.withResolvers<void>();
+    void lines.add(1, () => stored.promise);
+    const { list, close, queue } = await grid(pictures(3), UNREVIEWED, lines);
+    close();
+    stored.resolve();
+    await list.finish();
+    expect([list.log, queue().front]).toEqual([[], null]);
+  });
+
   it('the grid loads what it shows, wherever it is scrolled to', async () => {
     const { list, session, queue } = await grid(pictures(10_000));
     session.scroll(5_000, 5_060);

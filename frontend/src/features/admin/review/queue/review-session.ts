@@ -69,9 +69,14 @@ export class ReviewSession {
 
   /** Starts reading after the requests of an earlier session have finished; returns a function that stops. */
   open(): () => void {
-    this.reader.start();
-    void this.parts.lines.settled().then(() => this.readAhead());
+    let isOpen = true;
+    void this.parts.lines.settled().then(() => {
+      if (!isOpen) return;
+      this.reader.start();
+      this.readAhead();
+    });
     return () => {
+      isOpen = false;
       this.reader.stop();
       this.parts.forgetTurned();
       this.blobs.dropAll();

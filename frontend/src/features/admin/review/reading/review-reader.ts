@@ -22,10 +22,10 @@ interface ReaderCallbacks {
   onFailure: () => void;
 }
 
-/** Reads the list ahead of the current picture, in ranges. */
+/** Reads the list ahead of the current picture, in ranges, between `start` and `stop`. */
 export class ReviewReader {
   private reading = false;
-  private stopped = false;
+  private stopped = true;
 
   constructor(
     private readonly calls: Pick<ReviewCalls, 'read'>,
