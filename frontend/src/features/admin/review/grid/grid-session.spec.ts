@@ -153,13 +153,41 @@ describe('deciding in the grid', () => {
     await list.finish();
     expect(new Set(statuses())).toEqual(new Set(['needs-review']));
     expect(new Set(problems())).toEqual(new Set(['Not now.']));
-    expect([told.length, queue().acts.length]).toEqual([1, 0]);
+    expect([told, queue().acts.length]).toEqual([['Failed to remove image'], 0]);
     expect(list.log).toEqual(['decide 1 3 5']);
     session.choose('all');
     session.decide('accept');
     expect(problems()).toEqual([null, null, null]);
     await list.finish();
     expect(list.rows.every(({ removed }) => removed === false)).toBe(true);
+  });
+
+  it.each([
+    ['remove', [picture(1), picture(3)], 'Failed to remove image'],
+    ['accept', [picture(1), picture(3)], 'Failed to restore image'],
+    [
+      'expunge',
+      [picture(1, { removed: true }), picture(3, { removed: true })],
+      'Failed to expunge image',
+    ],
+  ] as const)('a failed step names what it was to do: %s', async (decision, rows, words) => {
+    const { list, session, told } = await grid([...rows], ALL);
+    session.choose('all');
+    list.refuse('decide 1 3', 503);
+    session.decide(decision);
+    await list.finish();
+    expect(told).toEqual([words]);
+  });
+
+  it('a failed undo of a step says so', async () => {
+    const { list, session, told } = await grid(pictures(2));
+    session.choose('all');
+    session.decide('accept');
+    await list.finish();
+    list.refuse('decide 1 3', 503);
+    session.undo();
+    await list.finish();
+    expect(told).toEqual(['Failed to undo the decision']);
   });
 
   it('an undo leaves out the pictures that somebody else had decided about', async () => {

@@ -22,7 +22,7 @@ import {
   type Removal,
   type Status,
 } from './review-status.ts';
-import { announcementOf, comebacksInWords, failureWords } from './review-words.ts';
+import { announcementOf, comebacksInWords, FAILED_UNDO, failureWords } from './review-words.ts';
 
 export interface ReviewView extends ReadSoFar {
   /** Last announcement, and the number of announcements. */
@@ -133,6 +133,7 @@ export class ReviewSession {
     if (act?.inGrid)
       this.step(
         act.changes.map(({ id: each, from }) => ({ ...orderOf(each, from, act.to), ...removal })),
+        failureWords[act.to],
       );
     else this.setStatus(id, outcomes[decision], removal);
   }
@@ -149,6 +150,7 @@ export class ReviewSession {
           ...(from === 'removed' && removal),
           undo: true,
         })),
+        FAILED_UNDO,
       );
       return;
     }
@@ -197,7 +199,7 @@ export class ReviewSession {
    * Decides about several pictures with as few calls as possible, one after the other: browsers limit what may be under way
    * when the page is closed.
    */
-  private step(orders: DecisionOrder[]): void {
+  private step(orders: DecisionOrder[], fallback: string): void {
     for (let start = 0; start < orders.length; start += DECISIONS_AT_ONCE) {
       const some = orders.slice(start, start + DECISIONS_AT_ONCE);
       const ids = some.map(({ imageId }) => imageId);
@@ -212,7 +214,7 @@ export class ReviewSession {
       };
       this.lastStep = lines.addMany(ids, call).then(
         (results) => this.answer(results),
-        (failure) => this.failStep(ids, failure),
+        (failure) => this.failStep(ids, failure, fallback),
       );
     }
   }
@@ -223,10 +225,9 @@ export class ReviewSession {
     if (comebacks !== null) this.parts.tellFailure(null, comebacks);
   }
 
-  private failStep(ids: number[], failure: unknown): void {
+  private failStep(ids: number[], failure: unknown, fallback: string): void {
     // Each picture came back when the earlier call about it failed.
     if (failure instanceof DroppedCall) return;
-    const fallback = 'Failed to save the decisions. Please try again.';
     const problem = errorMessage(failure, fallback);
     const failed = (imageId: number) =>
       ({ imageId, outcome: 'failed', image: null, problem }) as const;
@@ -252,7 +253,7 @@ export class ReviewSession {
       .add(id, () => this.parts.calls.expunge(id))
       .then(
         () => this.send({ type: 'expunged', id }),
-        (failure) => this.fail(id, failure, 'Failed to expunge image'),
+        (failure) => this.fail(id, failure, failureWords.expunged),
       );
   }
 

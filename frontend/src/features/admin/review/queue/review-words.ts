@@ -18,14 +18,17 @@ const deeds: Record<Status, string> = {
   expunged: 'expunged',
 };
 
+export const FAILED_UNDO = 'Failed to undo the decision';
+
 /** What a notice says when a decision that leads to this status fails. */
-export const failureWords = {
+export const failureWords: Record<Status, string> = {
   removed: 'Failed to remove image',
   accepted: 'Failed to restore image',
-  'needs-review': 'Failed to undo the decision',
-  reported: 'Failed to undo the decision',
-  appealed: 'Failed to undo the decision',
-} as const;
+  expunged: 'Failed to expunge image',
+  'needs-review': FAILED_UNDO,
+  reported: FAILED_UNDO,
+  appealed: FAILED_UNDO,
+};
 
 /** "Picture 12 removed." or "40 pictures removed." */
 export function deedOf({ changes, to }: Pick<Act, 'changes' | 'to'>): string {
