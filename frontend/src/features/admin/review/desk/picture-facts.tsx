@@ -12,6 +12,7 @@ export function PictureFacts({ picture, status }: { picture: ReviewedImage; stat
     <dl className={styles.facts}>
       <Fact name="ID">{picture.id}</Fact>
       <Fact name="Email">{picture.email ?? 'None'}</Fact>
+      <Fact name="Storage URL">{picture.objectStorageUrl || 'None'}</Fact>
       <Fact name="Type">{picture.mimetype}</Fact>
       <Fact name="File Size">{(picture.fileSize / KIB).toFixed(1)} KiB</Fact>
       <Fact name="Status">{statusWords[status]}</Fact>
@@ -19,7 +20,6 @@ export function PictureFacts({ picture, status }: { picture: ReviewedImage; stat
         <When at={picture.createdAt} />
       </Fact>
       <Fact name="Total Rating">{picture.totalRating}</Fact>
-      <Fact name="Storage URL">{picture.objectStorageUrl || 'None'}</Fact>
     </dl>
   );
 }

@@ -57,6 +57,23 @@ describe('review without pictures', () => {
     await shown(1);
   });
 
+  it('the facts of a picture have their order', async () => {
+    await serveReview({ [ALL]: { body: [picture(1, { email: null })] } });
+    renderPage(<ReviewPanel />, PLACE);
+    await shown(1);
+    const facts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+    expect(facts).toEqual([
+      'ID1',
+      'EmailNone',
+      'Storage URL/media/1.jpg',
+      'Typeimage/jpeg',
+      'File Size50.0 KiB',
+      'StatusNeeds review',
+      expect.stringMatching(/^CreatedNov 20, 2026/),
+      'Total Rating0',
+    ]);
+  });
+
   it('the review reports a picture without an address', async () => {
     await serveReview({ [ALL]: { body: [picture(1, { objectStorageUrl: '' })] } });
     renderPage(<ReviewPanel />, PLACE);
