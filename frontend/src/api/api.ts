@@ -1,5 +1,5 @@
 import { shareAccount } from '../lib/shared-account.ts';
-import { dayTags } from './day-change.ts';
+import { beginDay, dayTags } from './day-change.ts';
 import { generatedApi, type SessionStateDto } from './generated.ts';
 import { askAgainIfDone, beginSession, endSession } from './session-lifecycle.ts';
 
@@ -24,7 +24,7 @@ export const api = generatedApi.enhanceEndpoints({
     // Called once per link; completing the registration changes the answer.
     verifyRegistrationToken: { providesTags: [], keepUnusedDataFor: 0 },
     completeRegistration: { invalidatesTags: [], onQueryStarted: beginSession },
-    getTodaysQuestion: { providesTags: [dayTags.question] },
+    getTodaysQuestion: { providesTags: [dayTags.question], onQueryStarted: beginDay },
     getResponseStatus: { providesTags: [dayTags.sent] },
     // Also on failure: the cached answer status may be wrong.
     submitResponse: {

@@ -1,4 +1,5 @@
-import { generatedApi } from './generated.ts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { type DailyQuestionDto, generatedApi } from './generated.ts';
 
 /** Cache tags of data that belongs to one product day; `sent` is whether this person has answered. */
 export const dayTags = {
@@ -9,4 +10,33 @@ export const dayTags = {
 /** Invalidates yesterday's question, answer status and memories. */
 export function endDay() {
   return generatedApi.util.invalidateTags([dayTags.question, dayTags.sent, 'memories']);
+}
+
+const { getResponseStatus } = generatedApi.endpoints;
+
+type State = Parameters<ReturnType<typeof getResponseStatus.select>>[0];
+
+interface Call {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  getState: () => State;
+  getCacheEntry: () => { data?: DailyQuestionDto };
+  queryFulfilled: Promise<{ data: DailyQuestionDto }>;
+}
+
+/**
+ * The question of a new day counts as unanswered until the server says otherwise: if the call for the answer status
+ * fails, yesterday's would stay.
+ */
+export async function beginDay(_args: unknown, call: Call): Promise<void> {
+  const { dispatch, getState, getCacheEntry, queryFulfilled } = call;
+  const before = getCacheEntry().data;
+  const asked = Date.now();
+  const answer = await queryFulfilled.catch(() => null);
+  if (!before || !answer || answer.data.expiresAt === before.expiresAt) return;
+  for (const who of [{}, { anonymous: true }]) {
+    const { fulfilledTimeStamp = asked } = getResponseStatus.select(who)(getState());
+    if (fulfilledTimeStamp >= asked) continue;
+    const unanswered = () => ({ hasSubmitted: false });
+    dispatch(generatedApi.util.updateQueryData('getResponseStatus', who, unanswered));
+  }
 }

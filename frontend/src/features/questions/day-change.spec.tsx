@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../test/local-server.fixture.ts';
 import { asked, field, showCard, STORED, submit } from './daily-question.fixture.tsx';
 
 const EVENING = Date.parse('2026-11-20T23:50:00Z');
 const MINUTE = 60_000;
+const STATUS = 'GET /api/responses/today';
 const OLD = {
   id: 12,
   content: 'What was that?',
@@ -22,7 +23,7 @@ const NEW = {
 function night() {
   return serve({
     'GET /api/questions/today': [{ body: OLD }, { body: NEW }, { body: NEW }],
-    'GET /api/responses/today': { body: { hasSubmitted: false } },
+    [STATUS]: { body: { hasSubmitted: false } },
     'POST /api/responses': { status: 201, body: { ...STORED, questionContent: OLD.content } },
   });
 }
@@ -48,6 +49,40 @@ describe('question card across midnight', () => {
     await asked(OLD.content);
     wakeUpAt(EVENING + 11 * MINUTE);
     expect(await asked(NEW.content)).toBeVisible();
+  });
+
+  it('the new question can be answered when the answer status fails to load once', async () => {
+    const { sentTo } = await serve({
+      'GET /api/questions/today': [{ body: OLD }, { body: NEW }],
+      [STATUS]: [{ body: { hasSubmitted: true } }, { status: 503 }],
+    });
+    showCard();
+    expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    wakeUpAt(EVENING + 11 * MINUTE);
+    expect(await asked(NEW.content)).toBeVisible();
+    await waitFor(() => expect(sentTo(STATUS)).toHaveLength(2));
+    expect(await field()).toBeEnabled();
+  });
+
+  it('an answer to the new question from another device counts, even when the question is slower', async () => {
+    await serve({
+      'GET /api/questions/today': [{ body: OLD }, { body: NEW }],
+      [STATUS]: [{ body: { hasSubmitted: false } }, { body: { hasSubmitted: true } }],
+    });
+    let arrive = () => {};
+    const reach = globalThis.fetch;
+    showCard();
+    await asked(OLD.content);
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.url.endsWith('/questions/today'))
+        await new Promise<void>((done) => (arrive = done));
+      return reach(request);
+    });
+    wakeUpAt(EVENING + 11 * MINUTE);
+    const next = () => screen.getByRole('heading', { name: 'Thank you!' }).parentElement;
+    await waitFor(() => expect(next()?.querySelector('time')?.dateTime).toBe(OLD.expiresAt));
+    arrive();
+    await waitFor(() => expect(next()?.querySelector('time')?.dateTime).toBe(NEW.expiresAt));
   });
 
   it("a started answer keeps yesterday's question after midnight and is sent to it", async () => {
@@ -87,7 +122,7 @@ describe('question card across midnight', () => {
     );
     await serve({
       'GET /api/questions/today': { body: NEW },
-      'GET /api/responses/today': { body: { hasSubmitted: false } },
+      [STATUS]: { body: { hasSubmitted: false } },
     });
     vi.setSystemTime(EVENING + 100 * MINUTE);
     showCard();
@@ -103,7 +138,7 @@ describe('question card across midnight', () => {
     );
     await serve({
       'GET /api/questions/today': { body: NEW },
-      'GET /api/responses/today': { body: { hasSubmitted: false } },
+      [STATUS]: { body: { hasSubmitted: false } },
     });
     vi.setSystemTime(EVENING + 131 * MINUTE);
     showCard();
@@ -120,7 +155,7 @@ describe('question card across midnight', () => {
     );
     await serve({
       'GET /api/questions/today': { body: NEW },
-      'GET /api/responses/today': { body: { hasSubmitted: false } },
+      [STATUS]: { body: { hasSubmitted: false } },
     });
     vi.setSystemTime(EVENING + 100 * MINUTE);
     showCard();
