@@ -46,6 +46,22 @@ describe('setting preview', () => {
     expect(preview('storefront', values)).toHaveTextContent(words);
   });
 
+  it('the preview of a prize whose draw is over shows what the page then says', () => {
+    const over = preview('prize', { on: true, text: 'A deck for you', until: '2020-01-01' });
+    expect(over).toHaveTextContent('The page says: The draw is closed.');
+    expect(over).not.toHaveTextContent(/A deck for you|nobody/);
+  });
+
+  it.each([
+    [{ on: true, until: '2999-01-01T00:00:00Z' }, 'Shown until'],
+    [{ on: true, until: null }, 'Shown until you change it.'],
+    [{ on: false, until: '2020-01-01' }, 'Off: nobody sees it.'],
+  ])('the preview of a prize %o shows its text and who sees it', (values, words) => {
+    const prize = preview('prize', { text: 'A deck for you', ...values });
+    expect(prize).toHaveTextContent(words);
+    expect(prize).toHaveTextContent('A deck for you');
+  });
+
   it('the preview of tracking names where page views go', () => {
     expect(preview('tracking', { gaMeasurementId: 'G-1', metaPixelId: null })).toHaveTextContent(
       'as G-1. Nothing goes to Meta.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SettingFieldDto, SettingName, SiteSettingDto } from '../../../api/site-settings.ts';
+import { launch } from '../../../content/launch.ts';
 import bannerStyles from '../../../ui/banner.module.css';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { PlayingCard } from '../../../ui/playing-card.tsx';
@@ -55,12 +56,17 @@ const PREVIEWS: Record<SettingName, Preview> = {
       </>
     );
   },
-  prize: (values) => (
-    <>
-      <p className={styles.words}>{textOf(values['text'])}</p>
-      <p>{spanWords(values)}</p>
-    </>
-  ),
+  prize: (values) => {
+    if (values['on'] === true && isPast(values['until'])) {
+      return <p>The page says: {launch.prize.over}</p>;
+    }
+    return (
+      <>
+        <p className={styles.words}>{textOf(values['text'])}</p>
+        <p>{spanWords(values)}</p>
+      </>
+    );
+  },
   testimonials: (values) => {
     const shown = itemsOf(values['voices']).filter(({ hidden }) => hidden !== true);
     if (shown.length === 0) return <p>The page of the decks has no testimonials.</p>;
