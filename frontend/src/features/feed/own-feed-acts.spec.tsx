@@ -8,6 +8,7 @@ import {
   answer,
   askToDelete,
   FIRST_PAGE,
+  holdResponse,
   item,
   page,
   picture,
@@ -17,6 +18,7 @@ import {
 } from './own-feed.fixture.tsx';
 
 const three = page([picture(1), answer(2), picture(3)]);
+const AROUND = 'GET /api/user/content?limit=20';
 const GONE = { body: { message: 'Gone.' } };
 
 describe('deleting feed items', () => {
@@ -97,6 +99,7 @@ describe('deleting feed items', () => {
 
 describe('privacy switch', () => {
   const call = 'PATCH /api/user/images/1/visibility';
+  const FAILED = 'Failed to update image privacy';
   const hidden = { ...picture(1).data, visibility: 'only-me', objectStorageUrl: '/media/new.jpg' };
 
   it('the privacy switch shows the visibility and takes over the new address of the picture', async () => {
@@ -112,7 +115,8 @@ describe('privacy switch', () => {
   });
 
   it('the privacy switch changes before the server answers', async () => {
-    await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: null });
+    await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: { body: hidden } });
+    holdResponse(call);
     const user = showFeed();
     await user.click(await screen.findByRole('switch'));
     await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
@@ -122,12 +126,31 @@ describe('privacy switch', () => {
     await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: { status: 500 } });
     const user = showFeed();
     await user.click(await screen.findByRole('switch'));
-    await waitFor(() => expect(screen.getByText('Failed to update image privacy')).toBeVisible());
+    await waitFor(() => expect(screen.getByText(FAILED)).toBeVisible());
     await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
   });
 
+  it('after a lost response, the privacy switch shows what the server has stored', async () => {
+    const shownAs = (visibility: 'only-me' | 'public') => page([picture(1, { visibility })]);
+    await serve({
+      [FIRST_PAGE]: shownAs('only-me'),
+      [call]: { lost: true },
+      [AROUND]: [shownAs('public'), shownAs('public')],
+    });
+    const user = showFeed();
+    const control = await screen.findByRole('switch');
+    await user.click(control);
+    await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
+    expect(control).toBeChecked();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+    await user.click(control);
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(control).toBeChecked();
+  });
+
   it('the privacy switch ignores a second press while the first is pending', async () => {
-    const { sentTo } = await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: null });
+    const { sentTo } = await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: { body: hidden } });
+    holdResponse(call);
     const user = showFeed();
     await user.click(await screen.findByRole('switch'));
     await waitFor(() => expect(sentTo(call)).toHaveLength(1));
@@ -140,11 +163,9 @@ describe('privacy switch', () => {
 });
 
 describe('expired picture address', () => {
-  const around = 'GET /api/user/content?limit=20';
-
   it('an expired picture address is loaded again once', async () => {
     const fresh = picture(1, { objectStorageUrl: '/media/1.jpg?fresh' });
-    const { sentTo } = await serve({ [FIRST_PAGE]: page([picture(1)]), [around]: page([fresh]) });
+    const { sentTo } = await serve({ [FIRST_PAGE]: page([picture(1)]), [AROUND]: page([fresh]) });
     showFeed();
     fireEvent.error(await screen.findByRole('img'));
     await waitFor(() =>
@@ -152,14 +173,14 @@ describe('expired picture address', () => {
     );
     fireEvent.error(screen.getByRole('img'));
     expect(await screen.findByText(/didn’t come through/)).toBeVisible();
-    expect(sentTo(around)).toHaveLength(1);
+    expect(sentTo(AROUND)).toHaveLength(1);
   });
 
   it('a picture address is loaded again after the new one worked', async () => {
     const addresses = ['/media/second.jpg', '/media/third.jpg'].map((objectStorageUrl) =>
       page([picture(1, { objectStorageUrl })]),
     );
-    await serve({ [FIRST_PAGE]: page([picture(1)]), [around]: addresses });
+    await serve({ [FIRST_PAGE]: page([picture(1)]), [AROUND]: addresses });
     showFeed();
     for (const next of ['/media/second.jpg', '/media/third.jpg']) {
       fireEvent.error(await screen.findByRole('img'));
@@ -169,7 +190,7 @@ describe('expired picture address', () => {
   });
 
   it('an expired picture offers Try again when no fresh address is available', async () => {
-    await serve({ [FIRST_PAGE]: page([picture(1)]), [around]: { status: 503 } });
+    await serve({ [FIRST_PAGE]: page([picture(1)]), [AROUND]: { status: 503 } });
     const user = showFeed();
     fireEvent.error(await screen.findByRole('img'));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

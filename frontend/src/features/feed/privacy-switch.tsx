@@ -1,5 +1,9 @@
-import { type OwnPicture, useSetImageVisibilityMutation } from '../../api/own-content.ts';
-import { errorMessage } from '../../lib/errors.ts';
+import {
+  type OwnPicture,
+  useRefreshPictureMutation,
+  useSetImageVisibilityMutation,
+} from '../../api/own-content.ts';
+import { errorMessage, isUnanswered } from '../../lib/errors.ts';
 import { AudienceSwitch } from '../../ui/audience-switch.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -13,15 +17,20 @@ const PUBLIC = 'Everyone can rate it';
 
 /** Switch for the visibility of a picture; its label gives the current state. */
 export function PrivacySwitch({ picture: { id, visibility }, describedBy }: PrivacySwitchProps) {
-  const [setVisibility, { isLoading }] = useSetImageVisibilityMutation();
+  const [setVisibility, setting] = useSetImageVisibilityMutation();
+  const [refresh, refreshing] = useRefreshPictureMutation();
   const isPublic = visibility === 'public';
+  const busy = setting.isLoading || refreshing.isLoading;
 
   const turn = async () => {
     // A second request could overtake the first one.
-    if (isLoading) return;
+    if (busy) return;
     const next = isPublic ? 'only-me' : 'public';
     const { error } = await setVisibility({ id, setVisibilityDto: { visibility: next } });
     if (!error) return;
+    // The server may have stored it, although no answer came.
+    const stored = isUnanswered(error) && (await refresh(id)).data;
+    if (stored && stored.visibility === next) return;
     toast({
       title: 'Failed to update image privacy',
       description: errorMessage(error, 'Please try again later.'),
@@ -33,7 +42,7 @@ export function PrivacySwitch({ picture: { id, visibility }, describedBy }: Priv
     <AudienceSwitch
       isPublic={isPublic}
       audience={PUBLIC}
-      busy={isLoading}
+      busy={busy}
       describedBy={describedBy}
       onTurn={() => void turn()}
     />
