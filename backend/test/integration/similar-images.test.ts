@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import sharp, { type Sharp } from 'sharp';
 import { ImageHashing } from '../../src/modules/images/application/image-hashing.service.js';
 import { SimilarImages } from '../../src/modules/images/application/similar-images.service.js';
+import { ImageHashesRepository } from '../../src/modules/images/domain/image-hashes.repository.js';
 import { insertImage } from '../factories/images.js';
 import { flat } from '../factories/image-files.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/users.js';
@@ -144,6 +145,29 @@ describe('images similar to an expunged one', () => {
     expect(await item(accepted)).toMatchObject({ removed: false, similar: false, held: false });
   });
 
+  it('expunged pictures are compared with images in portions, and each of them once', async () => {
+    const copies = [await upload(CARD), await upload(OTHER), await upload(CARD)];
+    const hashesOfImages = product.app.get(ImageHashesRepository);
+    const [row] = await product.database.query<{ hash: string }>(
+      'SELECT perceptual_hash AS hash FROM images WHERE id = $1',
+      [copies[0]],
+    );
+    const looks: { last: number | null; found: number[] }[] = [];
+    for (let after: number | null = 0; after !== null; after = looks.at(-1)?.last ?? null) {
+      looks.push(await hashesOfImages.findUnmarked([BigInt(row?.hash ?? 0)], after, 2));
+    }
+    expect(looks).toEqual([
+      { last: copies[1], found: [copies[0]] },
+      { last: copies[2], found: [copies[2]] },
+      { last: null, found: [] },
+    ]);
+
+    await expunge(copies[0] as number);
+    await searchesEnd();
+    expect(await front()).toEqual([copies[2]]);
+    expect(await hashesOfImages.findUncompared(10)).toEqual([]);
+  });
+
   it('an upload during the expunging of its copy is held in the end', async () => {
     for (let round = 0; round < 4; round += 1) {
       await product.database.query('DELETE FROM expunged_hashes');
@@ -204,7 +228,7 @@ describe('images similar to an expunged one', () => {
     product.clock.set('2026-05-01T12:00:00Z');
     await expungeCard();
     const columns = await product.database.query('SELECT * FROM expunged_hashes');
-    expect(Object.keys(columns[0] ?? {})).toEqual(['hash', 'seen_at']);
+    expect(Object.keys(columns[0] ?? {})).toEqual(['hash', 'seen_at', 'compared']);
     const purgeNow = () => product.app.get(SimilarImages).purge();
     product.clock.set('2027-05-01T12:00:00Z');
     await upload(CARD);

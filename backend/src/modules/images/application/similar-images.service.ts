@@ -14,6 +14,10 @@ const KEPT_FOR_MS = 2 * 365 * DAY;
 
 const MARKING = 'similar-images';
 
+/** How many hashes are compared with how many images by one statement: less than a second. */
+const HASHES_AT_ONCE = 8;
+const IMAGES_AT_ONCE = 50_000;
+
 /** Images that resemble an expunged one. They are held, whichever way they are turned, until an admin decides. */
 @Injectable()
 export class SimilarImages implements OnModuleInit {
@@ -27,9 +31,9 @@ export class SimilarImages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<{ hash: string }>(MARKING, async ({ hash }) => {
-      await this.markThose(BigInt(hash));
-    });
+    this.jobs.handleLong(MARKING, (_, { signal }) =>
+      this.database.inBackground(() => this.compareAll(signal)),
+    );
     this.tasks.declare({
       name: 'expunged-hashes',
       cron: '0 5 * * *',
@@ -51,7 +55,7 @@ export class SimilarImages implements OnModuleInit {
   async remember(hash: PerceptualHash | null): Promise<void> {
     if (hash === null || hash === PLAIN) return;
     await this.hashes.remember(hash, this.clock.now());
-    await this.jobs.send(MARKING, { hash: String(hash) });
+    await this.jobs.send(MARKING, {});
   }
 
   /** Marks a stored image whose hash has just been made, if it resembles an expunged one. */
@@ -70,11 +74,23 @@ export class SimilarImages implements OnModuleInit {
     return this.hashes.resembleExpunged(orientationsOf(hash), this.clock.now());
   }
 
-  private async markThose(hash: PerceptualHash): Promise<void> {
-    const found = await this.database.inBackground(() =>
-      this.hashes.findUnmarked(orientationsOf(hash)),
-    );
-    for (const id of found) await this.mark(id);
+  /** Compares all hashes that wait: a hundred expunged images must not read all images a hundred times. */
+  private async compareAll(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const hashes = await this.hashes.findUncompared(HASHES_AT_ONCE);
+      if (hashes.length === 0) return;
+      await this.markThoseLike(hashes.flatMap(orientationsOf), signal);
+      await this.hashes.setCompared(hashes);
+    }
+  }
+
+  private async markThoseLike(hashes: PerceptualHash[], signal: AbortSignal): Promise<void> {
+    for (let after: number | null = 0; after !== null;) {
+      signal.throwIfAborted();
+      const { last, found } = await this.hashes.findUnmarked(hashes, after, IMAGES_AT_ONCE);
+      for (const id of found) await this.mark(id);
+      after = last;
+    }
   }
 
   /** Holds an image, unless an admin has decided about it. */

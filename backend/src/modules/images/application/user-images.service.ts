@@ -76,7 +76,12 @@ export class UserImages implements OnModuleInit {
   moveTo(oldEmail: string, newEmail: string): Promise<void> {
     return this.database.transaction(async () => {
       if (!(await this.images.hasMore(oldEmail, AT_ONCE))) await this.moderation.lockPool();
-      while ((await this.images.moveSome(oldEmail, newEmail, AT_ONCE)) > 0) continue;
+      // Ids first: a search for the next images would pass all those that this transaction has moved.
+      for (let ids: number[]; (ids = await this.images.findIds(oldEmail)).length > 0;) {
+        for (let start = 0; start < ids.length; start += AT_ONCE) {
+          await this.images.move(ids.slice(start, start + AT_ONCE), oldEmail, newEmail);
+        }
+      }
     });
   }
 

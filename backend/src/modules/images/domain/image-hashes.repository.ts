@@ -16,10 +16,22 @@ export abstract class ImageHashesRepository {
   /** Stores the hash of an image, unless its pixels were replaced since. */
   abstract store(image: UnhashedImage, hash: PerceptualHash): Promise<void>;
 
-  /** Ids of unreviewed images that resemble one of these hashes and are not marked yet. */
-  abstract findUnmarked(hashes: PerceptualHash[]): Promise<number[]>;
+  /**
+   * Looks at so many unreviewed images that are not marked yet, by id: `found` are the ids of those that resemble one of
+   * the hashes, `last` is the id of the last image, null when there was none.
+   */
+  abstract findUnmarked(
+    hashes: PerceptualHash[],
+    after: number,
+    among: number,
+  ): Promise<{ last: number | null; found: number[] }>;
 
-  /** Adds the hash of an expunged image. */
+  /** Hashes of expunged images that were not compared with all images yet. */
+  abstract findUncompared(atMost: number): Promise<PerceptualHash[]>;
+
+  abstract setCompared(hashes: PerceptualHash[]): Promise<void>;
+
+  /** Adds the hash of an expunged image, to be compared. */
   abstract remember(hash: PerceptualHash, at: Date): Promise<void>;
 
   /** Whether an expunged hash resembles one of these. Notes the time in those that do. */

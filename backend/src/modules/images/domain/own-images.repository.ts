@@ -77,6 +77,9 @@ export abstract class OwnImagesRepository {
   /** Whether the owner has more than so many images, including removed ones. */
   abstract hasMore(owner: string, than: number): Promise<boolean>;
 
-  /** Assigns up to `atMost` images to the new owner. Returns their number. */
-  abstract moveSome(owner: string, newOwner: string, atMost: number): Promise<number>;
+  /** Ids of all images of the owner, in ascending order. */
+  abstract findIds(owner: string): Promise<number[]>;
+
+  /** Assigns those of the images that are the owner's to the new owner. */
+  abstract move(ids: number[], owner: string, newOwner: string): Promise<void>;
 }

@@ -12,6 +12,8 @@ import { LONGEST_REMOVAL_NOTE, type RemovalReason } from '../domain/removal.js';
 @Index('images_not_accepted_idx', ['id'], { where: 'removed IS NOT FALSE' })
 @Index('images_held_idx', ['id'], { where: 'held' })
 @Index('images_resembling_idx', ['id'], { where: 'resembles_expunged' })
+@Index('images_unhashed_idx', ['id'], { where: 'perceptual_hash IS NULL' })
+@Index('images_untold_idx', { synchronize: false })
 @Index('images_appealed_idx', ['id'], {
   where: 'removed AND appealed_at IS NOT NULL AND appeal_answered_at IS NULL',
 })

@@ -29,16 +29,21 @@ const RESEMBLE_EXPUNGED = `
 
 /** Raw SQL: compares bits. */
 const FIND_UNMARKED = `
-  SELECT id FROM images
-   WHERE removed IS NULL AND NOT resembles_expunged AND perceptual_hash > 0
-     AND EXISTS (SELECT FROM unnest($1::bigint[]) AS wanted
-                  WHERE ${SIMILAR.replace('hash', 'perceptual_hash')})
-   ORDER BY id`;
+  WITH looked AS (
+    SELECT id, perceptual_hash FROM images
+     WHERE removed IS NULL AND NOT resembles_expunged AND perceptual_hash > 0 AND id > $2
+     ORDER BY id LIMIT $3
+  )
+  SELECT (SELECT max(id) FROM looked) AS last,
+         ARRAY(SELECT id FROM looked
+                WHERE EXISTS (SELECT FROM unnest($1::bigint[]) AS wanted
+                               WHERE ${SIMILAR.replace('hash', 'perceptual_hash')})
+                ORDER BY id) AS found`;
 
 /** Raw SQL: an upsert. */
 const REMEMBER = `
   INSERT INTO expunged_hashes (hash, seen_at) VALUES ($1, $2)
-  ON CONFLICT ON CONSTRAINT expunged_hashes_pkey DO UPDATE SET seen_at = EXCLUDED.seen_at`;
+  ON CONFLICT ON CONSTRAINT expunged_hashes_pkey DO UPDATE SET seen_at = EXCLUDED.seen_at, compared = false`;
 
 @Injectable()
 export class TypeormImageHashesRepository extends ImageHashesRepository {
@@ -63,9 +68,26 @@ export class TypeormImageHashesRepository extends ImageHashesRepository {
     await this.images.update({ id, objectKey }, { perceptualHash: String(hash) });
   }
 
-  async findUnmarked(hashes: PerceptualHash[]): Promise<number[]> {
-    const found = await this.database.select<{ id: number }>(FIND_UNMARKED, [texts(hashes)]);
-    return found.map(({ id }) => id);
+  async findUnmarked(
+    hashes: PerceptualHash[],
+    after: number,
+    among: number,
+  ): Promise<{ last: number | null; found: number[] }> {
+    const values = [texts(hashes), after, among];
+    const [some] = await this.database.select<{ last: number | null; found: number[] }>(
+      FIND_UNMARKED,
+      values,
+    );
+    return some ?? { last: null, found: [] };
+  }
+
+  async findUncompared(atMost: number): Promise<PerceptualHash[]> {
+    const found = await this.expunged.pick(['hash'], { where: { compared: false }, take: atMost });
+    return found.map(({ hash }) => BigInt(hash));
+  }
+
+  async setCompared(hashes: PerceptualHash[]): Promise<void> {
+    await this.expunged.update({ hash: Any(texts(hashes)) }, { compared: true });
   }
 
   async remember(hash: PerceptualHash, at: Date): Promise<void> {
@@ -77,8 +99,11 @@ export class TypeormImageHashesRepository extends ImageHashesRepository {
   }
 
   async purge(before: Date): Promise<number> {
-    const expunged = this.database.repository(ExpungedHashEntity);
-    return (await expunged.delete({ seenAt: LessThan(before) })).affected ?? 0;
+    return (await this.expunged.delete({ seenAt: LessThan(before) })).affected ?? 0;
+  }
+
+  private get expunged() {
+    return this.database.repository(ExpungedHashEntity);
   }
 
   private get images() {

@@ -54,19 +54,32 @@ const DECIDE = `
       AS decided (id, removed, held, new_path, appeal, reason, note)
    WHERE images.id = decided.id`;
 
-/** Raw SQL: with the clock of the database, which also set the times, and the owner from another row. */
+/** Images of which the owner has to be told something, now or after a while: the condition of `images_untold_idx`. */
+const UNTOLD = {
+  declined: 'removed AND NOT appeal_told AND appeal_answered_at <= past',
+  removed: 'removed AND NOT removal_told AND removed_at <= past',
+  restored: 'NOT removed AND restored_at <= past',
+} as const satisfies Record<keyof ToldImages, string>;
+
+/**
+ * Raw SQL: with the clock of the database, which also set the times, and the owner from another row. Locks only what it
+ * changes: an owner can have tens of thousands of images, and uploads wait.
+ */
 const MARK_TOLD = `
   WITH due AS (
-    SELECT id, CASE WHEN removed AND NOT appeal_told AND appeal_answered_at <= past THEN 'declined'
-                    WHEN removed AND NOT removal_told AND removed_at <= past THEN 'removed'
-                    WHEN NOT removed AND restored_at <= past THEN 'restored' END AS what
+    SELECT id, CASE ${Object.entries(UNTOLD)
+      .map(([what, condition]) => `WHEN ${condition} THEN '${what}'`)
+      .join(' ')} END AS what
       FROM images, (SELECT now() - make_interval(secs => $2) AS past) AS time
-     WHERE email IN (SELECT email FROM images WHERE id = ANY ($1))
+     WHERE email = ANY (ARRAY(SELECT email FROM images WHERE id = ANY ($1))) AND email IS NOT NULL
+       AND (${Object.values(UNTOLD)
+         .map((condition) => `(${condition})`)
+         .join(' OR ')})
      ORDER BY id FOR UPDATE OF images
   )
   UPDATE images
      SET removal_told = what <> 'restored', restored_at = NULL, appeal_told = appeal_told OR what = 'declined'
-    FROM due WHERE due.id = images.id AND what IS NOT NULL
+    FROM due WHERE due.id = images.id
   RETURNING images.id, what`;
 
 @Injectable()

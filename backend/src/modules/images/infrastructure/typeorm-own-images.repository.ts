@@ -42,16 +42,14 @@ const SHOW_SOME = `
   )
   UPDATE images SET visibility = 'public' FROM shown WHERE id = image_id RETURNING id`;
 
-const SOME_OF = 'ARRAY(SELECT id FROM images WHERE email = $1 LIMIT $2)';
-
 const REMOVE_SOME = `
-  DELETE FROM images WHERE id = ANY (${SOME_OF}) RETURNING object_key AS "objectKey"`;
+  DELETE FROM images WHERE id = ANY (ARRAY(SELECT id FROM images WHERE email = $1 LIMIT $2))
+  RETURNING object_key AS "objectKey"`;
 
 /** Locks the images in the order in which moderators do. */
-const MOVE_SOME = `
+const MOVE = `
   UPDATE images SET email = $3
-   WHERE id = ANY (ARRAY(SELECT id FROM images WHERE id = ANY (${SOME_OF}) ORDER BY id FOR UPDATE))
-  RETURNING id`;
+   WHERE id = ANY (ARRAY(SELECT id FROM images WHERE id = ANY ($1) AND email = $2 ORDER BY id FOR UPDATE))`;
 
 const OWN = [
   'id',
@@ -159,8 +157,13 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
     );
   }
 
-  async moveSome(owner: string, newOwner: string, atMost: number): Promise<number> {
-    return (await this.database.write(MOVE_SOME, [owner, atMost, newOwner])).length;
+  async findIds(owner: string): Promise<number[]> {
+    const order = { id: 'ASC' } as const;
+    return (await this.images.pick(['id'], { where: { email: owner }, order })).map(({ id }) => id);
+  }
+
+  async move(ids: number[], owner: string, newOwner: string): Promise<void> {
+    await this.database.write(MOVE, [ids, owner, newOwner]);
   }
 
   private get images() {
