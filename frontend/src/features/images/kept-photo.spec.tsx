@@ -2,10 +2,14 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useVerifySessionQuery } from '../../api/api.ts';
-import { forgetUnsavedExcept, forgetUnsavedOfPeople } from '../../lib/unsaved.ts';
+import { forgetUnsavedExcept, forgetUnsavedOfPeople, hasUnsavedFor } from '../../lib/unsaved.ts';
 import { place, renderPage } from '../../test/render-page.fixture.tsx';
 import { CardPhotoForm } from './card-photo-form.tsx';
-import { startUploadServer, type UploadAnswers } from './upload-server.fixture.ts';
+import {
+  startUploadServer,
+  type UploadAnswer,
+  type UploadAnswers,
+} from './upload-server.fixture.ts';
 
 const PHOTO = 'Your card, as it will be sent';
 const MARA = 'mara@example.com';
@@ -20,6 +24,7 @@ async function serve(answers: UploadAnswers) {
   onTestFinished(server.stop);
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('XMLHttpRequest', server.XMLHttpRequest);
+  return server;
 }
 
 /** Opens the form, as after a navigation: what was open before is gone. */
@@ -30,11 +35,11 @@ function open(lockedEmail?: string) {
 }
 
 async function fillIn(answers: UploadAnswers = {}, address = MARA) {
-  await serve({ upload: refused, ...answers });
+  const server = await serve({ upload: refused, ...answers });
   const user = open();
   await user.upload(screen.getByLabelText('Choose Photo'), heic);
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), address);
-  return user;
+  return { user, server };
 }
 
 const submit = () => screen.findByRole('button', { name: 'Submit' });
@@ -50,7 +55,7 @@ beforeEach(() => {
 
 describe('a photo that was not sent', () => {
   it('a refused photo and its address are still there when a visitor comes back', async () => {
-    const user = await fillIn();
+    const { user } = await fillIn();
     await user.click(await submit());
     await screen.findByRole('alert');
     open();
@@ -59,7 +64,7 @@ describe('a photo that was not sent', () => {
   });
 
   it('the login hint passes on the address and the page to come back to', async () => {
-    const user = await fillIn();
+    const { user } = await fillIn();
     await user.click(await submit());
     await user.click(await screen.findByRole('link', { name: '/auth' }));
     expect(place()).toBe('/auth');
@@ -90,7 +95,7 @@ describe('a photo that was not sent', () => {
   });
 
   it('a sent photo is not kept', async () => {
-    const user = await fillIn({ upload: thanks });
+    const { user } = await fillIn({ upload: thanks });
     await user.click(await submit());
     await screen.findByText('Thank you for your card.');
     open();
@@ -101,6 +106,40 @@ describe('a photo that was not sent', () => {
     await fillIn();
     act(() => forgetUnsavedOfPeople());
     expect(photo()).not.toBeInTheDocument();
+    open();
+    expect(photo()).not.toBeInTheDocument();
+  });
+});
+
+describe('a page that is left while its photo is being sent', () => {
+  async function leave() {
+    const { promise, resolve: respond } = Promise.withResolvers<UploadAnswer>();
+    const { user, server } = await fillIn({ upload: promise });
+    await user.click(await submit());
+    await waitFor(() => expect(server.uploads).toHaveLength(1));
+    cleanup();
+    renderPage(<p>Another page</p>, '/');
+    return respond;
+  }
+
+  it.each([
+    [{ status: 503, body: '' }, 'Image upload failed. Please try again.'],
+    [refused, message],
+  ])('a photo that was not accepted is there on return: %j', async (answer, words) => {
+    const respond = await leave();
+    respond(answer);
+    expect(await screen.findByText(words)).toBeVisible();
+    open();
+    expect(photo()).toBeInTheDocument();
+    expect(email()).toHaveValue(MARA);
+  });
+
+  it('a sent photo is not there on return', async () => {
+    const respond = await leave();
+    open();
+    expect(photo(), 'it could be sent twice').not.toBeInTheDocument();
+    respond(thanks);
+    await waitFor(() => expect(hasUnsavedFor(MARA)).toBe(false));
     open();
     expect(photo()).not.toBeInTheDocument();
   });

@@ -10,6 +10,9 @@ export interface KeptPhoto {
 
 const FORM = 'card-photo';
 
+/** Photos that are being sent: they stay kept, but a form that opens meanwhile could send them twice. */
+const underWay = new WeakSet<Photo>();
+
 /**
  * Keeps a photo in memory, for a visitor also across a login with the typed address. `account` is the address of the
  * signed-in person.
@@ -19,10 +22,22 @@ export function keepPhoto(account: string | undefined, kept: KeptPhoto): void {
 }
 
 export function keptPhoto(account: string | undefined): KeptPhoto | null {
-  return (unsavedOf(FORM, account ?? NOBODY) as KeptPhoto | undefined) ?? null;
+  const kept = unsavedOf(FORM, account ?? NOBODY) as KeptPhoto | undefined;
+  return kept && !underWay.has(kept.photo) ? kept : null;
 }
 
 /** Leaves a photo that was kept for another account. */
 export function forgetPhoto(account: string | undefined): void {
   if (keptPhoto(account)) forgetUnsaved(FORM);
+}
+
+export function beginSending(photo: Photo): void {
+  underWay.add(photo);
+}
+
+/** Forgets a photo that was sent, but none that was chosen meanwhile; keeps one that was not sent. */
+export function endSending(photo: Photo, isSent: boolean): void {
+  underWay.delete(photo);
+  const kept = unsavedOf(FORM) as KeptPhoto | undefined;
+  if (isSent && kept?.photo === photo) forgetUnsaved(FORM);
 }

@@ -22,7 +22,12 @@ export interface UploadAnswers {
   /** Response to a preview; by default some bytes as a JPEG, null for none, ever. */
   preview?: { status: number; body: unknown } | null;
   /** Response to an upload; by default none, ever. */
-  upload?: { status: number; body: unknown };
+  upload?: UploadAnswer | Promise<UploadAnswer>;
+}
+
+export interface UploadAnswer {
+  status: number;
+  body: unknown;
 }
 
 /** A real local server for the calls of the card photo form. */
@@ -56,7 +61,8 @@ export async function startUploadServer(answers: UploadAnswers): Promise<UploadS
     response.on('close', () => {
       if (!response.writableFinished) broken += 1;
     });
-    if (answers.upload) answer(response, answers.upload.status, answers.upload.body);
+    const upload = await answers.upload;
+    if (upload) answer(response, upload.status, upload.body);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,8 +1,9 @@
-import { type Dispatch, useRef } from 'react';
+import { type Dispatch, useEffect, useRef } from 'react';
 import { type CardPhotoUpload, useSendCardPhotoMutation } from '../../api/upload-image.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { splitAtAuthLink } from './auth-link.ts';
+import { beginSending, endSending } from './kept-photo.ts';
 import type { Photo } from './picture/photo.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
@@ -18,19 +19,30 @@ export function usePhotoSending(
 ) {
   const [sendPhoto] = useSendCardPhotoMutation();
   const running = useRef<{ abort: () => void }>(undefined);
+  const isOpen = useRef(false);
 
-  const send = async ({ blob: image, rotation }: Photo, details: UploadDetails) => {
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const send = async (photo: Photo, details: UploadDetails) => {
     dispatch({ type: 'sendAsked' });
+    beginSending(photo);
     const onProgress = (progress: number) => dispatch({ type: 'progressed', progress });
+    const { blob: image, rotation } = photo;
     const call = sendPhoto({ ...details, image, rotation, onProgress });
     running.current = call;
     const { data, error } = await call;
+    endSending(photo, data !== undefined);
     if (data) {
       dispatch({ type: 'accepted', message: data.message });
       onOutcome?.({ success: true });
     } else if (!isCanceled(error)) {
       const message = errorMessage(error, FAILED);
-      tellRefusal(message, dispatch);
+      tellRefusal(message, dispatch, isOpen.current);
       onOutcome?.({ success: false, errorMessage: message });
     }
   };
@@ -43,9 +55,9 @@ export function usePhotoSending(
   return { send, cancel };
 }
 
-/** Shows a message with a sign-in link in the form, any other error as a toast. */
-function tellRefusal(message: string, dispatch: Dispatch<UploadEvent>): void {
-  const notice = splitAtAuthLink(message) ? message : null;
+/** Shows a message with a sign-in link in the form, if it is still open, and any other error as a toast. */
+function tellRefusal(message: string, dispatch: Dispatch<UploadEvent>, isOpen: boolean): void {
+  const notice = isOpen && splitAtAuthLink(message) ? message : null;
   dispatch({ type: 'refused', notice });
   if (!notice) toast({ title: 'Error', description: message, tone: 'error' });
 }

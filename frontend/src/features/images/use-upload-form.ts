@@ -24,8 +24,7 @@ export function useUploadForm(
     onOutcome,
   });
   const typed = useWatch({ control, name: 'email' });
-  const { state } = upload;
-  const unsent = state.step === 'sending' ? null : photoOf(state);
+  const unsent = photoOf(upload.state);
 
   useEffect(() => {
     // Stays in the field when the session ends.
