@@ -16,7 +16,7 @@ const MARKING = 'similar-images';
 
 /** How many hashes are compared with how many images by one statement: less than a second. */
 const HASHES_AT_ONCE = 8;
-const IMAGES_AT_ONCE = 50_000;
+const IMAGES_AT_ONCE = 20_000;
 
 /** Images that resemble an expunged one. They are held, whichever way they are turned, until an admin decides. */
 @Injectable()
