@@ -1,12 +1,17 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
+import { sharedAdmin } from '../lib/shared-account.ts';
 import { keepUnsaved, unsavedOf } from '../lib/unsaved.ts';
 import { type Routes, serve } from '../test/local-server.fixture.ts';
 import { noticeEndedSession } from './admin-session-lifecycle.ts';
 import { adminApi } from './admin.ts';
+import { followOtherAdmin } from './base-api.ts';
 
-const { verifyAdminSession, getAdminStats, logInAdmin, logOutAdmin } = adminApi.endpoints;
+const { verifyAdminSession, getAdminStats, logInAdmin, logOutAdmin, deleteUser } =
+  adminApi.endpoints;
 const VERIFY = 'GET /api/admin/verify';
+const STATS = 'GET /api/admin/stats';
+const NOTE = 'unspoken.admin';
 const NOBODY = { status: 401, body: { message: 'Please log in' } };
 const admin = (username: string) => ({ body: { username } });
 
@@ -16,6 +21,7 @@ async function portal(routes: Routes) {
     reducer: { [adminApi.reducerPath]: adminApi.reducer },
     middleware: (defaults) => defaults().concat(adminApi.middleware, noticeEndedSession),
   });
+  sharedAdmin.follow(() => followOtherAdmin(store.dispatch));
   const who = () => verifyAdminSession.select()(store.getState());
   const logIn = (username: string) =>
     store.dispatch(logInAdmin.initiate({ adminLoginDto: { username, password: 'quiet words' } }));
@@ -80,5 +86,96 @@ describe('the admin session', () => {
     await store.dispatch(logOutAdmin.initiate());
     await vi.waitFor(() => expect(who().data).toBeUndefined());
     expect(unsavedOf('user/7')).toBeUndefined();
+  });
+});
+
+describe('another tab of the portal', () => {
+  /** A portal that shows mara, with a number in the cache and unsaved input. */
+  async function shown(routes: Routes = {}) {
+    const page = await portal({ [VERIFY]: admin('mara'), [STATS]: { body: {} }, ...routes });
+    await page.store.dispatch(verifyAdminSession.initiate());
+    await page.store.dispatch(getAdminStats.initiate());
+    keepUnsaved('user/7', { username: 'halfway' });
+    const hasData = () => Boolean(getAdminStats.select()(page.store.getState()).data);
+    return { ...page, hasData };
+  }
+
+  /** What another tab notes; a tab that was asleep is not told. */
+  function elsewhere(username: string, isTold = true): void {
+    localStorage.setItem(NOTE, username);
+    if (isTold) dispatchEvent(new StorageEvent('storage', { key: NOTE, newValue: username }));
+  }
+
+  it.each([
+    ['logs in as another admin', 'noor'],
+    ['logs out', ''],
+  ])('nothing of an admin stays when another tab %s', async (_, username) => {
+    const { who, hasData } = await shown();
+    elsewhere('mara');
+    expect([who().data, hasData()]).toEqual([{ username: 'mara' }, true]);
+    elsewhere(username);
+    expect([who().data, hasData()]).toEqual([undefined, false]);
+    expect(unsavedOf('user/7')).toBeUndefined();
+  });
+
+  it('a portal that was asleep follows when it is shown again', async () => {
+    const { who } = await shown();
+    elsewhere('noor', false);
+    dispatchEvent(new Event('pageshow'));
+    expect(who().data).toBeUndefined();
+  });
+
+  it('a change is not sent for another admin than the one shown', async () => {
+    const remove = 'DELETE /api/admin/users/7';
+    const { store, sentTo, who } = await shown({ [remove]: { body: {} } });
+    elsewhere('noor', false);
+    const { error } = await store.dispatch(deleteUser.initiate({ id: 7 }));
+    expect(error).toMatchObject({
+      status: 401,
+      message: expect.stringContaining('another tab') as string,
+    });
+    expect(sentTo(remove)).toEqual([]);
+    await vi.waitFor(() => expect(who().data).toBeUndefined());
+    expect(unsavedOf('user/7')).toBeUndefined();
+    elsewhere('mara', false);
+    await store.dispatch(deleteUser.initiate({ id: 7 }));
+    expect(sentTo(remove)).toHaveLength(1);
+  });
+
+  it('a login and a logout are sent whoever is logged in elsewhere, and noted', async () => {
+    const { store, logIn } = await shown({
+      'POST /api/admin/login': admin('lin'),
+      'POST /api/admin/logout': { body: { message: 'Logged out' } },
+    });
+    elsewhere('noor', false);
+    await logIn('lin');
+    await vi.waitFor(() => expect(localStorage.getItem(NOTE)).toBe('lin'));
+    elsewhere('noor', false);
+    await store.dispatch(logOutAdmin.initiate());
+    await vi.waitFor(() => expect(localStorage.getItem(NOTE)).toBe(''));
+  });
+
+  it('a session that expired is no logout for the other tabs', async () => {
+    const { store, who } = await shown({ [VERIFY]: [admin('mara'), NOBODY] });
+    await store.dispatch(verifyAdminSession.initiate(undefined, { forceRefetch: true }));
+    await vi.waitFor(() => expect(who().data).toEqual({ username: '' }));
+    expect(localStorage.getItem(NOTE)).toBe('mara');
+    dispatchEvent(new Event('pageshow'));
+    expect(unsavedOf('user/7')).toEqual({ username: 'halfway' });
+  });
+
+  it('a login elsewhere is followed after a logout elsewhere, also by the same admin', async () => {
+    const { store, who } = await shown({ [VERIFY]: [admin('mara'), NOBODY, admin('mara')] });
+    const ask = () =>
+      store.dispatch(verifyAdminSession.initiate(undefined, { forceRefetch: true }));
+    elsewhere('');
+    await ask();
+    expect(who().isError).toBe(true);
+    // Until the answer has been noted, too.
+    await new Promise((done) => setTimeout(done));
+    elsewhere('mara');
+    expect(who().isUninitialized).toBe(true);
+    await ask();
+    expect(who().data).toEqual({ username: 'mara' });
   });
 });

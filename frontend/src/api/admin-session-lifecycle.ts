@@ -1,5 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { type CallFailure, errorStatus, UNAUTHENTICATED } from '../lib/errors.ts';
+import { sharedAdmin } from '../lib/shared-account.ts';
 import { forgetAllUnsaved } from '../lib/unsaved.ts';
 import { adminTagged } from './admin-tags.ts';
 import type { AdminSessionDto } from './generated.ts';
@@ -20,13 +21,14 @@ const ASKING_WHO = ['logInAdmin', 'verifyAdminSession', 'logOutAdmin'];
 
 let lastAdmin: string | null = null;
 
-/** Notes who is logged in, also after a reload, and clears the unsaved input of another admin. */
+/** Notes who is logged in, also after a reload and for the other tabs, and clears the unsaved input of another admin. */
 async function noteAdmin(_args: unknown, call: Call<AdminSessionDto>) {
   const answer = await call.queryFulfilled.catch(() => null);
   if (!answer) return null;
   const { username } = answer.data;
   if (lastAdmin !== null && lastAdmin !== username) forgetAllUnsaved();
   lastAdmin = username;
+  sharedAdmin.share(username);
   return answer.data;
 }
 
@@ -37,6 +39,8 @@ async function noteAdmin(_args: unknown, call: Call<AdminSessionDto>) {
 export async function noteAdminOrEnd(args: unknown, call: Verification) {
   await noteAdmin(args, call);
   if (await isRefused(call.queryFulfilled)) {
+    // Not a logout for the other tabs: when the session expired, they keep unsaved input for the next login.
+    sharedAdmin.agree();
     call.updateCachedData((session) => {
       session.username = NOBODY;
     });
@@ -62,6 +66,7 @@ export async function endAdminSession(_args: unknown, call: Call<unknown>) {
     () => isRefused(call.queryFulfilled),
   );
   if (!over) return;
+  sharedAdmin.share(NOBODY);
   forgetAllUnsaved();
   call.dispatch(adminTagged.util.resetApiState());
 }

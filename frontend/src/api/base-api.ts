@@ -8,8 +8,8 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { type CallFailure, callFailure, UNAUTHENTICATED } from '../lib/errors.ts';
-import { isOtherAccount, showsAccount } from '../lib/shared-account.ts';
-import { forgetUnsavedOfPeople } from '../lib/unsaved.ts';
+import { isOtherAccount, sharedAdmin, showsAccount } from '../lib/shared-account.ts';
+import { forgetAllUnsaved, forgetUnsavedOfPeople } from '../lib/unsaved.ts';
 import { formBody } from './form-body.ts';
 import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 
@@ -18,6 +18,8 @@ const KEEP_UNUSED_SECONDS = 300;
 const PATIENCE_MS = 15_000;
 /** Endpoints whose 401 does not concern a person's session. */
 const ABOUT_OTHERS = /^\/api\/(auth|admin)\//;
+/** Endpoints that change who is logged in to the portal. */
+const ADMIN_ENTRY = /^\/api\/admin\/log(in|out)$/;
 const OTHER_ACCOUNT = JSON.stringify({
   message: 'You logged in or out in another tab. Please try again.',
 });
@@ -34,10 +36,14 @@ const fetchJson = fetchBaseQuery({
   },
 });
 
+interface Failure {
+  error: CallFailure;
+}
+
 type Call = BaseQueryFn<string | FetchArgs, unknown, CallFailure, object, FetchBaseQueryMeta>;
 
 const call: Call = async (args, api, options) => {
-  const refused = isPersonalWrite(args) && otherAccountFailure(api.dispatch);
+  const refused = isWrite(args) && otherSessionFailure(args.url, api.dispatch);
   if (refused) return refused;
   const act = actOf(args);
   const { data, error, meta } = await fetchJson(prepared(args, act), api, options);
@@ -53,25 +59,41 @@ const call: Call = async (args, api, options) => {
   return { error: later ? { ...failure, later } : failure };
 };
 
-function isPersonalWrite(args: string | FetchArgs): boolean {
-  if (typeof args === 'string' || (args.method ?? 'GET') === 'GET') return false;
-  return !ABOUT_OTHERS.test(args.url);
+function isWrite(args: string | FetchArgs): args is FetchArgs {
+  return typeof args !== 'string' && (args.method ?? 'GET') !== 'GET';
+}
+
+/** The failure of a write for the session that it belongs to: a person's, an admin's, or none. */
+function otherSessionFailure(url: string, dispatch: Dispatch): Failure | undefined {
+  if (!ABOUT_OTHERS.test(url)) return otherAccountFailure(dispatch);
+  const isAdminWrite = url.startsWith('/api/admin/') && !ADMIN_ENTRY.test(url);
+  if (!isAdminWrite || !sharedAdmin.isOther()) return undefined;
+  return failAndFollow(() => followOtherAdmin(dispatch));
 }
 
 /**
  * The failure of a write when another tab has logged in or out: it would change another account than the one shown. The
  * page then asks for everything again. Undefined when the accounts are the same.
  */
-export function otherAccountFailure(dispatch: Dispatch): { error: CallFailure } | undefined {
-  if (!isOtherAccount()) return undefined;
+export function otherAccountFailure(dispatch: Dispatch): Failure | undefined {
+  return isOtherAccount() ? failAndFollow(() => followOtherAccount(dispatch)) : undefined;
+}
+
+function failAndFollow(follow: () => void): Failure {
   // After the failure was handled, which still concerns the account shown.
-  setTimeout(() => followOtherAccount(dispatch));
+  setTimeout(follow);
   return { error: callFailure(UNAUTHENTICATED, OTHER_ACCOUNT) };
 }
 
 /** Drops what this page has of the account that it shows, and asks for everything again. */
 export function followOtherAccount(dispatch: Dispatch): void {
   if (showsAccount()) forgetUnsavedOfPeople();
+  dispatch(baseApi.util.resetApiState());
+}
+
+/** Drops what the portal has of the admin that it shows, and asks for everything again. */
+export function followOtherAdmin(dispatch: Dispatch): void {
+  forgetAllUnsaved();
   dispatch(baseApi.util.resetApiState());
 }
 

@@ -3,8 +3,9 @@ import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { noticeEndedSession } from '../api/admin-session-lifecycle.ts';
-import { baseApi } from '../api/base-api.ts';
+import { baseApi, followOtherAdmin } from '../api/base-api.ts';
 import { paths } from '../lib/paths.ts';
+import { sharedAdmin } from '../lib/shared-account.ts';
 import { Button } from '../ui/button.tsx';
 import { IconTooltips } from '../ui/icon-tooltips.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -21,6 +22,8 @@ const adminStore = configureStore({
   middleware: (defaults) => defaults().concat(baseApi.middleware, noticeEndedSession),
   devTools: import.meta.env.DEV,
 });
+
+sharedAdmin.follow(() => followOtherAdmin(adminStore.dispatch));
 
 const Dashboard = lazy(() => import('./routes/admin/dashboard.tsx').catch(reloadForNewBuild));
 

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { adminTagged } from '../../../api/admin-tags.ts';
+import { followOtherAdmin } from '../../../api/base-api.ts';
 import { type Answer, type Routes as Answers, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import { AdminLogin } from './login.tsx';
@@ -22,6 +23,7 @@ async function open(answers: Answers, address = '/admin', state: unknown = null)
         <Route path="/admin/dashboard" element={<RequireAdmin page={Inside} />} />
       </Routes>
       <RefusedCall />
+      <OtherTab />
     </>
   );
   return { ...server, user: renderPage(page, address, state) };
@@ -36,6 +38,12 @@ function RefusedCall() {
   const dispatch = useDispatch();
   const verify = () => dispatch(adminTagged.util.invalidateTags(['admin-session']));
   return <button onClick={verify}>Call</button>;
+}
+
+/** Does what a login or logout in another tab does. */
+function OtherTab() {
+  const dispatch = useDispatch();
+  return <button onClick={() => followOtherAdmin(dispatch)}>Elsewhere</button>;
 }
 
 function tryAgain(): HTMLElement {
@@ -159,6 +167,16 @@ describe('dashboard', () => {
     await endSession([{ status: 503, body: undefined }]);
     expect(await screen.findByText(/The server did not answer/)).toBeVisible();
     expect(screen.getByLabelText('Username')).toHaveValue('mara');
+  });
+
+  it('the dashboard shows who has logged in elsewhere, and the login after a logout', async () => {
+    const answers = [ADMIN, { body: { username: 'noor' } }, NOBODY];
+    const { user } = await open({ [VERIFY]: answers }, '/admin/dashboard');
+    expect(await screen.findByText('Inside as admin')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(await screen.findByText('Inside as noor')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
   });
 
   it('the dashboard redirects a stranger to the login and remembers the address', async () => {
