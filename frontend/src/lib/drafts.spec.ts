@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  againDraftOwner,
   forgetAll,
   forgetDraft,
   forgetDraftsExcept,
@@ -7,6 +8,7 @@ import {
   moveDrafts,
   NOBODY,
   questionOwner,
+  readAgainDrafts,
   readDraft,
   WAITING,
 } from './drafts.ts';
@@ -27,11 +29,13 @@ describe('drafts', () => {
   });
 
   it('gives everything that a person wrote to a new address', () => {
-    for (const owner of ['ada', questionOwner('ada'), 'adam']) keepDraft(owner, owner);
+    const owners = ['ada', questionOwner('ada'), againDraftOwner('ada', 9), 'adam'];
+    for (const owner of owners) keepDraft(owner, owner);
     localStorage.setItem(`${WAITING}ada`, '"waits"');
     moveDrafts('ada', '$&eve');
     expect(readDraft('$&eve')).toBe('ada');
     expect(readDraft(questionOwner('$&eve'))).toBe(questionOwner('ada'));
+    expect(readAgainDrafts('$&eve')).toEqual([againDraftOwner('ada', 9)]);
     expect(localStorage.getItem(`${WAITING}$&eve`)).toBe('"waits"');
     expect(readDraft('adam')).toBe('adam');
     expect([readDraft('ada'), localStorage.getItem(`${WAITING}ada`)]).toEqual([null, null]);
@@ -67,6 +71,7 @@ describe('drafts', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
     keepDraft('ada', 'a');
     expect(readDraft('ada')).toBeNull();
+    expect(readAgainDrafts('ada')).toEqual([]);
     expect(() => forgetDraft('ada')).not.toThrow();
     expect(() => forgetDraftsExcept([])).not.toThrow();
   });

@@ -2,6 +2,7 @@ const PREFIX = 'unspoken.draft.';
 /** Answers that wait for a connection, by owner. */
 export const WAITING = 'unspoken.waiting.';
 const QUESTION = ' question';
+const AGAIN = ' again-';
 
 /** Owner of drafts by visitors and of anonymous answers. */
 export const NOBODY = 'anonymous';
@@ -37,9 +38,25 @@ export function pastDraftOwner(owner: string): string {
   return `${owner} past`;
 }
 
+/** Owner of a person's draft of one more answer to a question; removed together with the person's other drafts. */
+export function againDraftOwner(owner: string, questionId: number): string {
+  return `${owner}${AGAIN}${questionId}`;
+}
+
+/** The drafts of all answers that a person gives once more. */
+export function readAgainDrafts(owner: string): unknown[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + owner + AGAIN));
+    return keys.map((key) => readDraft(key.slice(PREFIX.length)));
+  } catch {
+    return [];
+  }
+}
+
 /** Whether the owner has begun an answer on this device. */
 export function hasDraft(owner: string): boolean {
-  return [owner, pastDraftOwner(owner)].some((each) => readDraft(each) !== null);
+  const drafts = [readDraft(owner), readDraft(pastDraftOwner(owner)), ...readAgainDrafts(owner)];
+  return drafts.some((draft) => draft !== null);
 }
 
 /** Owner of the day on which a person hid the memories of that day; removed together with the person's drafts. */

@@ -1,20 +1,23 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { MemoryDto } from '../../api/past-questions.ts';
 import { numberWord } from '../../lib/number-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayingCard } from '../../ui/playing-card.tsx';
+import { begunAgain } from './begun-again.ts';
 import { FEED_ID } from './own-feed.tsx';
 import styles from './on-this-day.module.css';
 import { PictureFrame } from './picture-frame.tsx';
-import { type RememberedAnswer, ThenAndNow } from './then-and-now.tsx';
+import { type AnswerAgainForm, ThenAndNow } from './then-and-now.tsx';
 
 interface OnThisDayProps {
+  /** Address of the person, who may have begun an answer on this device. */
+  email: string;
   memories: readonly MemoryDto[];
   onDismiss: () => void;
   /** Fetches the memories again; resolves with false when that failed. */
   onExpired: () => Promise<boolean>;
   /** Form that answers the question of a memory again. */
-  answerAgain: (answer: RememberedAnswer, onAnswered: (text: string) => void) => ReactNode;
+  answerAgain: AnswerAgainForm;
 }
 
 const inWords = new Intl.DateTimeFormat('en', {
@@ -25,7 +28,8 @@ const inWords = new Intl.DateTimeFormat('en', {
 });
 
 /** What a person uploaded and answered on this day in earlier months and years; nothing without memories. */
-export function OnThisDay({ memories, onDismiss, onExpired, answerAgain }: OnThisDayProps) {
+export function OnThisDay(props: OnThisDayProps) {
+  const { email, memories, onDismiss, onExpired, answerAgain } = props;
   const heading = useId();
   if (memories.length === 0) return null;
   return (
@@ -65,7 +69,12 @@ export function OnThisDay({ memories, onDismiss, onExpired, answerAgain }: OnThi
                     />
                   </PlayingCard>
                 ) : (
-                  <ThenAndNow answer={item.data} then={agoOf(memory)} answerAgain={answerAgain} />
+                  <ThenAndNow
+                    answer={item.data}
+                    then={agoOf(memory)}
+                    draft={begunAgain(email, memory, item.data)}
+                    answerAgain={answerAgain}
+                  />
                 )}
               </li>
             ))}

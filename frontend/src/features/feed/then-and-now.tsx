@@ -1,22 +1,30 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { MemoryDto } from '../../api/past-questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { TurningCard } from '../../ui/turning-card.tsx';
+import type { BegunAgain, RememberedAnswer } from './begun-again.ts';
 import styles from './then-and-now.module.css';
 
-export type RememberedAnswer = Extract<MemoryDto['items'][number], { type: 'response' }>['data'];
+/** Form that answers the question of a memory again. */
+export type AnswerAgainForm = (
+  answer: RememberedAnswer,
+  draft: BegunAgain,
+  onAnswered: (text: string) => void,
+) => ReactNode;
 
 interface ThenAndNowProps {
+  /** Its words are empty when its day is over. */
   answer: RememberedAnswer;
   /** When the earlier answer was given, in words. */
   then: string;
-  answerAgain: (answer: RememberedAnswer, onAnswered: (text: string) => void) => ReactNode;
+  draft: BegunAgain;
+  answerAgain: AnswerAgainForm;
 }
 
 /** A question that was answered before. The earlier answer is on the back of the card. */
-export function ThenAndNow({ answer, then, answerAgain }: ThenAndNowProps) {
+export function ThenAndNow({ answer, then, draft, answerAgain }: ThenAndNowProps) {
   const [turns, setTurns] = useState(0);
-  const [again, setAgain] = useState(false);
+  const [again, setAgain] = useState(draft.begun !== '');
+  const [presses, setPresses] = useState(0);
   const [sent, setSent] = useState<string | null>(null);
   const [stored, setStored] = useState(answer.now);
   if (stored !== answer.now) {
@@ -25,7 +33,8 @@ export function ThenAndNow({ answer, then, answerAgain }: ThenAndNowProps) {
     setSent(null);
     setAgain(false);
   }
-  const back = turns % 2 === 1;
+  const words = answer.responseContent;
+  const back = words !== '' && turns % 2 === 1;
   const now = sent ?? answer.now;
   const heading = useId();
   const turn = useRef<HTMLButtonElement>(null);
@@ -35,8 +44,8 @@ export function ThenAndNow({ answer, then, answerAgain }: ThenAndNowProps) {
     if (turns > 0) turn.current?.focus();
   }, [turns]);
   useEffect(() => {
-    if (again) today.current?.querySelector<HTMLElement>('textarea, a')?.focus();
-  }, [again]);
+    if (presses > 0) today.current?.querySelector<HTMLElement>('textarea, a')?.focus();
+  }, [presses]);
   useEffect(() => {
     if (sent !== null) today.current?.focus();
   }, [sent]);
@@ -47,15 +56,17 @@ export function ThenAndNow({ answer, then, answerAgain }: ThenAndNowProps) {
           <h4 id={heading} className={styles.question}>
             {answer.questionContent}
           </h4>
-          {back ? <Words label={then}>{answer.responseContent}</Words> : null}
-          <Button
-            ref={turn}
-            variant="quiet"
-            className={styles.turn}
-            onClick={() => setTurns(turns + 1)}
-          >
-            {back ? 'Turn back' : 'Turn over'}
-          </Button>
+          {back ? <Words label={then}>{words}</Words> : null}
+          {words === '' ? null : (
+            <Button
+              ref={turn}
+              variant="quiet"
+              className={styles.turn}
+              onClick={() => setTurns(turns + 1)}
+            >
+              {back ? 'Turn back' : 'Turn over'}
+            </Button>
+          )}
         </div>
       </TurningCard>
       {/* Not on the card: turning it over must not lose what is being written. */}
@@ -63,9 +74,15 @@ export function ThenAndNow({ answer, then, answerAgain }: ThenAndNowProps) {
         {now !== null ? (
           <Words label="Today">{now}</Words>
         ) : again ? (
-          answerAgain(answer, setSent)
+          answerAgain(answer, draft, setSent)
         ) : (
-          <Button variant="quiet" onClick={() => setAgain(true)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setAgain(true);
+              setPresses(presses + 1);
+            }}
+          >
             Answer it again
           </Button>
         )}

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type MemoryDto, useGetOnThisDayQuery } from '../../api/past-questions.ts';
 import { dismissedOwner, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { withBegunAgain } from './begun-again.ts';
 
 export interface OnThisDay {
   loading: boolean;
@@ -17,10 +18,11 @@ export function useOnThisDay(email: string): OnThisDay {
   const { data, isLoading, refetch } = useGetOnThisDayQuery();
   const owner = dismissedOwner(email);
   const [dismissed, setDismissed] = useState(() => readDraft(owner));
-  const hidden = !data || dismissed === data.day;
+  // Not while writing: a memory of an earlier day would go away with its last letter.
+  const memories = useMemo(() => (data ? withBegunAgain(email, data.memories) : []), [email, data]);
   return {
     loading: isLoading,
-    memories: hidden ? [] : data.memories,
+    memories: dismissed === data?.day ? [] : memories,
     dismiss: () => {
       if (!data) return;
       setDismissed(data.day);

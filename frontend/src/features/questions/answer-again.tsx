@@ -5,13 +5,16 @@ import type { AskedQuestion } from './use-sending.ts';
 
 interface AnswerAgainProps {
   question: AskedQuestion;
+  /** Text left from an earlier visit. */
+  begun: string;
+  onWrite: (text: string) => void;
   terms: ReactNode;
   onAnswered: (text: string) => void;
 }
 
 /** Form that answers a question of an earlier day once more. */
-export function AnswerAgain({ question, terms, onAnswered }: AnswerAgainProps) {
-  const answer = usePastAnswer({ question });
+export function AnswerAgain({ terms, onAnswered, ...options }: AnswerAgainProps) {
+  const answer = usePastAnswer(options);
   const text = answer.answered?.responseContent;
   useEffect(() => {
     if (text !== undefined) onAnswered(text);

@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { dismissedOwner, keepDraft } from '../../../lib/drafts.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { dismissedOwner, hasDraft, keepDraft } from '../../../lib/drafts.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import ResponsesPage from './responses.tsx';
 
 const DAY = '2026-11-23';
+const AGAIN = 'POST /api/responses/another';
 const MEMORIES = 'GET /api/user/on-this-day';
 const PICTURE = {
   ...{ id: 7, width: 600, height: 800, placeholder: 'data:image/webp;base64,AA==' },
@@ -32,6 +33,10 @@ const answerAndNow = (now: string | null) =>
     data: { ...WORDS, id: 3, responseContent: 'Because.', day: '2025-11-23', now },
   });
 const answer = answerAndNow(null);
+
+afterEach(() => {
+  localStorage.clear();
+});
 
 async function open(routes: Routes, email = 'mara@example.com') {
   const server = await serve({
@@ -108,7 +113,7 @@ it('an answer given again can be given once more after it was deleted', async ()
   const { user } = await open({
     'GET /api/questions/today': { status: 404, body: { message: 'No question' } },
     'GET /api/user/content?limit=10': [feed(), feed(again)],
-    'POST /api/responses/another': { status: 201, body: again.data },
+    [AGAIN]: { status: 201, body: again.data },
     'DELETE /api/user/responses/4': { body: { message: 'Deleted' } },
     [MEMORIES]: [answer, answerAndNow('Why not.'), answer],
   });
@@ -119,6 +124,81 @@ it('an answer given again can be given once more after it was deleted', async ()
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('button', { name: 'Answer it again' })).toBeVisible();
   expect(screen.queryByText('Why not.')).not.toBeInTheDocument();
+});
+
+const NO_QUESTION = { status: 404, body: { message: 'No question' } };
+const again = () => screen.findByRole('button', { name: 'Answer it again' });
+const writing = () => screen.findByRole('textbox');
+
+/** Begins to answer again, and leaves the page. */
+async function begin(routes: Routes) {
+  const server = await open({
+    'GET /api/questions/today': NO_QUESTION,
+    [MEMORIES]: answer,
+    ...routes,
+  });
+  await server.user.click(await again());
+  await server.user.type(await writing(), 'Still because.');
+  cleanup();
+  return server;
+}
+
+it('an answer begun again is there on the next visit, until it is sent', async () => {
+  const data = { ...WORDS, id: 4, responseContent: 'Still because.' };
+  const { sentTo } = await begin({ [AGAIN]: { status: 201, body: data } });
+  expect(hasDraft('mara@example.com')).toBe(true);
+  const user = renderPage(<ResponsesPage />, '/responses');
+  expect(await writing()).toHaveValue('Still because.');
+  expect(await writing()).not.toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+  expect(sentTo(AGAIN)).toMatchObject([{ questionId: 9, responseContent: 'Still because.' }]);
+  expect(hasDraft('mara@example.com')).toBe(false);
+});
+
+it('an answer begun again belongs to its author alone', async () => {
+  const session = (email: string) => ({
+    body: { authenticated: true, user: { role: 'user', email } },
+  });
+  await begin({
+    'GET /api/auth/verify': [session('mara@example.com'), session('noor@example.com')],
+  });
+  renderPage(<ResponsesPage />, '/responses');
+  expect(await again()).toBeVisible();
+});
+
+it('a memory whose answer was begun again stays past its day, also on a later visit', async () => {
+  const today = (id: number, expiresAt: string) => ({ body: { id, content: 'Who?', expiresAt } });
+  const next = picture('/media/new.jpg').body.memories.map((memory) => ({
+    ...memory,
+    day: '2025-11-24',
+  }));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${DAY}T23:50:00Z`) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user } = await open({
+    'GET /api/questions/today': [
+      today(11, `${DAY}T23:59:59.000Z`),
+      today(12, '2999-01-01T00:00:00.000Z'),
+      today(12, '2999-01-01T00:00:00.000Z'),
+    ],
+    [MEMORIES]: [
+      answer,
+      { body: { day: '2026-11-24', memories: next } },
+      { body: { day: '2026-11-24', memories: next } },
+    ],
+  });
+  await user.click(await again());
+  await user.type(await writing(), 'Still');
+  vi.setSystemTime(Date.parse(`${DAY}T23:50:00Z`) + 3_600_000);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByRole('img', { name: /Your picture/ })).toBeVisible();
+  expect(await writing()).toHaveFocus();
+  await user.type(await writing(), ' because.');
+  cleanup();
+  renderPage(<ResponsesPage />, '/responses');
+  expect(await writing()).toHaveValue('Still because.');
+  expect(screen.getByRole('heading', { name: 'Why?' })).toBeVisible();
+  expect(screen.getByRole('img', { name: /Your picture/ })).toBeVisible();
 });
 
 it.each([

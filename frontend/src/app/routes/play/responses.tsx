@@ -43,11 +43,12 @@ function Responses({ email }: { email: string }) {
         </Link>
       </header>
       <OnThisDay
+        email={email}
         // Which question is today’s decides what a memory offers.
         memories={isWaiting ? [] : memories}
         onDismiss={dismiss}
         onExpired={reload}
-        answerAgain={({ questionId, questionContent }, onAnswered) =>
+        answerAgain={({ questionId, questionContent }, draft, onAnswered) =>
           // Its answer is the answer of the day, which belongs to its own page.
           today?.id === questionId ? (
             <p>
@@ -58,6 +59,7 @@ function Responses({ email }: { email: string }) {
               question={{ id: questionId, content: questionContent }}
               terms={<TermsLine />}
               onAnswered={onAnswered}
+              {...draft}
             />
           )
         }

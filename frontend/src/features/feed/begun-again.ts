@@ -1,0 +1,66 @@
+import type { MemoryDto } from '../../api/past-questions.ts';
+import {
+  againDraftOwner,
+  forgetDraft,
+  keepDraft,
+  readAgainDrafts,
+  readDraft,
+} from '../../lib/drafts.ts';
+
+export type RememberedAnswer = Extract<MemoryDto['items'][number], { type: 'response' }>['data'];
+
+/** An unsent answer to the question of a memory. */
+export interface BegunAgain {
+  /** Text left from an earlier visit. */
+  begun: string;
+  onWrite: (text: string) => void;
+}
+
+interface AgainDraft {
+  text: string;
+  /** The memory with this question alone: the next day has other memories. */
+  memory: MemoryDto;
+}
+
+/** A person's unsent answer to this question of the memory, which stays on the device. */
+export function begunAgain(email: string, memory: MemoryDto, answer: RememberedAnswer): BegunAgain {
+  const owner = againDraftOwner(email, answer.questionId);
+  const left = readDraft(owner);
+  return {
+    begun: isAgainDraft(left) ? left.text : '',
+    onWrite: (text) => {
+      if (text.trim() === '') forgetDraft(owner);
+      else keepDraft(owner, { text, memory: withQuestionAlone(memory, answer) });
+    },
+  };
+}
+
+/** Adds the memories of earlier days whose questions have an unsent answer. */
+export function withBegunAgain(email: string, memories: readonly MemoryDto[]): MemoryDto[] {
+  const asked = new Set(memories.flatMap(questionsOf));
+  const begun = readAgainDrafts(email)
+    .filter(isAgainDraft)
+    .map(({ memory }) => memory);
+  return [
+    ...begun.filter((memory) => !questionsOf(memory).some((id) => asked.has(id))),
+    ...memories,
+  ];
+}
+
+/** Without the earlier answer, which its author may delete meanwhile. */
+function withQuestionAlone(memory: MemoryDto, answer: RememberedAnswer): MemoryDto {
+  const items = memory.items
+    .filter((item) => item.type === 'response')
+    .filter(({ data }) => data.id === answer.id)
+    .map((item) => ({ ...item, data: { ...item.data, responseContent: '' } }));
+  return { ...memory, items };
+}
+
+function questionsOf({ items }: MemoryDto): number[] {
+  return items.flatMap((item) => (item.type === 'response' ? [item.data.questionId] : []));
+}
+
+function isAgainDraft(value: unknown): value is AgainDraft {
+  const { text, memory } = (value ?? {}) as Partial<AgainDraft>;
+  return typeof text === 'string' && typeof memory?.day === 'string' && Array.isArray(memory.items);
+}
