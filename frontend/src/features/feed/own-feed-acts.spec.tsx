@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { OwnPicture } from '../../api/own-content.ts';
+import { holdResponse } from '../../test/held-response.fixture.ts';
 import { serve } from '../../test/local-server.fixture.ts';
 import { currentToasts } from '../../ui/toast.ts';
 import {
   answer,
   askToDelete,
   FIRST_PAGE,
-  holdResponse,
   item,
   page,
   picture,
@@ -132,7 +132,7 @@ describe('privacy switch', () => {
 
   it('after a lost response, the privacy switch shows what the server has stored', async () => {
     const shownAs = (visibility: 'only-me' | 'public') => page([picture(1, { visibility })]);
-    await serve({
+    const { sentTo } = await serve({
       [FIRST_PAGE]: shownAs('only-me'),
       [call]: { lost: true },
       [AROUND]: [shownAs('public'), shownAs('public')],
@@ -140,6 +140,7 @@ describe('privacy switch', () => {
     const user = showFeed();
     const control = await screen.findByRole('switch');
     await user.click(control);
+    await waitFor(() => expect(sentTo(AROUND)).toHaveLength(1));
     await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
     expect(control).toBeChecked();
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument();

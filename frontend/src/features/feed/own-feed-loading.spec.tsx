@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useOwnContentInfiniteQuery } from '../../api/own-content.ts';
+import { holdResponse } from '../../test/held-response.fixture.ts';
 import { type Routes, serve } from '../../test/local-server.fixture.ts';
 import { renderPage } from '../../test/render-page.fixture.tsx';
 import {
   answer,
   FIRST_PAGE,
-  holdResponse,
   item,
   page,
   pageBehind,

@@ -49,19 +49,6 @@ export function showFeed(place: FeedPlace = 'responses', withoutAnswer?: number)
   return renderPage(<OwnFeed place={place} withoutAnswer={withoutAnswer} />, '/responses');
 }
 
-/** Keeps the response to a call from the page until it is released; for a call after `serve`. */
-export function holdResponse(to: string) {
-  const send = globalThis.fetch as unknown as (request: Request) => Promise<Response>;
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    const response = await send(request);
-    if (`${request.method} ${pathname}${search}` === to) await promise;
-    return response;
-  });
-  return release;
-}
-
 /** Element ids of the shown items, in order. */
 export const shown = () => screen.queryAllByTestId('feed-item').map(({ id }) => id);
 export const item = (id: string) =>

@@ -38,16 +38,19 @@ export function InviteForm({ inviter, remaining }: InviteFormProps) {
   const typed = useWatch({ control });
 
   useEffect(() => {
-    if (typed.friends?.some((friend) => friend.email)) keepUnsaved(FORM, typed, [inviter]);
-    else forgetUnsaved(FORM);
-  }, [typed, inviter]);
+    if (!isSubmitting) keep(typed, inviter);
+  }, [typed, inviter, isSubmitting]);
 
   const submit = handleSubmit(async ({ friends }) => {
+    // A form that opens meanwhile could send them twice.
+    forgetUnsaved(FORM);
     const outcome = await send(friends.map(({ email }) => email));
-    if (!outcome) return;
     // Failed addresses stay in the form for correction.
-    const left = friends.filter((_, place) => !outcome[place]?.success);
-    reset(left.length > 0 ? { friends: left } : ONE_FRIEND);
+    const failed = friends.filter((_, place) => !outcome?.[place]?.success);
+    const left = failed.length > 0 ? { friends: failed } : ONE_FRIEND;
+    // Not in an effect: the page may have been left. Others may have been typed in a form opened since.
+    if (!unsavedOf(FORM, inviter)) keep(left, inviter);
+    if (outcome) reset(left);
   });
 
   const takeBack = (place: number) => {
@@ -64,11 +67,12 @@ export function InviteForm({ inviter, remaining }: InviteFormProps) {
               key={field.id}
               {...register(`friends.${place}.email`)}
               place={place}
+              readOnly={isSubmitting}
               error={errors.friends?.[place]?.email?.message}
-              onRemove={fields.length > 1 ? () => takeBack(place) : undefined}
+              onRemove={fields.length > 1 && !isSubmitting ? () => takeBack(place) : undefined}
             />
           ))}
-          {fields.length < remaining ? (
+          {fields.length < remaining && !isSubmitting ? (
             <TextButton className={styles.another} onClick={() => append({ email: '' })}>
               Add another friend
             </TextButton>
@@ -81,6 +85,14 @@ export function InviteForm({ inviter, remaining }: InviteFormProps) {
       </Button>
     </form>
   );
+}
+
+type Typed = { friends?: { email?: string }[] };
+
+/** Keeps typed addresses until they are sent. */
+function keep(typed: Typed, inviter: string): void {
+  if (typed.friends?.some((friend) => friend.email)) keepUnsaved(FORM, typed, [inviter]);
+  else forgetUnsaved(FORM);
 }
 
 function sendLabel(remaining: number, friends: number, sending: boolean): string {

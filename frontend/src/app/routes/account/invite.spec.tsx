@@ -1,56 +1,22 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answer, type Routes, serve } from '../../../test/local-server.fixture.ts';
-import { place, renderPage } from '../../../test/render-page.fixture.tsx';
+import { hasUnsavedFor } from '../../../lib/unsaved.ts';
+import { place } from '../../../test/render-page.fixture.tsx';
 import { currentToasts } from '../../../ui/toast.ts';
-import InvitePage from './invite.tsx';
+import {
+  comeBack,
+  email,
+  LIST,
+  listOf,
+  open,
+  outcome,
+  SEND,
+  sent,
+  SESSION,
+} from './invite.fixture.tsx';
 
-const LIST = 'GET /api/invites';
-const SEND = 'POST /api/send-invites';
 const SENT_ON = 'November 20, 2026';
-const SESSION = {
-  'GET /api/auth/verify': {
-    body: { authenticated: true, user: { role: 'user', email: 'mara@example.com' } },
-  },
-};
 
-function sent(...emails: string[]): Answer {
-  return listOf(...emails.map((email) => ({ email })));
-}
-
-interface Shown {
-  email: string;
-  status?: string;
-  returned?: boolean;
-  resendFrom?: string | null;
-}
-
-function listOf(...shown: Shown[]): Answer {
-  const invites = shown.map((invite, id) => ({
-    id,
-    sentAt: '2026-11-20T12:00:00.000Z',
-    status: 'sent',
-    returned: false,
-    resendsLeft: invite.resendFrom ? 3 : 0,
-    resendFrom: null,
-    link: 'https://unspoken.test/account-registration?invite=5.abc',
-    ...invite,
-  }));
-  const count = invites.filter(({ returned }) => !returned).length;
-  return { body: { invites, count, limit: 3 } };
-}
-
-function outcome(...results: [email: string, error: string | null][]): Answer {
-  const lines = results.map(([email, error]) => ({ email, error, success: error === null }));
-  return { body: { results: lines } };
-}
-
-async function open(routes: Routes) {
-  const server = await serve({ ...SESSION, ...routes });
-  return { ...server, user: renderPage(<InvitePage />, '/invite') };
-}
-
-const email = () => screen.findByLabelText('Email');
 const yours = () => screen.getByRole('list', { name: 'Your invites' });
 const results = () => screen.getByRole('list', { name: 'Results' });
 
@@ -243,10 +209,6 @@ describe('sending invites', () => {
 
   it('typed addresses are kept for the inviter until they are sent', async () => {
     const { user } = await open({ [LIST]: sent(), [SEND]: outcome(['ana@example.com', null]) });
-    const comeBack = () => {
-      cleanup();
-      renderPage(<InvitePage />, '/invite');
-    };
     await user.type(await email(), 'ana@example.com');
     comeBack();
     expect(await email()).toHaveValue('ana@example.com');
@@ -266,6 +228,7 @@ describe('sending invites', () => {
     await user.type(await email(), 'ana@example.com');
     await user.click(screen.getByRole('button', { name: 'Send Invite' }));
     await waitFor(() => expect(place()).toBe('/'));
+    expect(hasUnsavedFor('mara@example.com')).toBe(true);
     const advice = 'a failure to try again later would be wrong advice';
     expect(
       currentToasts().filter(({ open: shown }) => shown),

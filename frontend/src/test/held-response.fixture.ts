@@ -1,0 +1,14 @@
+import { vi } from 'vitest';
+
+/** Keeps the response to a call from the page until it is released; for a call after `serve`. */
+export function holdResponse(to: string) {
+  const send = globalThis.fetch as unknown as (request: Request) => Promise<Response>;
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const response = await send(request);
+    if (`${request.method} ${pathname}${search}` === to) await promise;
+    return response;
+  });
+  return release;
+}
