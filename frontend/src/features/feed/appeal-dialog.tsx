@@ -1,7 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
+import { useVerifySessionQuery } from '../../api/api.ts';
 import { LONGEST_REMOVAL_NOTE } from '../../api/limits.ts';
 import { useAppealForImageMutation } from '../../api/own-content.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
@@ -13,11 +15,19 @@ export interface AppealDialogProps {
   onClose: () => void;
 }
 
-/** Form to ask for another review of a removed picture. */
+/** Form to ask for another review of a removed picture; the note is kept until it is sent. */
 export function AppealDialog({ imageId, onClose }: AppealDialogProps) {
-  const [note, setNote] = useState('');
+  const owner = useVerifySessionQuery().data?.user?.email ?? '';
+  const form = `appeal/${imageId}`;
+  const [note, setNote] = useState(() => (unsavedOf(form, owner) as string | undefined) ?? '');
   const [problem, setProblem] = useState('');
   const [appeal, { isLoading }] = useAppealForImageMutation();
+
+  const type = (typed: string) => {
+    setNote(typed);
+    if (typed) keepUnsaved(form, typed, [owner]);
+    else forgetUnsaved(form);
+  };
 
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -25,6 +35,7 @@ export function AppealDialog({ imageId, onClose }: AppealDialogProps) {
     setProblem('');
     const { data, error } = await appeal({ id: imageId, appealDto: { note: note.trim() } });
     if (error) return setProblem(errorMessage(error, 'This could not be sent. Please try again.'));
+    forgetUnsaved(form);
     onClose();
     toast({ title: 'Review requested', description: data.message, tone: 'success' });
   };
@@ -43,7 +54,8 @@ export function AppealDialog({ imageId, onClose }: AppealDialogProps) {
           maxLength={LONGEST_REMOVAL_NOTE}
           value={note}
           error={problem}
-          onChange={({ target }) => setNote(target.value)}
+          readOnly={isLoading}
+          onChange={({ target }) => type(target.value)}
         />
         <Button type="submit" pending={isLoading}>
           {isLoading ? 'Sending' : 'Ask for another review'}

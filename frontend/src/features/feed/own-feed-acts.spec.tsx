@@ -1,9 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { useVerifySessionQuery } from '../../api/api.ts';
 import type { OwnPicture } from '../../api/own-content.ts';
+import { forgetUnsavedExcept } from '../../lib/unsaved.ts';
 import { holdResponse } from '../../test/held-response.fixture.ts';
 import { serve } from '../../test/local-server.fixture.ts';
+import { renderPage } from '../../test/render-page.fixture.tsx';
 import { currentToasts } from '../../ui/toast.ts';
 import {
   answer,
@@ -16,6 +19,7 @@ import {
   showFeed,
   shown,
 } from './own-feed.fixture.tsx';
+import { OwnFeed } from './own-feed.tsx';
 
 const three = page([picture(1), answer(2), picture(3)]);
 const AROUND = 'GET /api/user/content?limit=20';
@@ -199,6 +203,10 @@ describe('expired picture address', () => {
   });
 });
 
+function Session() {
+  return <p>Signed in as {useVerifySessionQuery().data?.user?.email}</p>;
+}
+
 describe('asking for another review', () => {
   const ASK = 'POST /api/user/images/1/appeal';
   const removed = (removal: OwnPicture['data']['removal']) =>
@@ -235,6 +243,40 @@ describe('asking for another review', () => {
     await dialog.findByRole('alert');
     expect(note).toHaveValue('Hi.');
     expect(screen.queryByText(/^Reason/)).toBe(null);
+  });
+
+  it('a note that met an expired session is there after the login, for its owner', async () => {
+    const removal = { reason: null, note: null, appeal: 'possible' } as const;
+    const user = { role: 'user', email: 'mara@example.com' };
+    const { sentTo } = await serve({
+      [FIRST_PAGE]: removed(removal),
+      [ASK]: [{ status: 401 }, { body: { message: 'We’ll look at it again.' } }],
+      'GET /api/auth/verify': { body: { authenticated: true, user } },
+    });
+    const visit = async () => {
+      cleanup();
+      const user = renderPage(
+        <>
+          <Session />
+          <OwnFeed place="responses" />
+        </>,
+        '/responses',
+      );
+      await screen.findByText('Signed in as mara@example.com');
+      const dialog = await open(user);
+      const note = dialog.getByLabelText(/Is there something we should know/);
+      return { user, note, submit: dialog.getByRole('button', { name: 'Ask for another review' }) };
+    };
+    const first = await visit();
+    await first.user.type(first.note, 'My own hand.');
+    await first.user.click(first.submit);
+    await waitFor(() => expect(sentTo(ASK)).toHaveLength(1));
+    forgetUnsavedExcept('mara@example.com');
+    const second = await visit();
+    expect(second.note).toHaveValue('My own hand.');
+    await second.user.click(second.submit);
+    await screen.findByText(/You asked for another review/);
+    expect((await visit()).note).toHaveValue('');
   });
 
   it('the answer no and the words of the moderator are shown', async () => {
