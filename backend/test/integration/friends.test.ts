@@ -156,6 +156,13 @@ describe('friends', () => {
       expect(asking('mara@example.com')).toEqual([]);
     });
 
+    it('whoever owns the address of an invite without a friend is asked', async () => {
+      await product.database.query('UPDATE invites SET invitee_id = NULL');
+      await act(mara, 'ask').expect(200);
+      await mailsSettled(product);
+      expect(asking('juno@example.com')).toHaveLength(1);
+    });
+
     it('no mail goes to somebody without an account, who left the mails, or is not asked any more', async () => {
       await invite(mara, 'pending@example.com');
       const [, pending] = await list(mara);

@@ -36,18 +36,17 @@ const FIND_ALL = `${INVITES_OF} ORDER BY invites.id`;
 const FIND_ONE = `${INVITES_OF} AND invites.id = $3`;
 const LOCK = `${FIND_ONE} FOR UPDATE OF invites`;
 
-/** Raw SQL: joins `users`, which belongs to another module. */
-const FIND_ASK_LETTER = `
+/** Raw SQL: joins `users`, which belongs to another module, by its id in each case, so that its index serves. */
+export const FIND_ASK_LETTER = `
   SELECT CASE asked_by WHEN 'inviter' THEN inviter_email ELSE invitee_email END AS asker,
          users.email AS "to", asked_by = 'invitee' AS "toInviter"
     FROM friend_pairs
     JOIN invites ON invites.id = invite_id
     JOIN users AS acting ON acting.deletes_at IS NULL
      AND acting.id = CASE asked_by WHEN 'inviter' THEN inviter_id ELSE invites.invitee_id END
-    JOIN users ON CASE
-           WHEN asked_by = 'invitee' THEN users.id = inviter_id
-           WHEN invites.invitee_id IS NULL THEN users.email = invitee_email
-           ELSE users.id = invites.invitee_id END
+    JOIN users ON users.id = CASE asked_by
+           WHEN 'invitee' THEN inviter_id
+           ELSE coalesce(invites.invitee_id, (SELECT id FROM users AS owner WHERE owner.email = invitee_email)) END
    WHERE invite_id = $1 AND declined_at IS NULL AND paired_at IS NULL
      AND users.password IS NOT NULL AND users.email IS NOT NULL AND users.deletes_at IS NULL`;
 
