@@ -17,6 +17,25 @@ const SCHEMA = 'pgboss';
 /** Queues of scheduled jobs and those of pg-boss itself: they are created again at each start. */
 export const SCHEDULED_QUEUES = '^(nightly\\.|__pgboss)';
 
+/**
+ * No job of the product is ever blocked (waits for other jobs). `NOT blocked` is here because the index of open jobs has
+ * it as its condition: without it, these statements read every job of the last days.
+ */
+export const END_WAITS = `
+  UPDATE ${SCHEMA}.job SET start_after = now()
+   WHERE name = $1 AND id IN (
+     SELECT id FROM ${SCHEMA}.job
+      WHERE name = $1 AND state = 'retry' AND NOT blocked AND start_after > now()
+      ORDER BY start_after LIMIT $2 FOR UPDATE SKIP LOCKED)`;
+export const COUNT_OPEN = `
+  SELECT count(*) FILTER (WHERE state = 'created' AND NOT is_undone)::int AS waiting,
+         count(*) FILTER (WHERE state = 'retry' AND NOT is_undone)::int AS retrying,
+         count(*) FILTER (WHERE state = 'created' AND is_undone)::int AS undone
+    FROM (SELECT state, right(name, length($1)) = $1 AS is_undone FROM ${SCHEMA}.job
+           WHERE state < 'active' AND NOT blocked
+             AND CASE WHEN $2::text IS NULL THEN name !~ '${SCHEDULED_QUEUES}'
+                      ELSE name IN ($2, $2 || $1) END) AS open_jobs`;
+
 /** One attempt of a job. */
 type Attempt = Pick<JobWithMetadata, 'id' | 'retryCount'>;
 
@@ -139,14 +158,7 @@ export class JobStore {
 
   /** Retries the waiting jobs of a queue now. Raw SQL: here and below, the tables of pg-boss have no entities. */
   async endWaits(queue: string, most?: number): Promise<void> {
-    await this.boss.getDb().executeSql(
-      `UPDATE ${SCHEMA}.job SET start_after = now()
-        WHERE name = $1 AND id IN (
-          SELECT id FROM ${SCHEMA}.job
-           WHERE name = $1 AND state = 'retry' AND start_after > now()
-           ORDER BY start_after LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [queue, most ?? null],
-    );
+    await this.boss.getDb().executeSql(END_WAITS, [queue, most ?? null]);
   }
 
   /** Completes this attempt of a job through `db`. Returns false when another process has taken the job over. */
@@ -192,16 +204,8 @@ export class JobStore {
 
   /** Number of jobs that are waiting, waiting for a retry, or undone (dead letters). */
   async counts(queue: string | undefined, undoneSuffix: string): Promise<JobCounts> {
-    const answer: { rows: JobCounts[] } = await this.boss.getDb().executeSql(
-      `SELECT count(*) FILTER (WHERE state = 'created' AND NOT is_undone)::int AS waiting,
-              count(*) FILTER (WHERE state = 'retry' AND NOT is_undone)::int AS retrying,
-              count(*) FILTER (WHERE state = 'created' AND is_undone)::int AS undone
-         FROM (SELECT state, right(name, length($1)) = $1 AS is_undone FROM ${SCHEMA}.job
-                WHERE state < 'active'
-                  AND CASE WHEN $2::text IS NULL THEN name !~ '${SCHEDULED_QUEUES}'
-                           ELSE name IN ($2, $2 || $1) END) AS open_jobs`,
-      [undoneSuffix, queue ?? null],
-    );
+    const values = [undoneSuffix, queue ?? null];
+    const answer: { rows: JobCounts[] } = await this.boss.getDb().executeSql(COUNT_OPEN, values);
     return answer.rows[0] ?? { waiting: 0, retrying: 0, undone: 0 };
   }
 

@@ -8,6 +8,10 @@ export const REMOVALS = 'object-removal';
 
 const LOOK_EVERY = 20_000;
 
+/** Raw SQL: the table of pg-boss has no entity. `NOT blocked`, true of every job of the product, is a condition of its index. */
+export const FIND_WAITING = `
+  SELECT 1 FROM pgboss.job WHERE name = $1 AND state = 'retry' AND NOT blocked LIMIT 1`;
+
 /** Retries failed removals as soon as the store is back: their backoff could take up to ten minutes. */
 @Injectable()
 export class StoreReturn implements OnApplicationBootstrap, OnModuleDestroy {
@@ -30,11 +34,7 @@ export class StoreReturn implements OnApplicationBootstrap, OnModuleDestroy {
   /** Contacts the store only when a removal is waiting. */
   async look(): Promise<void> {
     try {
-      // Raw SQL: the table of pg-boss has no entity.
-      const waiting = await this.database.select(
-        `SELECT 1 FROM pgboss.job WHERE name = $1 AND state = 'retry' LIMIT 1`,
-        [REMOVALS],
-      );
+      const waiting = await this.database.select(FIND_WAITING, [REMOVALS]);
       if (waiting.length === 0) return;
       await this.store.check();
       await this.jobs.hurry(REMOVALS);
