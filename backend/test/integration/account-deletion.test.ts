@@ -116,6 +116,29 @@ describe('deleting an account', () => {
       expect(trail[0]?.text).toContain('boss');
     });
 
+    it('a picture that was expunged while the deletion waited for the pool leaves no address behind', async () => {
+      const image = await insertImage(leaver.product.database, { email: EMAIL, removed: true });
+      await request().expect(200);
+      passWeek();
+      const expunger = new pg.Client({ connectionString: leaver.product.database.adminUrl });
+      await expunger.connect();
+      await expunger.query('BEGIN');
+      await expunger.query('SELECT FROM image_pool FOR UPDATE');
+      await expunger.query('DELETE FROM images WHERE id = $1', [image]);
+      const deleting = night();
+      await untilLocked(leaver.product);
+      await expunger.query(
+        `INSERT INTO audit_trail (admin_id, admin, action, subject, before, request_id)
+         VALUES (1, 'boss', 'image.expunge', 'image:' || $1::integer, jsonb_build_object('email', $2::text), 'a request')`,
+        [image, EMAIL],
+      );
+      await expunger.query('COMMIT');
+      await expunger.end();
+      expect(await deleting).toEqual({ deleted: 1 });
+      expect(await count(`audit_trail WHERE action = 'image.expunge'`)).toBe(1);
+      expect(await count(`audit_trail WHERE audit_trail::text LIKE '%mara%'`)).toBe(0);
+    });
+
     it('a mail that still waits for the mail server is not sent to somebody who is gone', async () => {
       await leaver.product.inbox.become('refusing');
       await leaver.product

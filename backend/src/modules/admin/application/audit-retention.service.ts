@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
@@ -24,14 +26,33 @@ export class AuditRetention implements OnModuleInit {
     this.tasks.declare({
       name: 'audit-trail',
       cron: '0 5 * * *',
-      run: () => this.run(),
+      run: (job) => this.run(job),
     });
   }
 
-  async run(): Promise<{ removed: number; anonymized: number }> {
+  async run({
+    signal,
+  }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number; anonymized: number }> {
     const now = this.clock.now().getTime();
-    const removed = await this.changes.removeBefore(new Date(now - KEPT.changes));
-    const anonymized = await this.changes.forgetGone(new Date(now - KEPT.names));
-    return { removed, anonymized };
+    const end = new Date(now - KEPT.names);
+    const removed = await deleteInPortions(signal, (atMost) =>
+      this.changes.removeBefore(new Date(now - KEPT.changes), atMost),
+    );
+    const gone = await this.changes.findGoneAdmins();
+    const byGone = await deleteInPortions(signal, (atMost) =>
+      this.changes.forgetAdmins(gone, end, atMost),
+    );
+    return { removed, anonymized: byGone + (await this.forgetGone(end, signal)) };
+  }
+
+  private async forgetGone(end: Date, signal: AbortSignal): Promise<number> {
+    let [after, anonymized] = [0, 0];
+    await deleteInPortions(signal, async (atMost) => {
+      const { looked, last, forgotten } = await this.changes.forgetGone(end, after, atMost);
+      after = last;
+      anonymized += forgotten;
+      return looked;
+    });
+    return anonymized;
   }
 }

@@ -8,6 +8,9 @@ import {
   type PastChange,
 } from '../domain/change.js';
 
+/** Changes per transaction that forgets a user. */
+const AT_ONCE = 2_000;
+
 /** Log of what admins did. */
 @Injectable()
 export class AuditTrail {
@@ -36,9 +39,17 @@ export class AuditTrail {
     return this.changes.add(actor, changes);
   }
 
-  /** Removes a deleted user's names and addresses from every change; the id stays. Joins the current transaction. */
-  forget(userId: number, email: string | null): Promise<void> {
-    return this.changes.forget(userId, email);
+  /**
+   * Removes a deleted user's names and addresses from some changes; the id stays. Returns whether there may be more.
+   * Joins the current transaction.
+   */
+  async forgetSome(userId: number, email: string | null): Promise<boolean> {
+    return (await this.changes.forget(userId, email, AT_ONCE)) >= AT_ONCE;
+  }
+
+  /** As above, from every change. */
+  async forget(userId: number, email: string | null): Promise<void> {
+    while (await this.forgetSome(userId, email)) continue;
   }
 
   /** The latest changes of a subject, newest first. */

@@ -71,12 +71,16 @@ export class UserEdits {
    * Returns false when the user registered, got another link or kept the account in the meantime.
    */
   removeExpired(actor: Actor, id: number, expiry: Expiry): Promise<boolean> {
+    const lock = () => this.users.lockExpired(id, expiry);
+    if (expiry.kind !== 'deleted')
+      return this.removeLocked(lock, (user) => this.takeAlong(actor, user));
     return this.removeLocked(
-      () => this.users.lockExpired(id, expiry),
+      lock,
       async (user) => {
         await this.takeAlong(actor, user);
-        if (expiry.kind === 'deleted') await this.forget(user);
+        await this.forget(user);
       },
+      ({ id, email }) => this.trail.forgetSome(id, email),
     );
   }
 
@@ -91,18 +95,20 @@ export class UserEdits {
   }
 
   /**
-   * Deletes the user that `lock` returns. Images, answers and visits go first, in separate transactions: a single one
-   * could exceed the time limit of a statement, and uploads would wait. Returns false when there is no user (any more).
+   * Deletes the user that `lock` returns. What `forgetSome` and `removeSomeOf` remove goes first, in separate
+   * transactions: a single one could exceed the time limit of a statement, and uploads wait from the removal of images to
+   * the end of its transaction. Returns false when there is no user (any more).
    */
   private async removeLocked(
     lock: () => Promise<ManagedUser | null>,
     takeAlong: (user: ManagedUser) => Promise<void>,
+    forgetSome: (user: ManagedUser) => Promise<boolean> = () => Promise.resolve(false),
   ): Promise<boolean> {
     for (;;) {
       const state = await this.database.transaction(async () => {
         const user = await lock();
         if (!user) return 'missing';
-        if (await this.removeSomeOf(user)) return 'shrinking';
+        if ((await forgetSome(user)) || (await this.removeSomeOf(user))) return 'shrinking';
         await this.users.remove(user);
         await takeAlong(user);
         return 'removed';
@@ -126,6 +132,7 @@ export class UserEdits {
     await this.trail.recordOf(actor, 'user.delete', user.id, { before: fieldsOf(user) });
   }
 
+  /** Last: an image may have been expunged, and its owner recorded, until `removeSomeOf` waited for the pool. */
   private async forget({ id, email }: ManagedUser): Promise<void> {
     if (email !== null) await this.signups.remove(email);
     await this.trail.forget(id, email);

@@ -67,22 +67,38 @@ export class RecordedChange implements Change {
 /** A change as the history of its subject shows it. */
 export type PastChange = Pick<RecordedChange, 'at' | 'admin' | 'action'>;
 
+/** Numbers of changes that were looked at and changed, and the id of the last. */
+export interface ForgottenPortion {
+  looked: number;
+  last: number;
+  forgotten: number;
+}
+
 /** Stored changes. Nothing is changed in them but names and addresses of people whose account is gone. */
 export abstract class ChangesRepository {
   /** Returns the ids. Inside a transaction, the changes are stored only if the transaction commits. */
   abstract add(actor: Actor, changes: Change[]): Promise<number[]>;
 
-  /** Removes the names and addresses of this user, who is deleted in the same transaction. */
-  abstract forget(userId: number, email: string | null): Promise<void>;
+  /**
+   * Removes the names and addresses of this user, who is deleted: from so many changes as their subject, and from so many
+   * as their admin. Returns the number of changes that had any.
+   */
+  abstract forget(userId: number, email: string | null, atMost: number): Promise<number>;
+
+  /** Ids of admins whose account is gone, and whose names are still in some changes. */
+  abstract findGoneAdmins(): Promise<number[]>;
+
+  /** Removes the names from changes by these admins before `end`. Returns the number of changes. */
+  abstract forgetAdmins(ids: number[], end: Date, atMost: number): Promise<number>;
 
   /**
-   * Removes names and addresses that no account has any more, and what admins searched for, from changes before `end`.
-   * Returns the number of changes that had any.
+   * Looks at changes with a name or an address in the order of their ids. Removes those that no account has any more, and
+   * what admins searched for, from changes before `end`.
    */
-  abstract forgetGone(end: Date): Promise<number>;
+  abstract forgetGone(end: Date, afterId: number, atMost: number): Promise<ForgottenPortion>;
 
   /** Returns the number of removed changes. */
-  abstract removeBefore(end: Date): Promise<number>;
+  abstract removeBefore(end: Date, atMost: number): Promise<number>;
 
   /** The latest changes of a subject, newest first. */
   abstract findBySubject(subject: string, atMost: number): Promise<PastChange[]>;

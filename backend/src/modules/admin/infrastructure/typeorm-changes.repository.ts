@@ -1,31 +1,83 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { type Actor, type Change, ChangesRepository, type PastChange } from '../domain/change.js';
+import {
+  type Actor,
+  type Change,
+  ChangesRepository,
+  type ForgottenPortion,
+  type PastChange,
+} from '../domain/change.js';
 import { AuditTrailEntity } from './audit-trail.entity.js';
 
 /** Fields that name a person; `q` is what an admin searched a list for. */
 const NAMES = `'{username,email,q}'::text[]`;
 
-/** Raw SQL: removes fields of JSON. An admin's name becomes `user:<id>`. */
-const FORGET = `
-  UPDATE audit_trail
-     SET before = before - ${NAMES}, after = after - ${NAMES},
-         admin = CASE WHEN admin_id = $1::integer THEN 'user:' || $1::integer ELSE admin END
-   WHERE subject = 'user:' || $1::integer OR admin_id = $1::integer
-      OR $2::text IN (before ->> 'email', after ->> 'email') OR position($2::text IN lower(after ->> 'q')) > 0`;
+/** Changes with such fields: the condition of an index. Most changes have none. */
+const NAMED = `(before ?| ${NAMES} OR after ?| ${NAMES})`;
 
-/** Raw SQL: as above, and looks into \`users\`, which belongs to another module. */
-const FORGET_GONE = `
-  UPDATE audit_trail
-     SET before = before - ${NAMES}, after = after - ${NAMES},
-         admin = CASE WHEN ${isGone('admin_id')} THEN 'user:' || admin_id ELSE admin END
-   WHERE at < $1
-     AND (after ? 'q'
-          OR (${isGone('admin_id')} AND admin <> 'user:' || admin_id)
-          OR ((before ?| ${NAMES} OR after ?| ${NAMES}) AND subject LIKE 'user:%'
-              AND NOT EXISTS (SELECT FROM users WHERE 'user:' || id = subject))
-          OR ${isNobodys("before ->> 'email'")} OR ${isNobodys("after ->> 'email'")})
+/** Changes that show the username of the admin: the condition of an index, so the id has to be cast like this. */
+const BY_NAMED_ADMIN = `admin <> 'user:' || admin_id::text`;
+
+const WITHOUT_NAMES = `before = before - ${NAMES}, after = after - ${NAMES}`;
+
+/** Raw SQL: removes fields of JSON. One query for each index, of the few changes that name this person. */
+export const FORGET = `
+  UPDATE audit_trail SET ${WITHOUT_NAMES}
+   WHERE ${isFound(`
+     SELECT id FROM audit_trail WHERE subject = 'user:' || $1::integer AND ${NAMED}
+     UNION SELECT id FROM audit_trail WHERE before ->> 'email' = $2::text
+     UNION SELECT id FROM audit_trail WHERE after ->> 'email' = $2::text
+     UNION SELECT id FROM audit_trail WHERE after ? 'q' AND position($2::text IN lower(after ->> 'q')) > 0
+     LIMIT $3`)}
+  RETURNING id`;
+
+/**
+ * Raw SQL: as above. The name of an admin becomes `user:<id>`. A list of admins, because of a single one PostgreSQL would
+ * find the oldest changes by the index of `at`, reading those of all others.
+ */
+export const FORGET_ADMINS = `
+  UPDATE audit_trail SET ${WITHOUT_NAMES}, admin = 'user:' || admin_id
+   WHERE ${isFound(`
+     SELECT id FROM audit_trail WHERE admin_id = ANY ($1::integer[]) AND ${BY_NAMED_ADMIN} AND at < $2
+      ORDER BY admin_id, at LIMIT $3`)}
+  RETURNING id`;
+
+/**
+ * Raw SQL: looks into `users`, which belongs to another module. Finds each admin by one row of the index: there are few,
+ * with millions of changes.
+ */
+export const FIND_GONE_ADMINS = `
+  WITH RECURSIVE admins AS (
+    SELECT min(admin_id) AS id FROM audit_trail WHERE ${BY_NAMED_ADMIN}
+    UNION ALL
+    SELECT (SELECT min(admin_id) FROM audit_trail WHERE ${BY_NAMED_ADMIN} AND admin_id > admins.id)
+      FROM admins WHERE id IS NOT NULL)
+  SELECT id FROM admins WHERE id IS NOT NULL AND ${isNobodys('id', 'admins.id')}`;
+
+/** Raw SQL: looks into `users` as above. A subject can look like a user and be none. */
+export const FORGET_GONE = `
+  WITH looked AS MATERIALIZED (
+    SELECT id, at, subject, before ->> 'email' AS old_email, after ->> 'email' AS new_email,
+           after ? 'q' AS has_search,
+           CASE WHEN subject ~ '^user:[0-9]{1,18}$' THEN substring(subject FROM 6)::bigint END AS user_id
+      FROM audit_trail WHERE ${NAMED} AND id > $2 ORDER BY id LIMIT $3),
+  forgotten AS (
+    UPDATE audit_trail SET ${WITHOUT_NAMES}
+     WHERE ${isFound(`
+       SELECT id FROM looked
+        WHERE at < $1
+          AND (has_search OR (subject LIKE 'user:%' AND ${isNobodys('id', 'user_id')})
+               OR (old_email IS NOT NULL AND ${isNobodys('email', 'old_email')})
+               OR (new_email IS NOT NULL AND ${isNobodys('email', 'new_email')}))`)}
+    RETURNING id)
+  SELECT count(*)::int AS looked, coalesce(max(id), $2) AS last,
+         (SELECT count(*)::int FROM forgotten) AS forgotten
+    FROM looked`;
+
+/** Raw SQL: TypeORM can't limit a deletion. */
+export const REMOVE_BEFORE = `
+  DELETE FROM audit_trail
+   WHERE ${isFound('SELECT id FROM audit_trail WHERE at < $1 ORDER BY at LIMIT $2')}
   RETURNING id`;
 
 /** Raw SQL: reads one row of the index for each subject. */
@@ -65,24 +117,47 @@ export class TypeormChangesRepository extends ChangesRepository {
     return this.database.repository(AuditTrailEntity);
   }
 
-  async forget(userId: number, email: string | null): Promise<void> {
-    await this.database.write(FORGET, [userId, email]);
+  async forget(userId: number, email: string | null, atMost: number): Promise<number> {
+    const named = await this.changed(FORGET, [userId, email, atMost]);
+    return named + (await this.changed(FORGET_ADMINS, [[userId], 'infinity', atMost]));
   }
 
-  async forgetGone(end: Date): Promise<number> {
-    return (await this.database.write(FORGET_GONE, [end])).length;
+  async findGoneAdmins(): Promise<number[]> {
+    const gone = await this.database.select<{ id: number }>(FIND_GONE_ADMINS);
+    return gone.map(({ id }) => id);
   }
 
-  async removeBefore(end: Date): Promise<number> {
-    const trail = this.database.repository(AuditTrailEntity);
-    return (await trail.delete({ at: LessThan(end) })).affected ?? 0;
+  forgetAdmins(ids: number[], end: Date, atMost: number): Promise<number> {
+    return this.changed(FORGET_ADMINS, [ids, end, atMost]);
+  }
+
+  async forgetGone(end: Date, afterId: number, atMost: number): Promise<ForgottenPortion> {
+    const portion = await this.database.write<ForgottenPortion>(FORGET_GONE, [
+      end,
+      afterId,
+      atMost,
+    ]);
+    return portion[0] as ForgottenPortion;
+  }
+
+  removeBefore(end: Date, atMost: number): Promise<number> {
+    return this.changed(REMOVE_BEFORE, [end, atMost]);
+  }
+
+  private async changed(statement: string, values: unknown[]): Promise<number> {
+    return (await this.database.write(statement, values)).length;
   }
 }
 
-function isGone(id: string): string {
-  return `(${id} IS NOT NULL AND NOT EXISTS (SELECT FROM users WHERE users.id = ${id}))`;
+/**
+ * An array in between, because PostgreSQL may expect so many ids from the query itself that it reads the whole table. Not
+ * `= ANY`: a plan that was prepared while the table was small would compare each row with each id.
+ */
+function isFound(idQuery: string): string {
+  return `id IN (SELECT unnest(ARRAY(${idQuery})))`;
 }
 
-function isNobodys(email: string): string {
-  return `(${email} IS NOT NULL AND NOT EXISTS (SELECT FROM users WHERE users.email = ${email}))`;
+/** A scalar subquery: as NOT EXISTS, PostgreSQL may read all users for each portion. */
+function isNobodys(column: string, value: string): string {
+  return `(SELECT users.id FROM users WHERE users.${column} = ${value}) IS NULL`;
 }

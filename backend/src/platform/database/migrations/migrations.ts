@@ -57,6 +57,7 @@ import { CreateArrivalDays1763600000068 } from './1763600000068-create-arrival-d
 import { CoverDraws1763600000069 } from './1763600000069-cover-draws.js';
 import { LetLettersOverlap1763600000070 } from './1763600000070-let-letters-overlap.js';
 import { CreateChosenQuestions1763600000071 } from './1763600000071-create-chosen-questions.js';
+import { IndexNamesInChanges1763600000073 } from './1763600000073-index-names-in-changes.js';
 import { IndexImagesToTellAndToHash1763600000074 } from './1763600000074-index-images-to-tell-and-to-hash.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
@@ -120,5 +121,6 @@ export const migrations = [
   CoverDraws1763600000069,
   LetLettersOverlap1763600000070,
   CreateChosenQuestions1763600000071,
+  IndexNamesInChanges1763600000073,
   IndexImagesToTellAndToHash1763600000074,
 ];
