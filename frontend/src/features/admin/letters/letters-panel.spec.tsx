@@ -7,7 +7,7 @@ describe('letters in the portal', () => {
   it('sending a new letter stores it first and names how many people get it', async () => {
     const { server, user } = await openLetters(
       {
-        'POST /api/admin/letters': { status: 201, body: DRAFT },
+        'POST /api/admin/letters': { body: DRAFT },
         'GET /api/admin/letters/4': { body: DRAFT },
         'POST /api/admin/letters/4/schedule': { body: { ...DRAFT, status: 'scheduled' } },
       },
@@ -21,7 +21,8 @@ describe('letters in the portal', () => {
     expect(server.sentTo('POST /api/admin/letters')).toEqual([
       { subject: DRAFT.subject, body: DRAFT.body },
     ]);
-    await user.click(within(dialog).getByRole('button', { name: 'Send to 1,204' }));
+    // The dialog takes no clicks until it is on top of the page.
+    await waitFor(() => user.click(within(dialog).getByRole('button', { name: 'Send to 1,204' })));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.sentTo('POST /api/admin/letters/4/schedule')).toEqual([{ seen: 1, at: null }]);
   });
