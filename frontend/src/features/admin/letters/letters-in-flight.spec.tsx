@@ -102,7 +102,7 @@ describe('letters whose calls are answered late', () => {
   it('a late save does not reopen a letter that was left', async () => {
     const { user } = await openLetters(
       {
-        'POST /api/admin/letters': { status: 201, body: DRAFT },
+        'POST /api/admin/letters': { body: DRAFT },
         'GET /api/admin/letters/4': { body: DRAFT },
       },
       '&open=new',

@@ -58,7 +58,7 @@ describe('question dialog', () => {
     const { user, text } = await open('new', {
       [planned('2026-11-26')]: { body: [bread] },
       [planned('2026-11-27')]: { body: [] },
-      'POST /api/admin/questions': { status: 201, body: { ...bread, id: 4 } },
+      'POST /api/admin/questions': { body: { ...bread, id: 4 } },
     });
     await user.type(text, 'Whose salt?');
     choose('2026-11-26');
