@@ -10,18 +10,18 @@ await runCommand(async (settings, args) => {
   const { DATABASE_URL, DATA_DIR } = settings;
   const [named] = parseArgs({ args, allowPositionals: true }).positionals;
   const folder = named ? pathOf(named) : join(DATA_DIR, 'backups', nameOf(new Date()));
-  const { tables, objects, jobs, missing } = await takeBackup(
-    DATABASE_URL,
-    await openObjectStore(settings),
-    folder,
-    stopRequest(),
-  );
+  const {
+    tables,
+    objects,
+    jobs,
+    missingCount = 0,
+  } = await takeBackup(DATABASE_URL, await openObjectStore(settings), folder, stopRequest());
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `${rows} rows, ${objects.count} pictures and ${jobs.count} waiting jobs in ${folder}`,
   );
-  if (missing.length > 0) {
-    console.error(`${missing.length} pictures have no bytes: npm run integrity names them.`);
+  if (missingCount > 0) {
+    console.error(`${missingCount} pictures have no bytes: npm run integrity names them.`);
   }
 });
 

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { assertKey } from '../../storage/object-store.js';
 
 export const OBJECT_LIST = 'objects.ndjson';
+/** What a backup has still to copy; a finished one has no such file. */
+export const WANTED_LIST = 'objects.wanted';
 export const JOB_LIST = 'jobs.ndjson';
 
 /** Table and column names are put into SQL statements, and a backup may come from an untrusted source. */

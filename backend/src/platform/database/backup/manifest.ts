@@ -33,7 +33,9 @@ export interface Manifest {
   objects: FileSeal & { count: number };
   /** Objects deleted while the backup was taken: their rows must not be restored. */
   deletedMeanwhile: string[];
-  /** Objects that rows reference but the store did not have. */
+  /** Number of objects that rows reference but the store did not have; absent in backups of earlier versions. */
+  missingCount?: number;
+  /** The first thousand of them; in backups of earlier versions, all. */
   missing: string[];
   queues: KeptQueue[];
   jobs: FileSeal & { count: number };

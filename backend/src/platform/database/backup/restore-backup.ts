@@ -6,7 +6,7 @@ import { objectFile } from './backup-layout.js';
 import { bringBackJobs } from './kept-jobs.js';
 import type { Manifest } from './manifest.js';
 import { restoreRows } from './restore-rows.js';
-import { type VerifiedBackup, verifyBackup } from './verify-backup.js';
+import { objectsOf, verifyBackup } from './verify-backup.js';
 
 export interface RestoreOptions {
   /** Replaces the current rows; without it, only an empty database is accepted. */
@@ -44,8 +44,7 @@ export async function restoreBackup(
   folder: string,
   { replace = false, withoutJobs = false }: RestoreOptions = {},
 ): Promise<Restored> {
-  const backup = await verifyBackup(folder);
-  const { manifest, jobs } = backup;
+  const { manifest, jobs } = await verifyBackup(folder);
   // An earlier version has no such table.
   const has = (table: string) => manifest.tables.some(({ name }) => name === table);
   let heldLetters = 0;
@@ -53,17 +52,17 @@ export async function restoreBackup(
     if (has('letters')) heldLetters = (await client.query(HOLD_LETTERS)).rowCount ?? 0;
     if (withoutJobs && has('reminders')) await client.query(TURN_REMINDERS_OFF);
   };
-  const before = () => putObjects(store, backup);
+  const before = () => putObjects(store, folder);
   await restoreRows(url, folder, manifest, { replace, before, after: silence });
   await migrate(url);
   if (!withoutJobs) await bringBackJobs(url, manifest.queues, jobs);
   return { ...manifest, heldLetters };
 }
 
-async function putObjects(store: ObjectStore, { folder, objects }: VerifiedBackup): Promise<void> {
-  const rest = objects.values();
+async function putObjects(store: ObjectStore, folder: string): Promise<void> {
+  const rest = objectsOf(folder);
   const write = async () => {
-    for (const { key, type } of rest) {
+    for await (const { key, type } of rest) {
       await store.put(key, await readFile(objectFile(folder, key)), type);
     }
   };

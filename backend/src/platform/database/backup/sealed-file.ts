@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -54,4 +54,14 @@ export function linesOf(items: Iterable<object> | AsyncIterable<object>): Readab
 
 async function* asLines(items: Iterable<object> | AsyncIterable<object>) {
   for await (const item of items) yield `${JSON.stringify(item)}\n`;
+}
+
+/** The items of a file that `linesOf` filled, read one after the other. */
+export async function* itemsOf<Item>(path: string): AsyncGenerator<Item> {
+  const file = await open(path);
+  try {
+    for await (const line of file.readLines()) yield JSON.parse(line) as Item;
+  } finally {
+    await file.close();
+  }
 }

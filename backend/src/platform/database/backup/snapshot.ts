@@ -18,6 +18,9 @@ export interface KeptObject {
   type: string;
 }
 
+/** Rows that are read at once. */
+const PORTION = 1_000;
+
 const TABLES = `
   SELECT relname::text AS name, ARRAY (
            SELECT attname::text FROM pg_attribute
@@ -96,16 +99,31 @@ export class Snapshot {
     );
   }
 
-  /** The objects that these tables reference, by their columns `object_key` and `mimetype`. */
-  async objects(tables: KeptTable[]): Promise<KeptObject[]> {
-    const naming = tables.filter(({ columns }) => columns.includes('object_key'));
-    const found: KeptObject[] = [];
-    for (const { name } of naming) {
-      found.push(
-        ...(await this.rows<KeptObject>(
-          `SELECT object_key AS key, mimetype AS type FROM public.${plainName(name)} ORDER BY 1`,
-        )),
+  /** The objects that these tables reference, by their columns `object_key` and `mimetype`; holds a portion at a time. */
+  async *objects(tables: KeptTable[]): AsyncIterable<KeptObject> {
+    for (const name of namesOfNaming(tables)) {
+      await this.rows(
+        `DECLARE objects NO SCROLL CURSOR FOR
+         SELECT object_key AS key, mimetype AS type FROM ${name} WHERE object_key IS NOT NULL ORDER BY 1`,
       );
+      for (let isMore = true; isMore;) {
+        const portion = await this.rows<KeptObject>(`FETCH ${PORTION} FROM objects`);
+        yield* portion;
+        isMore = portion.length === PORTION;
+      }
+      await this.rows('CLOSE objects');
+    }
+  }
+
+  /** The subset of these keys that rows of these tables reference. */
+  async referenced(tables: KeptTable[], keys: string[]): Promise<Set<string>> {
+    const found = new Set<string>();
+    for (const name of namesOfNaming(tables)) {
+      const rows = await this.rows<{ key: string }>(
+        `SELECT object_key AS key FROM ${name} WHERE object_key = ANY ($1)`,
+        [keys],
+      );
+      for (const { key } of rows) found.add(key);
     }
     return found;
   }
@@ -138,4 +156,9 @@ export class Snapshot {
   ): Promise<Row[]> {
     return (await this.client.query<Row>(text, values)).rows;
   }
+}
+
+function namesOfNaming(tables: KeptTable[]): string[] {
+  const naming = tables.filter(({ columns }) => columns.includes('object_key'));
+  return naming.map(({ name }) => `public.${plainName(name)}`);
 }

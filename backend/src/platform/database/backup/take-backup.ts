@@ -1,22 +1,11 @@
 import { join } from 'node:path';
 import type { ObjectStore } from '../../storage/object-store.js';
 import { inNewFolder } from './backup-folder.js';
-import { JOB_LIST, OBJECT_LIST, objectFile, tableFile } from './backup-layout.js';
-import { type FileSeal, type Manifest, type TableCopy, writeManifest } from './manifest.js';
+import { JOB_LIST, tableFile } from './backup-layout.js';
+import { type Manifest, type TableCopy, writeManifest } from './manifest.js';
+import { copyWanted, listWanted, type Target } from './object-copies.js';
 import { linesOf, writeSealed } from './sealed-file.js';
-import { type KeptObject, Snapshot } from './snapshot.js';
-
-/** An object as the backup's object list stores it. */
-export interface ObjectCopy extends FileSeal, KeptObject {}
-
-/** Number of objects read in parallel. */
-const READERS = 8;
-
-/** Where a backup is written, and when it is given up. */
-interface Target {
-  folder: string;
-  stop: AbortSignal;
-}
+import { Snapshot } from './snapshot.js';
 
 /**
  * Copies a consistent snapshot of everything that must survive into a new folder, while the product keeps running. When
@@ -48,21 +37,17 @@ async function copyInto(
 ): Promise<Manifest> {
   const { folder, stop } = target;
   const tables = await copyTables(snapshot, target);
-  const wanted = await snapshot.objects(tables);
+  const source = { snapshot, tables, store };
+  await listWanted(source, target);
   const [queues, jobs] = [await snapshot.queues(), await snapshot.jobs()];
   const sequences = await snapshot.sequences();
   await snapshot.leave();
 
-  const objects = await copyObjects(store, wanted, target);
   return await writeManifest(folder, {
     ...origin,
     tables,
     sequences,
-    objects: {
-      count: objects.length,
-      ...(await writeSealed(join(folder, OBJECT_LIST), linesOf(objects), stop)),
-    },
-    ...(await sortOut(snapshot, tables, without(wanted, objects))),
+    ...(await copyWanted(source, target)),
     queues,
     jobs: {
       count: jobs.length,
@@ -79,57 +64,4 @@ async function copyTables(snapshot: Snapshot, { folder, stop }: Target): Promise
     copies.push({ ...table, rows: rows.rowCount, ...seal });
   }
   return copies;
-}
-
-/** Returns the objects that the store had, in the order of `wanted`. All readers have ended when it throws. */
-async function copyObjects(
-  store: ObjectStore,
-  wanted: KeptObject[],
-  { folder, stop }: Target,
-): Promise<ObjectCopy[]> {
-  const copies: (ObjectCopy | null)[] = [];
-  const places = wanted.entries();
-  const failed = new AbortController();
-  const target = { folder, stop: AbortSignal.any([stop, failed.signal]) };
-  const read = async () => {
-    for (const [place, object] of places) copies[place] = await copyObject(store, object, target);
-  };
-  const end = (failure: unknown) => failed.abort(failure);
-  await Promise.all(Array.from({ length: READERS }, () => read().catch(end)));
-  target.stop.throwIfAborted();
-  return copies.filter((copy) => copy !== null);
-}
-
-async function copyObject(
-  store: ObjectStore,
-  object: KeptObject,
-  { folder, stop }: Target,
-): Promise<ObjectCopy | null> {
-  stop.throwIfAborted();
-  const bytes = await store.open(object.key);
-  return (
-    bytes && { ...object, ...(await writeSealed(objectFile(folder, object.key), bytes, stop)) }
-  );
-}
-
-function without(wanted: KeptObject[], had: ObjectCopy[]): string[] {
-  const keys = new Set(had.map(({ key }) => key));
-  return wanted.map(({ key }) => key).filter((key) => !keys.has(key));
-}
-
-/**
- * Splits absent objects: one whose row is gone too was deleted during the backup; one whose row is still there is
- * missing.
- */
-async function sortOut(
-  snapshot: Snapshot,
-  tables: TableCopy[],
-  absent: string[],
-): Promise<Pick<Manifest, 'deletedMeanwhile' | 'missing'>> {
-  if (absent.length === 0) return { deletedMeanwhile: [], missing: [] };
-  const named = new Set((await snapshot.objects(tables)).map(({ key }) => key));
-  return {
-    deletedMeanwhile: absent.filter((key) => !named.has(key)),
-    missing: absent.filter((key) => named.has(key)),
-  };
 }

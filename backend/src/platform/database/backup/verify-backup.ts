@@ -1,18 +1,15 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { DamagedBackupError } from './backup.errors.js';
 import { JOB_LIST, OBJECT_LIST, objectFile, plainName, tableFile } from './backup-layout.js';
 import type { KeptJob } from './kept-jobs.js';
 import { type FileSeal, type Manifest, readManifest } from './manifest.js';
-import { isAsSealed } from './sealed-file.js';
-import type { ObjectCopy } from './take-backup.js';
+import type { ObjectCopy } from './object-copies.js';
+import { isAsSealed, itemsOf } from './sealed-file.js';
 
 /** A backup whose every byte was verified. */
 export interface VerifiedBackup {
   folder: string;
   manifest: Manifest;
-  objects: ObjectCopy[];
   jobs: KeptJob[];
 }
 
@@ -23,23 +20,25 @@ export async function verifyBackup(folder: string): Promise<VerifiedBackup> {
     table.columns.forEach(plainName);
     await assertWhole(tableFile(folder, table.name), table);
   }
-  const objects = await readList<ObjectCopy>(join(folder, OBJECT_LIST), manifest.objects);
-  for (const object of objects) await assertWhole(objectFile(folder, object.key), object);
-  const jobs = await readList<KeptJob>(join(folder, JOB_LIST), manifest.jobs);
-  return { folder, manifest, objects, jobs };
+  await assertWhole(join(folder, OBJECT_LIST), manifest.objects);
+  for await (const object of objectsOf(folder)) {
+    await assertWhole(objectFile(folder, object.key), object);
+  }
+  await assertWhole(join(folder, JOB_LIST), manifest.jobs);
+  return {
+    folder,
+    manifest,
+    jobs: await Array.fromAsync(itemsOf<KeptJob>(join(folder, JOB_LIST))),
+  };
+}
+
+/** The objects of a verified backup, read one after the other: there may be millions. */
+export function objectsOf(folder: string): AsyncIterable<ObjectCopy> {
+  return itemsOf<ObjectCopy>(join(folder, OBJECT_LIST));
 }
 
 async function assertWhole(path: string, seal: FileSeal): Promise<void> {
   if (!(await isAsSealed(path, seal))) {
     throw new DamagedBackupError(`${path} is missing or was altered`);
   }
-}
-
-async function readList<Item>(path: string, seal: FileSeal): Promise<Item[]> {
-  await assertWhole(path, seal);
-  const items: Item[] = [];
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    items.push(JSON.parse(line) as Item);
-  }
-  return items;
 }
