@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { IntegrityCounts } from '../platform/storage/integrity/integrity-counts.js';
 import {
   type IntegrityReport,
   ObjectIntegrity,
@@ -19,19 +20,23 @@ await runCommand(async (settings, args) => {
   });
   await withProduct(settings, async (app) => {
     const integrity = app.get(ObjectIntegrity);
-    const report = await integrity.report();
-    print(report);
-    if (values.sweep) {
+    const found = new IntegrityCounts();
+    let removed = 0;
+    for await (const report of integrity.reports()) {
+      print(report);
+      found.add(report);
       const { orphans } = report;
+      if (!values.sweep) continue;
       if (values.now && orphans.length > 0) console.log('A minute for uploads on their way …');
-      const removed = await (values.now ? integrity.sweepSoon(orphans) : integrity.sweep(orphans));
-      console.log(`${removed} objects without a row removed.`);
+      removed += await (values.now ? integrity.sweepSoon(orphans) : integrity.sweep(orphans));
     }
-    if (report.missing.length + report.mismatched.length > 0) process.exitCode = 1;
+    printCounts(found);
+    if (values.sweep) console.log(`${removed} objects without a row removed.`);
+    if (found.missing + found.mismatched > 0) process.exitCode = 1;
   });
 });
 
-function print({ named, stored, copies, missing, mismatched, orphans }: IntegrityReport): void {
+function print({ missing, mismatched, orphans }: IntegrityReport): void {
   for (const key of missing) console.log(`missing     ${key}`);
   for (const each of mismatched) {
     console.log(`mismatched  ${each.key} (row: ${each.named} bytes, store: ${each.stored})`);
@@ -39,8 +44,12 @@ function print({ named, stored, copies, missing, mismatched, orphans }: Integrit
   for (const { key, storedAt } of orphans) {
     console.log(`without row ${key} (since ${storedAt.toISOString()})`);
   }
+}
+
+function printCounts(found: IntegrityCounts): void {
+  const { named, stored, copies, missing, mismatched, orphans } = found;
   console.log(
-    `${named} objects named by rows, ${stored} in the store and ${copies} smaller copies: ${missing.length} missing, ` +
-      `${mismatched.length} mismatched, ${orphans.length} without a row.`,
+    `${named} objects named by rows, ${stored} in the store and ${copies} smaller copies: ${missing} missing, ` +
+      `${mismatched} mismatched, ${orphans} without a row.`,
   );
 }

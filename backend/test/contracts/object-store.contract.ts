@@ -83,6 +83,15 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
       expect(await keys()).toEqual(names);
     });
 
+    it('lists the object keys after one that is or was there', async () => {
+      const names = ['a.jpg', 'ab.jpg', 'ab.png', 'b.jpg', 'ba.jpg'];
+      await Promise.all(names.map((key) => put(key, key)));
+      for (const after of [...names, '0', 'aa', 'ab.k', 'z']) {
+        const listed = await Array.fromAsync(store.objects(after));
+        expect(listed.map(({ key }) => key)).toEqual(names.filter((key) => key > after));
+      }
+    });
+
     it('lists the size and time of each object', async () => {
       const before = Date.now();
       await put('small.jpg', 'x');

@@ -11,7 +11,7 @@ const LEFT_OUT: Record<string, string> = {
   invite_opt_outs: 'replaced by mail_opt_outs; nothing writes it',
   letters: 'texts of admins',
   mail_opt_out_key: 'one row',
-  nightly_tasks: 'replaced by the job queue; nothing writes it',
+  nightly_tasks: 'a row per nightly task',
   push_key: 'one row',
   schema_migrations: 'a row per migration',
   site_settings: 'a row per setting of the owner',

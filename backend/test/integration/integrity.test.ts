@@ -53,6 +53,7 @@ describeOnEachObjectStore('images and their objects', (startProduct) => {
       missing: [],
       mismatched: [],
       orphans: [],
+      reached: null,
     });
   });
 
@@ -69,6 +70,7 @@ describeOnEachObjectStore('images and their objects', (startProduct) => {
       missing: [missing],
       mismatched: [{ key: cut, named: expect.any(Number), stored: 5 }],
       orphans: [expect.objectContaining({ key: ORPHAN, bytes: 9 })],
+      reached: null,
     });
   });
 

@@ -19,7 +19,7 @@ const LEFT_OUT: Record<string, string> = {
   invite_opt_outs: 'replaced by mail_opt_outs',
   letters: 'texts of admins; who got them is in letter_recipients',
   mail_opt_out_key: 'a secret',
-  nightly_tasks: 'times of nightly tasks',
+  nightly_tasks: 'how far nightly tasks came',
   push_key: 'a secret',
   questions: 'texts of the product',
   arrival_days: 'numbers of days',

@@ -86,12 +86,13 @@ export class DiskObjectStore extends ObjectStore {
     await orUnavailable(() => rm(path, { force: true }));
   }
 
-  async *objects(): AsyncIterable<StoredObject> {
+  async *objects(after = ''): AsyncIterable<StoredObject> {
     const entries = await orUnavailable(() => readdir(this.root, { withFileTypes: true }));
     const folders = entries.filter((entry) => entry.isDirectory() && isFolderOfKeys(entry.name));
     for (const folder of folders.map(({ name }) => name).sort()) {
+      if (folder < folderOf(after)) continue;
       for (const key of (await orUnavailable(() => readdir(join(this.root, folder)))).sort()) {
-        if (!isKey(key) || folderOf(key) !== folder) continue;
+        if (key <= after || !isKey(key) || folderOf(key) !== folder) continue;
         const found = await orUnavailable(() => stat(this.pathOf(key)).catch(nullIfAbsent));
         if (found?.isFile()) yield { key, bytes: found.size, storedAt: found.mtime };
       }

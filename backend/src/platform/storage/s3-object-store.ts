@@ -138,8 +138,8 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   }
 
   /** Skips objects with keys that can't be ours. */
-  async *objects(): AsyncIterable<StoredObject> {
-    let from: string | undefined;
+  async *objects(after = ''): AsyncIterable<StoredObject> {
+    let from = after ? this.prefix + after : undefined;
     do {
       const list = new ListObjectsV2Command({
         Bucket: this.bucket,

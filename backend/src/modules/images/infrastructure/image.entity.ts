@@ -5,6 +5,7 @@ import { LONGEST_REMOVAL_NOTE, type RemovalReason } from '../domain/removal.js';
 @Entity('images')
 @Unique('images_object_storage_url_key', ['objectStorageUrl'])
 @Unique('images_object_key_key', ['objectKey'])
+@Index('images_object_key_idx', { synchronize: false })
 @Index('images_email_created_at_idx', { synchronize: false })
 @Index('images_created_at_idx', { synchronize: false })
 @Index('images_review_idx', ['id'], { where: 'removed IS NULL' })

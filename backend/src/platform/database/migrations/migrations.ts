@@ -57,6 +57,7 @@ import { CreateArrivalDays1763600000068 } from './1763600000068-create-arrival-d
 import { CoverDraws1763600000069 } from './1763600000069-cover-draws.js';
 import { LetLettersOverlap1763600000070 } from './1763600000070-let-letters-overlap.js';
 import { CreateChosenQuestions1763600000071 } from './1763600000071-create-chosen-questions.js';
+import { SweepObjectsInPortions1763600000072 } from './1763600000072-sweep-objects-in-portions.js';
 import { IndexNamesInChanges1763600000073 } from './1763600000073-index-names-in-changes.js';
 import { IndexImagesToTellAndToHash1763600000074 } from './1763600000074-index-images-to-tell-and-to-hash.js';
 
@@ -121,6 +122,7 @@ export const migrations = [
   CoverDraws1763600000069,
   LetLettersOverlap1763600000070,
   CreateChosenQuestions1763600000071,
+  SweepObjectsInPortions1763600000072,
   IndexNamesInChanges1763600000073,
   IndexImagesToTellAndToHash1763600000074,
 ];

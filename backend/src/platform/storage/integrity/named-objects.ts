@@ -23,43 +23,47 @@ const TABLES = `
 export class NamedObjects {
   constructor(private readonly database: Database) {}
 
-  /** All objects, by ascending key; rows added or deleted meanwhile may or may not be included. */
-  async *all(): AsyncIterable<NamedObject> {
-    const rows = await this.rows();
-    for (let after = ''; ;) {
+  /** All objects after this key, by ascending key; rows added or deleted meanwhile may or may not be included. */
+  async *all(after = ''): AsyncIterable<NamedObject> {
+    const tables = await this.tables();
+    // Each table by its own index: PostgreSQL would sort all of their rows for each page.
+    const pages = tables.map(
+      (table) => `(
+        SELECT object_key AS key, file_size::float8 AS bytes FROM ${table}
+         WHERE object_key COLLATE "C" > $1 ORDER BY object_key COLLATE "C" LIMIT ${AT_ONCE})`,
+    );
+    for (let last = after; ;) {
       const page = await this.database.select<NamedObject>(
-        `SELECT key, bytes FROM (${rows}) AS named
-          WHERE key COLLATE "C" > $1 ORDER BY key COLLATE "C" LIMIT ${AT_ONCE}`,
-        [after],
+        `SELECT key, bytes FROM (${pages.join(' UNION ALL ')}) AS named
+          ORDER BY key COLLATE "C" LIMIT ${AT_ONCE}`,
+        [last],
       );
       yield* page;
       if (page.length < AT_ONCE) return;
-      after = page.at(-1)?.key ?? after;
+      last = page.at(-1)?.key ?? last;
     }
   }
 
   /** The subset of these keys that rows reference now. */
   async among(keys: string[]): Promise<Set<string>> {
+    const tables = await this.tables();
+    const rows = tables.map(
+      (table) => `SELECT object_key AS key FROM ${table} WHERE object_key = ANY ($1)`,
+    );
     const named = new Set<string>();
     for (let start = 0; start < keys.length; start += AT_ONCE) {
-      const found = await this.database.select<NamedObject>(
-        `SELECT key FROM (${await this.rows()}) AS named WHERE key = ANY ($1)`,
-        [keys.slice(start, start + AT_ONCE)],
-      );
+      const found = await this.database.select<{ key: string }>(rows.join(' UNION ALL '), [
+        keys.slice(start, start + AT_ONCE),
+      ]);
       for (const { key } of found) named.add(key);
     }
     return named;
   }
 
-  private async rows(): Promise<string> {
+  private async tables(): Promise<string[]> {
     const tables = await this.database.select<{ name: string }>(TABLES);
     // Without this error, every object would look like an orphan.
     if (tables.length === 0) throw new EmptyDatabaseError();
-    return tables
-      .map(
-        ({ name }) =>
-          `SELECT object_key AS key, file_size::float8 AS bytes FROM ${name} WHERE object_key IS NOT NULL`,
-      )
-      .join(' UNION ALL ');
+    return tables.map(({ name }) => name);
   }
 }

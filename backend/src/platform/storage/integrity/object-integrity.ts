@@ -8,6 +8,7 @@ import { isMadeKey, ObjectStore, originalKey, type StoredObject } from '../objec
 import { type NamedObject, NamedObjects } from './named-objects.js';
 import { sideBySide } from './side-by-side.js';
 
+/** What a comparison of rows and objects found. */
 export interface IntegrityReport {
   /** Number of objects that rows reference. */
   named: number;
@@ -21,7 +22,15 @@ export interface IntegrityReport {
   mismatched: { key: string; named: number; stored: number }[];
   /** In the store, but referenced by no row, and copies of such objects. */
   orphans: StoredObject[];
+  /** The last key of a portion that others follow; null at the end. */
+  reached: string | null;
 }
+
+/** Keys of rows and objects that one report compares, which also bounds its lists. */
+const PORTION = 100_000;
+
+/** Missing objects that are looked for again in a portion: when there are more, they are not about to be deleted. */
+const LOOKED_FOR = 1_000;
 
 /**
  * Time in milliseconds after which an unreferenced object is an orphan. An upload stores the bytes before the row; that
@@ -39,8 +48,17 @@ export class ObjectIntegrity {
     private readonly database: Database,
   ) {}
 
-  /** Compares all rows with all objects, one page of each at a time; can be aborted. */
-  async report(signal?: AbortSignal): Promise<IntegrityReport> {
+  /** Compares all rows with all objects after a key; the next portion is compared once the caller is done with the last. */
+  async *reports(after = '', signal?: AbortSignal): AsyncIterable<IntegrityReport> {
+    for (let from: string | null = after; from !== null;) {
+      const report: IntegrityReport = await this.report(from, signal);
+      yield report;
+      from = report.reached;
+    }
+  }
+
+  /** Compares the rows and objects after a key, one page of each at a time; can be aborted. */
+  async report(after = '', signal?: AbortSignal, atMost = PORTION): Promise<IntegrityReport> {
     const report: IntegrityReport = {
       named: 0,
       stored: 0,
@@ -48,16 +66,22 @@ export class ObjectIntegrity {
       missing: [],
       mismatched: [],
       orphans: [],
+      reached: null,
     };
+    let compared = 0;
     // Copies follow their object in the list of the store.
     let named = '';
-    for await (const pair of sideBySide(this.named.all(), this.store.objects())) {
+    for await (const pair of sideBySide(this.named.all(after), this.store.objects(after))) {
       signal?.throwIfAborted();
       named = pair.left?.key ?? named;
       note(pair, named, report);
+      compared += 1;
+      if (compared < atMost) continue;
+      report.reached = pair.key;
+      break;
     }
-    // The two lists are not one snapshot: check the differences again.
-    report.missing = await this.stillMissing(report.missing);
+    // The two lists are not one snapshot, and a portion may begin with copies: check the differences again.
+    report.missing = await this.stillMissing(report.missing, signal);
     report.orphans = await this.stillUnnamed(report.orphans);
     return report;
   }
@@ -91,15 +115,17 @@ export class ObjectIntegrity {
     return objects.filter((_, place) => !named.has(keys[place] ?? ''));
   }
 
-  private async stillMissing(keys: string[]): Promise<string[]> {
+  private async stillMissing(keys: string[], signal?: AbortSignal): Promise<string[]> {
     const named = await this.named.among(keys);
+    const absent = keys.filter((each) => named.has(each));
     const missing: string[] = [];
-    for (const key of keys.filter((each) => named.has(each))) {
+    for (const key of absent.slice(0, LOOKED_FOR)) {
+      signal?.throwIfAborted();
       const bytes = await this.store.open(key);
       bytes?.destroy();
       if (!bytes) missing.push(key);
     }
-    return missing;
+    return [...missing, ...absent.slice(LOOKED_FOR)];
   }
 }
 

@@ -1,10 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NightlyTasks } from '../../jobs/nightly-task.js';
+import { TaskProgress } from '../../jobs/task-progress.js';
 import { Log } from '../../observability/log.js';
 import { originalKey } from '../object-store.js';
-import { ObjectIntegrity } from './object-integrity.js';
+import { IntegrityCounts } from './integrity-counts.js';
+import { type IntegrityReport, ObjectIntegrity } from './object-integrity.js';
 
-/** More orphans than this are removed only if they are less than half of the objects. */
+const TASK = 'object-sweep';
+
+/** More orphans than this in a portion are removed only if they are less than half of its objects. */
 const FEW = 100;
 
 /** Nightly task: compares rows and objects, logs the result, and removes orphans. */
@@ -13,12 +17,13 @@ export class ObjectSweep implements OnModuleInit {
   constructor(
     private readonly integrity: ObjectIntegrity,
     private readonly tasks: NightlyTasks,
+    private readonly progress: TaskProgress,
     private readonly log: Log,
   ) {}
 
   onModuleInit(): void {
     this.tasks.declare({
-      name: 'object-sweep',
+      name: TASK,
       cron: '0 4 * * *',
       zone: 'UTC',
       atStart: false,
@@ -26,19 +31,32 @@ export class ObjectSweep implements OnModuleInit {
     });
   }
 
+  /** Goes on after the last portion that was finished; removes the orphans of each portion. */
   async run(signal?: AbortSignal): Promise<Record<string, number>> {
-    const report = await this.integrity.report(signal);
-    const { named, stored, copies, orphans } = report;
-    const [missing, mismatched] = [report.missing.length, report.mismatched.length];
-    if (missing + mismatched > 0) {
-      this.log.error({ missing, mismatched }, 'objects of images are missing in the store');
+    const done = new IntegrityCounts();
+    let removed = 0;
+    const from = await this.progress.find(TASK);
+    for await (const report of this.integrity.reports(from, signal)) {
+      done.add(report);
+      const isOther = this.tell(report);
+      if (!isOther) removed += await this.integrity.sweep(report.orphans, signal);
+      await this.progress.note(TASK, isOther ? '' : (report.reached ?? ''));
+      if (isOther) break;
+    }
+    return { ...done, removed };
+  }
+
+  /** Logs what is wrong; returns whether the database seems to be another one than that of the store. */
+  private tell({ missing, mismatched, orphans, stored }: IntegrityReport): boolean {
+    if (missing.length + mismatched.length > 0) {
+      const fields = { missing: missing.length, mismatched: mismatched.length };
+      this.log.error(fields, 'objects of images are missing in the store');
     }
     const unknown = orphans.filter(({ key }) => !originalKey(key)).length;
-    const isOtherDatabase = unknown > FEW && unknown * 2 > stored;
-    if (isOtherDatabase) {
+    const isOther = unknown > FEW && unknown * 2 > stored;
+    if (isOther) {
       this.log.error({ unknown, stored }, 'most objects have no row: none was removed');
     }
-    const removed = isOtherDatabase ? 0 : await this.integrity.sweep(orphans, signal);
-    return { named, stored, copies, missing, mismatched, orphans: orphans.length, removed };
+    return isOther;
   }
 }

@@ -1,5 +1,6 @@
 /** The items with one key in two lists; at least one of them exists. */
 export interface Pair<Left, Right> {
+  key: string;
   left?: Left;
   right?: Right;
 }
@@ -12,10 +13,11 @@ export async function* sideBySide<Left extends { key: string }, Right extends { 
   const [leftList, rightList] = [lefts[Symbol.asyncIterator](), rights[Symbol.asyncIterator]()];
   let [left, right] = [await valueOf(leftList), await valueOf(rightList)];
   while (left || right) {
-    const first = !right || (left && left.key <= right.key) ? left : right;
+    const { key } = (!right || (left && left.key <= right.key) ? left : right) as Left | Right;
     const pair: Pair<Left, Right> = {
-      ...(left && left.key === first?.key && { left }),
-      ...(right && right.key === first?.key && { right }),
+      key,
+      ...(left?.key === key && { left }),
+      ...(right?.key === key && { right }),
     };
     yield pair;
     if (pair.left) left = await valueOf(leftList);

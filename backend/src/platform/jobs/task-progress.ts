@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { NightlyTaskEntity } from './nightly-task.entity.js';
+
+/** How far nightly tasks came that may not finish within their hour, so that the next run goes on, in any process. */
+@Injectable()
+export class TaskProgress {
+  constructor(private readonly database: Database) {}
+
+  /** What the task noted last; empty before its first note. */
+  async find(name: string): Promise<string> {
+    const tasks = this.database.repository(NightlyTaskEntity);
+    return (await tasks.pickOne(['reached'], { where: { name } }))?.reached ?? '';
+  }
+
+  async note(name: string, reached: string): Promise<void> {
+    await this.database
+      .repository(NightlyTaskEntity)
+      .upsert(
+        { name, reached, lastNight: () => 'CURRENT_DATE' },
+        { conflictPaths: { name: true } },
+      );
+  }
+}
