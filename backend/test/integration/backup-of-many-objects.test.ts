@@ -1,13 +1,15 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { restoreBackup } from '../../src/platform/database/backup/restore-backup.js';
 import { takeBackup } from '../../src/platform/database/backup/take-backup.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { insertImages } from '../factories/images.js';
 import { createEmptyHost, type EmptyHost } from '../support/backups.js';
 import { objectKeys } from '../support/object-keys.js';
+
+jest.setTimeout(300_000);
 
 /** More than a call can have arguments. */
 const OBJECTS = 130_000;
