@@ -52,11 +52,13 @@ export class LetterTrials implements OnModuleInit {
   /** Throws `LetterNotFoundError` and `TooManyRequestsError`. */
   async mail(admin: ActingAdmin, id: number, email: string): Promise<void> {
     await this.letters.get(id);
-    await this.limits.take('letter-test-person', String(admin.id));
-    await this.database.transaction(async () => {
+    const send = async () => {
       const changeId = await this.trail.recordOf(admin, 'letter.test', id, { after: { email } });
       await this.queue.enqueue(KIND, { changeId });
-    });
+    };
+    await this.limits.counted([['letter-test-person', String(admin.id)]], () =>
+      this.database.transaction(send),
+    );
   }
 
   /** A queued mail holds ids only: the address is read from the recorded change. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
-import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { type Count, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import {
   EmailTakenError,
@@ -60,9 +60,11 @@ export class EmailChanges {
   async request(userId: number, newEmail: string, password: string): Promise<void> {
     const { passwordHash, email } = await this.current.verify(userId, password);
     if (email === null || email === newEmail) throw new SameEmailError();
-    await this.limits.take('email-change-person', String(userId));
-    await this.limits.take('email-change-account', newEmail);
-    await this.database.transaction(async () => {
+    const counts: Count[] = [
+      ['email-change-person', String(userId)],
+      ['email-change-account', newEmail],
+    ];
+    const add = async () => {
       const user = await this.users.lock(userId);
       // The deletion of the account, which signs out, was asked for meanwhile.
       if (user?.deletesAt) throw new NotSignedInError();
@@ -72,7 +74,8 @@ export class EmailChanges {
       const { id: changeId } = await this.add(userId, email, newEmail);
       await this.mails.enqueue(EMAIL_CHANGE_MAILS.confirm, { changeId });
       await this.mails.enqueue(EMAIL_CHANGE_MAILS.requested, { changeId });
-    });
+    };
+    await this.limits.counted(counts, () => this.database.transaction(add));
   }
 
   cancel(userId: number): Promise<void> {

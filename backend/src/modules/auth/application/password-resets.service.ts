@@ -36,8 +36,19 @@ export class PasswordResets {
    * the address has a registered user. After three mails in an hour, no mail is sent.
    */
   async request(email: string): Promise<void> {
-    const user = (await this.mayMail(email)) ? await this.users.findByEmail(email) : null;
-    await this.database.transaction(async () => {
+    try {
+      await this.limits.counted([['forgot-account', email]], async () =>
+        this.mail(await this.users.findByEmail(email)),
+      );
+    } catch (failure) {
+      if (!(failure instanceof TooManyRequestsError)) throw failure;
+      await this.mail(null);
+    }
+  }
+
+  /** Does the same work for nobody. */
+  private mail(user: User | null): Promise<void> {
+    return this.database.transaction(async () => {
       if (user && isPending(user)) return this.remindOfRegistration(user);
       const userId = user?.id ?? NOBODY;
       const expiry = new Date(Date.now() + TOKEN_LIFETIME.reset);
@@ -67,15 +78,5 @@ export class PasswordResets {
   private async remindOfRegistration({ id }: User): Promise<void> {
     await this.registrations.ensureRegistration(id);
     await this.mails.enqueue(AUTH_MAILS.setUp, { userId: id });
-  }
-
-  private async mayMail(email: string): Promise<boolean> {
-    try {
-      await this.limits.take('forgot-account', email);
-      return true;
-    } catch (failure) {
-      if (failure instanceof TooManyRequestsError) return false;
-      throw failure;
-    }
   }
 }

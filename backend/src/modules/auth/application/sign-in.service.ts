@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { type BucketName } from '../../../platform/http/limits/buckets.js';
-import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { type Count, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { ADMIN_ROLE, type User } from '../domain/user.js';
 import { AccountBeingDeletedError, InvalidCredentialsError } from '../domain/auth.errors.js';
 import type { LoginKind } from '../domain/logins.repository.js';
@@ -95,7 +95,7 @@ export class SignIn {
     check: () => Promise<User>,
   ): Promise<User> {
     const nameKey = name.trim().toLowerCase();
-    const counts: [BucketName, string | undefined][] = [
+    const counts: Count[] = [
       [perAddress, address],
       [perName, nameKey],
     ];

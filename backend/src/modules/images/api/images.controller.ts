@@ -15,7 +15,8 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
-import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import type { BucketName } from '../../../platform/http/limits/buckets.js';
+import { type Count, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import type { ReadyJson } from '../../../shared/ready-json.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
@@ -96,8 +97,9 @@ export class ImagesController {
   ): Promise<MessageDto> {
     if (!file) throw new MissingImageError();
     if (website) return UPLOADED;
-    if (user) await this.countUpload(String(user.id));
-    await this.uploads.add({ ...sent, bytes: file.buffer }, user);
+    await this.limits.counted(countsOf(user, 'upload-person', 'upload-person-day'), () =>
+      this.uploads.add({ ...sent, bytes: file.buffer }, user),
+    );
     return UPLOADED;
   }
 
@@ -119,12 +121,14 @@ export class ImagesController {
     @SignedIn() user?: SignedInUser,
   ): Promise<StreamableFile> {
     if (!file) throw new MissingImageError();
-    if (user) await this.limits.take('preview-person', String(user.id));
-    return new StreamableFile(await this.uploads.preview(file.buffer), { type: 'image/jpeg' });
+    const preview = await this.limits.counted(countsOf(user, 'preview-person'), () =>
+      this.uploads.preview(file.buffer),
+    );
+    return new StreamableFile(preview, { type: 'image/jpeg' });
   }
+}
 
-  private async countUpload(userId: string): Promise<void> {
-    await this.limits.take('upload-person', userId);
-    await this.limits.take('upload-person-day', userId);
-  }
+/** Visitors are counted by address alone. */
+function countsOf(user: SignedInUser | undefined, ...buckets: BucketName[]): Count[] {
+  return user ? buckets.map((bucket) => [bucket, String(user.id)]) : [];
 }

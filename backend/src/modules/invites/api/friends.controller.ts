@@ -39,9 +39,10 @@ export class FriendsController {
   })
   @ApiOkResponse({ type: FriendDto })
   @ApiErrors(FriendNotFoundError, AskLaterError)
-  async askFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
-    await this.limits.take('invite-person', String(user.id));
-    return this.friends.ask(user, id);
+  askFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
+    return this.limits.counted([['invite-person', String(user.id)]], () =>
+      this.friends.ask(user, id),
+    );
   }
 
   @Post(':id/agree')

@@ -47,8 +47,7 @@ export class InvitesController {
     @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,
   ): Promise<SentInviteDto> {
-    await this.limits.take('invite-person', String(user.id));
-    return this.shown(await this.resends.resend(user, id));
+    return this.counted(user, async () => this.shown(await this.resends.resend(user, id)));
   }
 
   @Post('send-invites')
@@ -65,9 +64,12 @@ export class InvitesController {
     @SignedIn() user: SignedInUser,
     @Body() { emails }: SendInvitesDto,
   ): Promise<InviteResultsDto> {
-    await this.limits.take('invite-person', String(user.id));
-    const checks = await this.invites.send(user, emails);
+    const checks = await this.counted(user, () => this.invites.send(user, emails));
     return { results: checks.map((each) => ({ ...each, success: each.error === null })) };
+  }
+
+  private counted<T>(user: SignedInUser, work: () => Promise<T>): Promise<T> {
+    return this.limits.counted([['invite-person', String(user.id)]], work);
   }
 
   private shown(invite: SentInvite): SentInviteDto {

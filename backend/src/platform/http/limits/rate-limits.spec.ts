@@ -37,6 +37,23 @@ describe('RateLimits', () => {
     expect(await letIn(() => Promise.resolve('in'))).toBe(TOO_MANY);
   });
 
+  it.each([
+    ['ends well', () => Promise.resolve(), TOO_MANY - 1],
+    ['is refused', () => Promise.reject(new UnreadableBodyError()), TOO_MANY - 1],
+    ['meets too much load', () => Promise.reject(new OverloadedError()), TOO_MANY],
+  ])('a counted call that %s counts unless the failure is ours', async (_, work, count) => {
+    const limits = new RateLimits({ factor: 1, redis: null });
+    let calls = 0;
+    for (let call = 0; call < TOO_MANY; call += 1) {
+      const counted = () => {
+        calls += 1;
+        return work();
+      };
+      await limits.counted([[BUCKET, 'ana']], counted).catch(() => undefined);
+    }
+    expect(calls).toBe(count);
+  });
+
   it('parallel attempts count before any of them has ended', async () => {
     const limits = new RateLimits({ factor: 1, redis: null });
     const attempts = Array.from({ length: TOO_MANY }, () =>

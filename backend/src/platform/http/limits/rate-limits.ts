@@ -20,7 +20,7 @@ export interface RateLimitOptions {
 }
 
 /** What is counted, and the key as for `take`. */
-type Count = [bucket: BucketName, key: string | undefined];
+export type Count = [bucket: BucketName, key: string | undefined];
 
 /** Rate limiter. While Redis is down, each process counts in memory. */
 export class RateLimits {
@@ -49,18 +49,26 @@ export class RateLimits {
   }
 
   /**
-   * Counts an attempt before the work, so that parallel attempts can't bypass a limit. Gives the points back when the work
-   * succeeds, and when it fails for a reason that says nothing about the attempt, such as a database that is away.
+   * Counts a call before its work, so that parallel calls can't bypass a limit. Gives the points back when the work fails
+   * for a reason that is not the caller's, such as a database that is away.
    */
-  async attempt<T>(counts: readonly Count[], work: () => Promise<T>): Promise<T> {
+  async counted<T>(counts: readonly Count[], work: () => Promise<T>): Promise<T> {
     for (const count of counts) await this.take(...count);
-    const giveBack = () => Promise.all(counts.map((count) => this.giveBack(...count)));
-    const result = await work().catch(async (failure: unknown) => {
-      if (answerFor(failure).statusCode >= 500) await giveBack();
+    return work().catch(async (failure: unknown) => {
+      if (answerFor(failure).statusCode >= 500) await this.giveAllBack(counts);
       throw failure;
     });
-    await giveBack();
+  }
+
+  /** Like `counted`, for guesses: only a failure counts. */
+  async attempt<T>(counts: readonly Count[], work: () => Promise<T>): Promise<T> {
+    const result = await this.counted(counts, work);
+    await this.giveAllBack(counts);
     return result;
+  }
+
+  private async giveAllBack(counts: readonly Count[]): Promise<void> {
+    await Promise.all(counts.map((count) => this.giveBack(...count)));
   }
 
   /** Gives one point back; a bucket never exceeds its limit. */
