@@ -4,7 +4,7 @@ import { firstDifference } from './first-difference.mjs';
 import { firstLoadFiles } from './first-load.mjs';
 import { complaintsAbout } from './house-rules.mjs';
 import { packagesBelow } from './lockfile-floors.mjs';
-import { complaintsAboutCard } from './module-cards.mjs';
+import { complaintsAboutCard, complaintsAboutOrder } from './module-cards.mjs';
 import { spellingsIn } from './product-name.mjs';
 import { rowsWithoutTest } from './security-rows.mjs';
 import { packagesWithAddress } from './lockfile-addresses.mjs';
@@ -57,6 +57,14 @@ test('the card of a module names what the module imports, and nothing else', () 
   assert.deepEqual(complaintsAboutCard('feed', card, [...imported, 'modules/ratings/f.js']), [
     'feed does not name ratings',
     'feed names platform, which it does not import',
+  ]);
+});
+
+test('a module without a place in the order of imports is named, and a place without its module', () => {
+  assert.deepEqual(complaintsAboutOrder(['auth', 'feed'], ['feed', 'auth']), []);
+  assert.deepEqual(complaintsAboutOrder(['auth', 'gifts'], ['auth', 'feed']), [
+    'MODULES of .dependency-cruiser.cjs does not name gifts',
+    'MODULES of .dependency-cruiser.cjs names feed, which does not exist',
   ]);
 });
 

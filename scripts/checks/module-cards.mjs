@@ -1,20 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import cruiser from '../../.dependency-cruiser.cjs';
 import { resultOf } from './check.mjs';
 import { filesIn } from './files-in.mjs';
 
+const ORDERED = /^(.+)-uses-only-modules-before-it$/;
+
 /**
- * Fails when the card of a backend module does not name exactly what the module imports.
+ * Fails when the card of a backend module does not name exactly what the module imports, and when a module has no place
+ * in the order of imports.
  * @type {import('./check.mjs').Check}
  */
 export const moduleCards = {
   name: 'cards',
-  title: 'the card of each module names what the module imports',
+  title: 'each module has a place in the order of imports, and a card that names what it imports',
   run: async (root) => {
     const source = join(root, 'backend', 'src');
     const modules = join(source, 'modules');
-    return resultOf(
-      readdirSync(modules).flatMap((name) => {
+    const names = readdirSync(modules);
+    const ordered = cruiser.forbidden.flatMap(({ name }) => ORDERED.exec(name)?.[1] ?? []);
+    return resultOf([
+      ...complaintsAboutOrder(names, ordered),
+      ...names.flatMap((name) => {
         const files = filesIn(join(modules, name)).filter((path) => /(?<!\.spec)\.ts$/.test(path));
         const imported = files.flatMap((path) =>
           importsIn(readFileSync(path, 'utf8')).map((to) =>
@@ -24,9 +31,25 @@ export const moduleCards = {
         const card = readFileSync(join(modules, name, `${name}.module.ts`), 'utf8');
         return complaintsAboutCard(name, card, imported);
       }),
-    );
+    ]);
   },
 };
+
+/**
+ * @param {string[]} modules folders
+ * @param {string[]} ordered modules of .dependency-cruiser.cjs
+ * @returns {string[]}
+ */
+export function complaintsAboutOrder(modules, ordered) {
+  return [
+    ...modules
+      .filter((each) => !ordered.includes(each))
+      .map((each) => `MODULES of .dependency-cruiser.cjs does not name ${each}`),
+    ...ordered
+      .filter((each) => !modules.includes(each))
+      .map((each) => `MODULES of .dependency-cruiser.cjs names ${each}, which does not exist`),
+  ];
+}
 
 /**
  * @param {string} name

@@ -54,7 +54,7 @@ async function createCluster(dataDir) {
   const owner = chooseOwner();
   const draft = draftPlace(dataDir, owner);
   try {
-    await initialise(draft, owner);
+    await initialize(draft, owner);
     return settle(dataDir, draft);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -66,7 +66,7 @@ async function createCluster(dataDir) {
  * @param {string} place
  * @param {import('./owner.mjs').Owner} owner
  */
-async function initialise(place, owner) {
+async function initialize(place, owner) {
   const password = randomBytes(24).toString('base64url');
   writeFileSync(join(place, 'password'), password, { mode: 0o600 });
   const data = join(place, 'data');

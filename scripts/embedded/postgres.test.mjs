@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -19,13 +27,14 @@ after(() => {
 /**
  * @param {string} url
  * @param {string} statement
+ * @param {unknown[]} [values]
  */
-async function ask(url, statement) {
+async function ask(url, statement, values) {
   const client = new Client(url);
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await client.query(statement)).rows;
+    return (await client.query(statement, values)).rows;
   } finally {
     await client.end();
   }
@@ -86,6 +95,18 @@ test('stored rows are there after a restart of PostgreSQL', async () => {
   await second.stop();
 });
 
+test('the log of PostgreSQL does not quote a value that violates a constraint', async () => {
+  const database = await startPostgres({ dataDir });
+  await ask(database.url, 'create table addresses (address text unique)');
+  const add = () => ask(database.url, 'insert into addresses values ($1)', ['mara@example.com']);
+  await add();
+  await assert.rejects(add(), { code: '23505' });
+  await database.stop();
+  const log = readFileSync(join(place(), 'server.log'), 'utf8');
+  assert.match(log, /duplicate key value violates unique constraint/);
+  assert.doesNotMatch(log, /mara/);
+});
+
 test('a second start joins the running PostgreSQL and outlives the first', async () => {
   const first = await startPostgres({ dataDir });
   const second = await startPostgres({ dataDir });
@@ -100,7 +121,7 @@ test('a second start joins the running PostgreSQL and outlives the first', async
 test('a start while another one creates the database waits and joins it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'unspoken-postgres-'));
   const first = startPostgres({ dataDir: folder });
-  await waitFor(() => readdirSync(folder).some((name) => /^postgres\.[^l]/.test(name)));
+  await waitFor(() => readdirSync(folder).some((name) => /^postgres(\.[^l]|$)/.test(name)));
   const [one, other] = await Promise.all([first, startPostgres({ dataDir: folder })]);
   assert.equal(other.url, one.url);
   await other.stop();

@@ -76,6 +76,8 @@ function launch(cluster, port, throwaway) {
     `port=${port}`,
     'unix_socket_directories=',
     'max_connections=200',
+    // Without DETAIL, which quotes values: addresses of users.
+    'log_error_verbosity=terse',
     ...(throwaway ? [...CHEAP, 'max_wal_senders=0'] : [`shared_buffers=${SHARED_BUFFERS}MB`]),
   ];
   const log = openLog(join(cluster.place, 'server.log'));

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import waitFor from 'p-wait-for';
 import { acquireLock } from './file-lock.mjs';
 import { processStamp } from './process-stamp.mjs';
 
@@ -46,8 +47,7 @@ test('a file lock extended to another process is held while that process lives',
   writeFileSync(path, `999999999 1\n${processStamp(process.ppid)}`);
   let waited = false;
   const next = acquireLock(path, () => (waited = true));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  assert.equal(waited, true);
+  await waitFor(() => waited);
   rmSync(path);
   await (await next).release();
 });

@@ -6,10 +6,33 @@ import getPort from 'get-port';
 const [FIRST_PORT, LAST_PORT] = [20_000, 31_999];
 const TRIES = 20;
 
-/** A port that nothing listens on. */
-export function freePort() {
-  return getPort({
-    port: Array.from({ length: TRIES }, () => randomInt(FIRST_PORT, LAST_PORT + 1)),
+/**
+ * A port that nothing listens on. As long as this process lives, no other gets it from here: a program that was started may
+ * take seconds until it listens, and one that is restarted lets its port go.
+ */
+export async function freePort() {
+  for (;;) {
+    const port = await getPort({
+      port: Array.from({ length: TRIES }, () => randomInt(FIRST_PORT, LAST_PORT + 1)),
+    });
+    if (await claimPort(port)) return port;
+  }
+}
+
+/**
+ * Claims a port for this process by a socket that is named after it. The name is in no folder and ends with the process;
+ * only Linux has such names.
+ * @param {number} port
+ * @returns {Promise<boolean>} false when it is claimed already
+ */
+export function claimPort(port) {
+  if (process.platform !== 'linux') return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const claim = createServer().unref();
+    claim.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
+      resolve(code !== 'EADDRINUSE'),
+    );
+    claim.listen(`\0unspoken-port-${port}`, () => resolve(true));
   });
 }
 

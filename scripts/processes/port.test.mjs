@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { freePort, portProblem } from './port.mjs';
+import { claimPort, freePort, portProblem } from './port.mjs';
 
 test('a taken port is reported with the variable that changes it', async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -19,4 +20,19 @@ test('a taken port is reported with the variable that changes it', async () => {
 
 test('a free port is no problem', async () => {
   assert.equal(await portProblem('127.0.0.1', await freePort()), undefined);
+});
+
+test('a free port is given to one process, until it ends', async () => {
+  const script = `
+    import { freePort } from ${JSON.stringify(new URL('port.mjs', import.meta.url).href)};
+    console.log(await freePort());
+    process.stdin.resume();
+  `;
+  const other = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  const [line] = await once(other.stdout, 'data');
+  assert.equal(await claimPort(Number(line)), false);
+  other.kill('SIGKILL');
+  await once(other, 'close');
+  assert.equal(await claimPort(Number(line)), true);
+  assert.equal(await claimPort(Number(line)), false);
 });

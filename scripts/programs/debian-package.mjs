@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -10,17 +10,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 
 const LIMIT_MS = 120_000;
 const STATUS = '/var/lib/dpkg/status';
 
+const execute = promisify(execFile);
+
 /**
- * Unpacks a package and its dependencies that are not installed. Throws a `PlainFailure` on failure.
+ * Unpacks a package and its dependencies that are not installed. Throws a `PlainFailure` on failure. Meanwhile this process
+ * goes on: scenarios that run beside answer and measure in it.
  * @param {string} debianPackage
  * @param {string} folder empty
  */
-export function unpackDebianPackage(debianPackage, folder) {
+export async function unpackDebianPackage(debianPackage, folder) {
   const work = join(folder, 'work');
   const archives = join(work, 'archives');
   mkdirSync(archives, { recursive: true });
@@ -29,13 +33,14 @@ export function unpackDebianPackage(debianPackage, folder) {
   writeFileSync(join(work, 'status'), withoutPackage(status, debianPackage));
   const options = ['-o', `Dir::State::status=${join(work, 'status')}`];
   const packages =
-    missingPackages(debianPackage, options) ?? afterUpdate(debianPackage, work, options);
+    (await missingPackages(debianPackage, options)) ??
+    (await afterUpdate(debianPackage, work, options));
   if (!packages) throw new PlainFailure(`apt-get knows no package ${debianPackage} here`);
-  if (!run('apt-get', [...packages.options, 'download', ...packages.names], archives)) {
+  if (!(await run('apt-get', [...packages.options, 'download', ...packages.names], archives))) {
     throw new PlainFailure(`apt-get could not download ${packages.names.join(', ')}`);
   }
   for (const archive of readdirSync(archives)) {
-    if (!run('dpkg-deb', ['-x', join(archives, archive), folder], folder)) {
+    if (!(await run('dpkg-deb', ['-x', join(archives, archive), folder], folder))) {
       throw new PlainFailure(`${archive} could not be unpacked`);
     }
   }
@@ -62,16 +67,13 @@ function mendLinks(folder) {
  * The package and its dependencies that are not installed.
  * @param {string} debianPackage
  * @param {string[]} options
- * @returns {{ names: string[], options: string[] } | undefined}
+ * @returns {Promise<{ names: string[], options: string[] } | undefined>}
  */
-function missingPackages(debianPackage, options) {
+async function missingPackages(debianPackage, options) {
   const plan = ['--simulate', '--no-install-recommends', 'install', debianPackage];
-  const { status, stdout } = spawnSync('apt-get', [...options, ...plan], {
-    encoding: 'utf8',
-    timeout: LIMIT_MS,
-  });
-  if (status !== 0) return undefined;
-  const names = [...stdout.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name ?? '');
+  const printed = await outputOf('apt-get', [...options, ...plan]);
+  if (printed === undefined) return undefined;
+  const names = [...printed.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name ?? '');
   return names.length > 0 ? { names, options } : undefined;
 }
 
@@ -82,14 +84,14 @@ function missingPackages(debianPackage, options) {
  * @param {string} work
  * @param {string[]} status
  */
-function afterUpdate(debianPackage, work, status) {
+async function afterUpdate(debianPackage, work, status) {
   const state = join(work, 'state');
   mkdirSync(join(state, 'lists', 'partial'), { recursive: true });
   const options = [
     ...['-o', `Dir::State=${state}`, ...status],
     ...['-o', `Dir::Cache=${join(work, 'cache')}`],
   ];
-  return run('apt-get', [...options, 'update'], work)
+  return (await run('apt-get', [...options, 'update'], work))
     ? missingPackages(debianPackage, options)
     : undefined;
 }
@@ -130,6 +132,20 @@ function field(entry, name) {
  * @param {string[]} args
  * @param {string} cwd
  */
-function run(command, args, cwd) {
-  return spawnSync(command, args, { cwd, stdio: 'ignore', timeout: LIMIT_MS }).status === 0;
+async function run(command, args, cwd) {
+  return (await outputOf(command, args, cwd)) !== undefined;
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} [cwd]
+ * @returns {Promise<string | undefined>} undefined when it failed
+ */
+async function outputOf(command, args, cwd) {
+  const options = { cwd, timeout: LIMIT_MS, maxBuffer: Infinity };
+  return execute(command, args, options).then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  );
 }

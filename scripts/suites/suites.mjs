@@ -42,6 +42,9 @@ export async function runTopologyTests(root, { timed }) {
   );
 }
 
+/** Milliseconds after which a test or a file of tests counts as hanging: longer than any takes on a slow machine. */
+const HANGS = 30 * 60_000;
+
 /** @param {string} folder */
 function testsIn(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -65,6 +68,7 @@ function runNodeTests(root, files, options = []) {
       process.execPath,
       [
         '--test',
+        `--test-timeout=${HANGS}`,
         ...options,
         ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
         ...['--test-reporter=tap', `--test-reporter-destination=${report}`],

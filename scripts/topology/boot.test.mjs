@@ -10,8 +10,8 @@ import { freePort } from '../processes/port.mjs';
 import { run } from '../processes/child.mjs';
 import { COMPILED, productSettings, root } from './testing/suite.mjs';
 
-/** Five seconds are promised on an idle machine; this test only requires that the start ends. */
-const LIMIT = { timeout: 60_000 };
+/** Five seconds are promised on an idle machine; this test only requires that the start ends, however busy the machine is. */
+const LIMIT = { timeout: 300_000 };
 const folder = mkdtempSync(join(tmpdir(), 'unspoken-boot-'));
 const other = createServer();
 const file = join(folder, 'file');

@@ -77,8 +77,9 @@ describe('commands next to a running product', () => {
       });
       assert.match(ended.output, says);
       assert.equal(ended.code, code, ended.output);
-      assert.equal(await statusOf(`${product.url}/api/ready`), 200);
-      assert.equal(await statusOf(product.metricsUrl), 200);
+      for (const url of [`${product.url}/api/ready`, product.metricsUrl]) {
+        await eventually(async () => (await statusOf(url)) === 200);
+      }
     });
   }
 

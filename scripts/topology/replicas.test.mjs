@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Client } from './testing/client.mjs';
+import { Client, untilServed } from './testing/client.mjs';
 import { TestUsers } from './testing/users.mjs';
 import { describeTopology, eventually, startTested } from './testing/suite.mjs';
 
@@ -30,7 +30,7 @@ describeTopology('two replicas', () => {
   const inTurns = (times, call) =>
     Promise.all(
       Array.from({ length: times }, (_, index) =>
-        call(topology.replicas[index % 2]?.url ?? '', index),
+        untilServed(() => call(topology.replicas[index % 2]?.url ?? '', index)),
       ),
     );
 

@@ -2,14 +2,18 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { halfAnUpload } from '../faults/scenarios/stops.mjs';
 import { freePort } from '../processes/port.mjs';
 import { startReplica } from './replica.mjs';
-import { Client } from './testing/client.mjs';
+import { Client, untilServed } from './testing/client.mjs';
+import { Clients } from './testing/clients.mjs';
 import { Load } from './testing/load.mjs';
 import { describeTopology, eventually, root, startTested, statusOf } from './testing/suite.mjs';
 
 /** Longer than nginx skips a replica that was unreachable. */
 const NOTICED_MS = 4_000;
+/** At most 160 requests a second. */
+const [CLIENTS, PAUSE_MS] = [24, 150];
 
 describeTopology('two replicas under load', () => {
   /** @type {import('./testing/suite.mjs').TestedTopology} */
@@ -26,7 +30,9 @@ describeTopology('two replicas under load', () => {
     })
       .jpeg()
       .toBuffer();
-    const { status } = await new Client().upload(`${topology.url}/api/upload-image-cloud`, picture);
+    const { status } = await untilServed(() =>
+      new Client().upload(`${topology.url}/api/upload-image-cloud`, picture),
+    );
     assert.equal(status, 200);
     const [row] = await topology.query('SELECT id FROM images');
     imageId = row.id;
@@ -59,6 +65,11 @@ describeTopology('two replicas under load', () => {
     return row.count;
   };
 
+  const storedImages = async () => {
+    const [row] = await topology.query('SELECT count(*)::int AS count FROM images');
+    return row.count;
+  };
+
   test('a stopping replica leaves repeatable requests to the other one', async () => {
     const [leaving] = topology.replicas;
     const visitor = new Client();
@@ -77,10 +88,15 @@ describeTopology('two replicas under load', () => {
     const before = await served();
     assert.ok(before > 0);
 
+    // A request in flight, without which the replica may have ended before a busy machine asks how much it served.
+    const half = halfAnUpload(leaving.url, picture);
+    await eventually(async () => (await statusOf(`${leaving.url}/api/ready`)) === 200);
     const stopped = leaving.stop();
-    await eventually(async () => (await statusOf(`${leaving.url}/api/ready`)) === 503);
+    // It is asked too late where it takes no more connections.
+    await eventually(async () => (await statusOf(`${leaving.url}/api/ready`)) !== 200);
     assert.deepEqual(await ask(), Array(20).fill(200));
     assert.equal(await served(), before);
+    assert.equal(await half.finish(), 200);
     assert.equal(await stopped, 0);
     leaving.start();
     await leaving.ready();
@@ -88,8 +104,10 @@ describeTopology('two replicas under load', () => {
   });
 
   test('a rolling restart of the replicas fails no request', async () => {
-    const load = new Load();
-    load.start(100, [...PLAY, ...PLAY, ...PLAY, ...PLAY, upload]);
+    // At a fixed rate, a slow machine would be asked for more than it can answer.
+    const mix = [...PLAY, ...PLAY, ...PLAY, ...PLAY, upload];
+    const before = await storedImages();
+    const clients = new Clients(CLIENTS, mix, PAUSE_MS);
     await sleep(1_000);
     for (const replica of topology.replicas) {
       assert.equal(await replica.stop(), 0);
@@ -97,17 +115,16 @@ describeTopology('two replicas under load', () => {
       await replica.ready();
       await sleep(NOTICED_MS);
     }
-    const sent = await load.end();
+    const sent = await clients.end();
     const failed = sent.filter(({ status }) => status !== 200);
     assert.deepEqual(
       failed.map(({ kind, status }) => `${kind} ${status}`),
       [],
     );
-    assert.ok(sent.length > 1_000, `only ${sent.length} requests`);
+    assert.ok(sent.length > 500, `only ${sent.length} requests`);
     assert.equal(await storedRatings(), sent.filter(({ kind }) => kind === 'rating').length);
     const uploads = sent.filter(({ kind }) => kind === 'upload').length;
-    const [row] = await topology.query('SELECT count(*)::int AS count FROM images');
-    assert.equal(row.count, uploads + 1);
+    assert.equal(await storedImages(), before + uploads);
   });
 
   test('replicas survive ten seconds without PostgreSQL and lose no acknowledged write', async () => {
@@ -154,7 +171,7 @@ describeTopology('two replicas under load', () => {
       await expectOutage(late.url);
       await topology.database.start();
       await late.ready();
-      assert.equal(await statusOf(`${late.url}/api/random-image`), 200);
+      await eventually(async () => (await statusOf(`${late.url}/api/random-image`)) === 200);
     } finally {
       assert.equal(await late.stop(), 0);
     }

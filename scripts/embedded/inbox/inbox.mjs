@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PlainFailure } from '../../processes/plain-failure.mjs';
+import { freePort } from '../../processes/port.mjs';
 import { startChild } from '../../processes/child.mjs';
 
 const MAIN = join(import.meta.dirname, 'main.mjs');
@@ -25,7 +26,7 @@ const RESTARTS = { most: 5, withinMs: 60_000 };
  */
 export async function startInbox({ dataDir, port, onGone = () => undefined }) {
   let stopping = false;
-  let current = await launch(dataDir, { smtpPort: 0, pagePort: port });
+  let current = await launch(dataDir, { smtpPort: await freePort(), pagePort: port });
   const { ports } = current;
   /** @type {number[]} */
   let restarts = [];

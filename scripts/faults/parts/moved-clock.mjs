@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findProgram } from '../../programs/find-program.mjs';
@@ -35,7 +35,9 @@ export class MovedClock {
   /** @param {number} milliseconds offset from the machine's clock */
   moveBy(milliseconds) {
     const sign = milliseconds < 0 ? '-' : '+';
-    writeFileSync(this.#file, `${sign}${(Math.abs(milliseconds) / 1000).toFixed(3)}\n`);
+    // In one step: the process would read the time of an empty file.
+    writeFileSync(`${this.#file}.new`, `${sign}${(Math.abs(milliseconds) / 1000).toFixed(3)}\n`);
+    renameSync(`${this.#file}.new`, this.#file);
   }
 
   /** @param {string} instant ISO 8601 */

@@ -89,10 +89,11 @@ export class Product {
     return readdirSync(`/proc/${this.pid}/fd`).length;
   }
 
-  /** @returns {Record<string, any>[]} log entries, oldest first */
+  /** @returns {Record<string, any>[]} log entries, oldest first; the last line may still be being written */
   logged() {
     return readFileSync(this.#logFile, 'utf8')
       .split('\n')
+      .slice(0, -1)
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line));
   }

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { TestInbox } from '../../../backend/test/support/test-inbox.ts';
-import { Client } from '../../topology/testing/client.mjs';
+import { Client, untilServed } from '../../topology/testing/client.mjs';
+import { Clients } from '../../topology/testing/clients.mjs';
 import { Load } from '../../topology/testing/load.mjs';
+import { MachineWatch } from '../../topology/testing/machine-watch.mjs';
 import { ClosedLoopClients } from '../load/clients.mjs';
 import { Ledger } from '../load/ledger.mjs';
 import { everything, operationsOn } from '../load/operations.mjs';
@@ -10,6 +12,8 @@ import { Product } from './product.mjs';
 import { Server } from './server.mjs';
 
 const IMAGES = 5;
+/** Milliseconds between an answer and the next request of a visitor. */
+const PAUSE_MS = 400;
 
 /**
  * A product with its dependencies, some pictures to rate, a question and signed-in people.
@@ -26,7 +30,9 @@ const IMAGES = 5;
  * @property {ReturnType<typeof operationsOn>} operations
  * @property {import('../load/users.mjs').Player[]} players
  * @property {(count: number) => ClosedLoopClients} signedInClients repeatedly requests the signed-in person
- * @property {(perSecond: number, mix?: import('../load/operations.mjs').Operation[]) => Load} load
+ * @property {(perSecond: number, mix?: import('../load/operations.mjs').Operation[]) => Load} load at this rate, whatever the answers
+ * @property {(perSecond: number, mix?: import('../load/operations.mjs').Operation[]) => Clients} visitors at this rate at most:
+ *   they wait for their answers, because a slow machine would refuse some requests of a load
  */
 
 /**
@@ -90,6 +96,25 @@ export async function startScene(run, options = {}) {
       load.start(perSecond, mix);
       return load;
     },
+    visitors: (perSecond, mix = everything(operations)) => {
+      const visitors = new Clients(Math.ceil((perSecond * PAUSE_MS) / 1_000), mix, PAUSE_MS);
+      run.after(() => visitors.end());
+      return visitors;
+    },
+  };
+}
+
+/**
+ * How slow the machine is, for the short version, which runs on any. The full version measures the promises as they stand.
+ * @param {import('../run/scenario.mjs').Run} run
+ */
+export function watchMachine(run) {
+  const machine = new MachineWatch();
+  run.after(() => machine.end());
+  return {
+    get slowness() {
+      return run.pick(machine.slowness, 1);
+    },
   };
 }
 
@@ -117,7 +142,10 @@ export function aPicture() {
 export async function furnish(url, query, picture) {
   const visitor = new Client();
   for (let count = 0; count < IMAGES; count += 1) {
-    const { status } = await visitor.upload(`${url}/api/upload-image-cloud`, picture);
+    // On a slow machine the decoder may start too late for the first one.
+    const { status } = await untilServed(() =>
+      visitor.upload(`${url}/api/upload-image-cloud`, picture),
+    );
     if (status !== 200) throw new Error(`the first upload answered ${status}`);
   }
   visitor.close();

@@ -39,7 +39,10 @@ const OBJECTS = `
  */
 export async function schemaOf(query) {
   const text = OBJECTS.replace(/ours\(([a-z.]+)\)/g, `$1 IN ('public', 'pgboss')`);
-  const objects = (await query(text)).map(({ line }) => line);
+  // Partitions are named after their days, and midnight may come between two dumps.
+  const objects = (await query(text)).map(({ line }) =>
+    line.replaceAll(/(?<=session_analytics_)\d{8}/g, 'day'),
+  );
   const migrations = await query('SELECT name FROM schema_migrations');
   return [...objects, ...migrations.map(({ name }) => `migration ${name}`)].toSorted();
 }

@@ -15,8 +15,8 @@ Without a PostgreSQL that fails over, no number of nines is claimed.
 \`npm run test:faults\` wrote this table: it starts the product as in production, breaks its dependencies with signals, full
 disks, locks, lost packets and moved clocks under load, and compares acknowledged with stored writes. \`a≤s≤n\` reads: of n
 requests sent, a were acknowledged and s are stored; a lost answer leaves open whether its request was carried out.
-\`-- --short\` runs a shorter version in a few minutes, as \`npm test\` does; \`-- --only=R4\` runs one and replaces its
-row; \`-- --soak-minutes=120\` soaks longer.
+\`-- --short\` runs a shorter version in a few minutes, as \`npm test\` does, whose limits of seconds grow with the
+slowness of the machine; \`-- --only=R4\` runs one and replaces its row; \`-- --soak-minutes=120\` soaks longer.
 
 `;
 

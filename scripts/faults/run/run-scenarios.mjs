@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SkipScenario } from './scenario.mjs';
 
 /**
@@ -10,6 +11,9 @@ const MARKS = { held: '✓', 'not held': '✗', skipped: '–' };
 
 /** Scenarios wait for most of their time: two at once need little more than one core. */
 const LANES = 2;
+
+/** Longer than any scenario takes on a slow machine, apart from the soak, and than what it started takes to end. */
+const LIMIT_MINUTES = { scenario: 30, end: 3 };
 
 /**
  * Runs the scenarios, in the short version two at a time, then one by one those that measure what the machine can do.
@@ -43,10 +47,10 @@ async function runScenario({ id, promise, hold }, settings) {
   const start = performance.now();
   /** @type {(() => unknown)[]} */
   const ends = [];
-  const { outcome, measured } = await hold({ ...settings, after: (end) => ends.push(end) }).then(
-    (figure) => ({ outcome: /** @type {Outcome} */ ('held'), measured: figure }),
-    failed,
-  );
+  const { outcome, measured } = await inTime(
+    hold({ ...settings, after: (end) => ends.push(end) }),
+    LIMIT_MINUTES.scenario + settings.soakMinutes,
+  ).then((figure) => ({ outcome: /** @type {Outcome} */ ('held'), measured: figure }), failed);
   for (const end of ends.reverse()) await ended(end);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`${MARKS[outcome]} ${id} ${promise}: ${measured} (${outcome}, ${seconds} s)`);
@@ -69,8 +73,28 @@ function failed(failure) {
 /** @param {() => unknown} end */
 async function ended(end) {
   try {
-    await end();
+    await inTime(Promise.resolve(end()), LIMIT_MINUTES.end);
   } catch (failure) {
     console.error(failure);
+  }
+}
+
+/**
+ * Fails when the work hangs.
+ * @template T
+ * @param {Promise<T>} work
+ * @param {number} minutes
+ * @returns {Promise<T>}
+ */
+async function inTime(work, minutes) {
+  const done = new AbortController();
+  const limit = sleep(minutes * 60_000, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`it did not end within ${minutes} minutes`);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    limit.catch(() => undefined);
+    done.abort();
   }
 }

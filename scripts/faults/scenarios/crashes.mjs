@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Clients } from '../../topology/testing/clients.mjs';
 import { inSeconds } from '../load/figures.mjs';
-import { untilRated } from '../parts/recovery.mjs';
-import { startScene } from '../parts/scene.mjs';
+import { untilRated, within } from '../parts/recovery.mjs';
+import { startScene, watchMachine } from '../parts/scene.mjs';
 import { expect } from '../run/scenario.mjs';
 
-/** Writes per second just before a crash: more than one statement each can store, so that they are stored in groups. */
-const RUSH = 2_000;
+/** Clients that write just before a crash: more at once than one statement each can store, so that writes are stored in groups. */
+const RUSH = 100;
 
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const appCrash = {
@@ -16,16 +17,21 @@ export const appCrash = {
     const kills = run.pick(4, 20);
     const scene = await startScene(run, { players: run.pick(6, 30) });
     const { operations } = scene;
-    const load = scene.load(run.pick(60, 200));
+    const load = scene.visitors(run.pick(60, 200));
     const sent = [];
     let largest = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       await sleep(run.pick(1_500, 2_500));
-      const rush = scene.load(RUSH, [operations.rating, operations.view, operations.signup]);
+      const rush = new Clients(RUSH, [operations.rating, operations.view, operations.signup]);
+      run.after(() => rush.end());
       await sleep(500);
-      largest = Math.max(largest, await averageGroup(scene));
-      await scene.product.kill();
-      sent.push(...(await rush.end()));
+      const group = await within(30_000, 'writes are stored in groups', async () => {
+        const average = await averageGroup(scene);
+        return average > 1 && average;
+      });
+      largest = Math.max(largest, group);
+      const [answered] = await Promise.all([rush.end(), scene.product.kill()]);
+      sent.push(...answered);
       scene.product.startAgain();
       await scene.product.ready();
     }
@@ -35,7 +41,6 @@ export const appCrash = {
       `SELECT current_setting('synchronous_commit') AS setting`,
     );
     expect(setting === 'on', `synchronous_commit is ${setting}`);
-    expect(largest > 1, 'nothing was written in groups');
     return `${kills} × kill -9 during groups of ${largest.toFixed(1)}, ${sent.length} requests, ${sums}`;
   },
 };
@@ -56,9 +61,10 @@ export const databaseCrash = {
     const rounds = run.pick(2, 10);
     const scene = await startScene(run, { players: run.pick(6, 30) });
     const { pid } = scene.product;
-    const load = scene.load(run.pick(60, 200));
+    const load = scene.visitors(run.pick(60, 200));
     // Sessions are read on every call, so that a connection is always in use when it breaks.
     const clients = scene.signedInClients(48);
+    const machine = watchMachine(run);
     let slowest = 0;
     for (let round = 0; round < rounds; round += 1) {
       for (const fault of /** @type {const} */ (['terminate', 'SIGINT', 'SIGKILL'])) {
@@ -70,7 +76,7 @@ export const databaseCrash = {
     const sent = await load.end();
     await clients.end();
     const sums = await scene.ledger.reconcile(scene.query);
-    expect(slowest <= 5_000, `back after ${inSeconds(slowest)} at the latest`);
+    expect(slowest <= 5_000 * machine.slowness, `back after ${inSeconds(slowest)} at the latest`);
     return (
       `${rounds} × backends terminated, fast restart and kill -9, same pid, back after ` +
       `${inSeconds(slowest)} at the latest, ${sent.length} requests, ${sums}`

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { untilServed } from '../../topology/testing/client.mjs';
 import { inMegabytes, inSeconds } from '../load/figures.mjs';
-import { startScene } from '../parts/scene.mjs';
+import { startScene, watchMachine } from '../parts/scene.mjs';
 import { untilRated } from '../parts/recovery.mjs';
 import { expect } from '../run/scenario.mjs';
 
@@ -17,6 +18,7 @@ export const databaseStopped = {
     const { product, server } = scene;
     const { pid } = product;
     const load = scene.load(run.pick(40, 100));
+    const machine = watchMachine(run);
     await sleep(1_000);
     await server.end('SIGQUIT');
     await expectOutage(scene);
@@ -25,10 +27,10 @@ export const databaseStopped = {
     await server.start();
     const back = await untilRated(scene);
     await expectSignedIn(scene);
-    const refused = await expectOnlyRefusals(load, 3_000);
+    const refused = await expectOnlyRefusals(load, 3_000 * machine.slowness);
     const sums = await scene.ledger.reconcile(scene.query);
     expect(product.pid === pid, 'the process ended');
-    expect(back <= 5_000, `back after ${inSeconds(back)}`);
+    expect(back <= 5_000 * machine.slowness, `back after ${inSeconds(back)}`);
     return `${refused.count} × 503 within ${inSeconds(refused.slowest)}, back after ${inSeconds(back)}, same pid, ${sums}`;
   },
 };
@@ -44,6 +46,7 @@ export const databaseHangs = {
     const { product, server } = scene;
     const { pid } = product;
     const load = scene.load(run.pick(40, 100));
+    const machine = watchMachine(run);
     await sleep(2_000);
     const before = product.residentMemory;
     server.freeze();
@@ -52,10 +55,10 @@ export const databaseHangs = {
     server.thaw();
     const back = await untilRated(scene);
     await expectSignedIn(scene);
-    const refused = await expectOnlyRefusals(load, run.pick(8_000, 6_100));
+    const refused = await expectOnlyRefusals(load, run.pick(8_000, 6_100) * machine.slowness);
     const sums = await scene.ledger.reconcile(scene.query);
     expect(product.pid === pid, 'the process ended');
-    expect(back <= 5_000, `back after ${inSeconds(back)}`);
+    expect(back <= 5_000 * machine.slowness, `back after ${inSeconds(back)}`);
     expect(grown < 100 * 1024 * 1024, `memory grew by ${inMegabytes(grown)}`);
     return (
       `${refused.count} × 503 within ${inSeconds(refused.slowest)}, memory grew by ${inMegabytes(grown)}, ` +
@@ -86,7 +89,7 @@ async function expectOutage({ product, images }) {
 /** @param {import('../parts/scene.mjs').Scene} scene */
 export async function expectSignedIn({ product, players }) {
   for (const { client } of players) {
-    const { status, body } = await client.call(`${product.url}/api/auth/verify`);
+    const { status, body } = await untilServed(() => client.call(`${product.url}/api/auth/verify`));
     expect(status === 200 && body.authenticated, `a session is lost: ${status}`);
   }
 }

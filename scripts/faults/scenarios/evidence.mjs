@@ -15,6 +15,9 @@ import { expect, SkipScenario } from '../run/scenario.mjs';
  * @property {(scene: Scene, client: Client) => Promise<import('../../topology/testing/client.mjs').Answer>} ask a call affected by the fault
  */
 
+/** The product writes its log lines in batches, some of them after the answer. */
+const PATIENCE_FOR_LINES = 10_000;
+
 /** @type {Fault['ask']} */
 const rate = ({ product, images }, client) =>
   client.call(`${product.url}/api/rate-double-click`, { imageId: images[0] });
@@ -56,8 +59,9 @@ export const evidence = {
     await within(40_000, 'a mail that can not be sent is counted', async () => {
       return (await scene.product.metric('unspoken_mails_undelivered{state="retrying"}')) > 0;
     });
-    const line = scene.product.logged().find(({ queue, level }) => level >= 40 && queue === 'mail');
-    expect(Boolean(line), 'no log line names the mail that can not be sent');
+    await within(PATIENCE_FOR_LINES, 'a log line names the mail that can not be sent', async () =>
+      scene.product.logged().some(({ queue, level }) => level >= 40 && queue === 'mail'),
+    );
     const names = [...faults.map(({ name }) => name), 'mail server down'];
     return `${names.join(', ')}: a line and a metric each, memory ${inMegabytes(scene.product.residentMemory)}`;
   },
@@ -81,9 +85,14 @@ async function expectEvidence(scene, { name, code, begin, end, ask }) {
   });
   expect(answer.status === 503, `${name}: it answered ${answer.status}`);
   const id = answer.headers['x-request-id'];
-  const lines = product.logged().filter(({ requestId }) => requestId === id);
-  const told = lines.find(({ msg, err }) => msg === 'request failed' && err?.message);
-  expect(Boolean(id && told), `${name}: no line tells why request ${id} failed`);
+  expect(Boolean(id), `${name}: the answer has no request id`);
+  await within(PATIENCE_FOR_LINES, `${name}: a line tells why request ${id} failed`, async () =>
+    product
+      .logged()
+      .some(
+        ({ requestId, msg, err }) => requestId === id && msg === 'request failed' && err?.message,
+      ),
+  );
   const grown = (await product.metric(series)) - before;
   expect(grown > 0, `${name}: ${series} did not grow`);
 }

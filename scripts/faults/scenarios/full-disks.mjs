@@ -21,7 +21,7 @@ export const databaseDiskFull = {
     const { product, operations, query } = scene;
     const { pid } = product;
     const { signup, response, rating, get } = operations;
-    const load = scene.load(run.pick(40, 100), [
+    const load = scene.visitors(run.pick(40, 100), [
       signup,
       get('/api/random-images'),
       response,
@@ -29,12 +29,12 @@ export const databaseDiskFull = {
     ]);
     await sleep(1_000);
     disk.fill();
-    await within(60_000, 'a write is refused', async () =>
-      load.sent.some(({ status }) => status === 503),
+    await within(300_000, 'a write is refused', async () =>
+      load.answered.some(({ status }) => status === 503),
     );
-    const from = load.sent.length;
+    const from = load.answered.length;
     await sleep(run.pick(2_000, 5_000));
-    const reads = load.sent.slice(from).filter(({ kind }) => kind === '/api/random-images');
+    const reads = load.answered.slice(from).filter(({ kind }) => kind === '/api/random-images');
     disk.free();
     const back = await untilRated(scene);
     await sleep(1_000);

@@ -53,7 +53,7 @@ async function inBadNetwork(run) {
   const scene = await startScene(run, { server, databasePort: line.port, players: 12 });
   line.stretch(ONE_WAY_MS);
   await losePackets(nft, line.port);
-  const load = scene.load(run.pick(15, 20));
+  const load = scene.visitors(run.pick(15, 20));
   await sleep(run.pick(15_000, 60_000));
   const sent = await load.end();
   const lost = await packetsLost(nft);
@@ -68,7 +68,7 @@ async function inBadNetwork(run) {
     .map(({ milliseconds }) => milliseconds);
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
   expect(p50 >= 2 * ONE_WAY_MS && lost > 0, `the network was not bad: ${p50} ms, ${lost} lost`);
-  expect(p99 < 3_000, `p99 ${inSeconds(p99)}`);
+  expect(p99 < run.pick(10_000, 3_000), `p99 ${inSeconds(p99)}`);
   const sums = await scene.ledger.reconcile(scene.query);
   return `${sent.length} requests, ${lost} packets lost, 0 failed; ratings p50 ${inSeconds(p50)}, p99 ${inSeconds(p99)}; ${sums}`;
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ClosedLoopClients } from '../load/clients.mjs';
 import { inMegabytes, inMilliseconds, inSeconds, largest, percentile } from '../load/figures.mjs';
 import { untilRated } from '../parts/recovery.mjs';
-import { startScene } from '../parts/scene.mjs';
+import { startScene, watchMachine } from '../parts/scene.mjs';
 import { expect } from '../run/scenario.mjs';
 
 const MEGABYTE = 1024 * 1024;
@@ -17,48 +17,61 @@ export const overload = {
   hold: async (run) => {
     const scene = await startScene(run);
     const { product } = scene;
-    const asked = { path: '/api/random-images' };
-    const lasts = run.pick(6_000, 60_000);
-    const capacity = served(await loadFor(product.url, 32, asked, run.pick(4_000, 15_000)));
     let most = 0;
     const sampling = setInterval(() => (most = Math.max(most, product.residentMemory)), 250);
     run.after(() => clearInterval(sampling));
-    const overloaded = await loadFor(product.url, run.pick(600, 1_000), asked, lasts);
+    const machine = watchMachine(run);
+    const limits = { share: run.pick(0.6, 0.8), p99: run.pick(2_000, 1_000) };
+    /** @param {Awaited<ReturnType<typeof overloadOnce>>} measured */
+    const holds = ({ share, p99 }) => share >= limits.share && p99 < limits.p99 * machine.slowness;
+    let measured = await overloadOnce(run, product.url);
+    // Other programs may have taken the cores during one of the two loads.
+    if (!holds(measured)) measured = await overloadOnce(run, product.url);
     clearInterval(sampling);
     const lag = 1_000 * (await product.metric('nodejs_eventloop_lag_p99_seconds'));
     const back = await untilRated(scene);
-    const goodput = served(overloaded);
-    const share = goodput.perSecond / capacity.perSecond;
-    const refused = overloaded.answers.filter(({ status }) => status === 503);
-    const odd = overloaded.answers.find(({ status }) => status !== 200 && status !== 503);
-    expect(!odd, `a call was answered ${odd?.status}`);
+    const { capacity, share, p99, clients, refused } = measured;
     expect(
-      refused.every(({ retryAfter }) => retryAfter),
-      'a refusal has no Retry-After',
-    );
-    expect(share >= run.pick(0.6, 0.8), `${Math.round(share * 100)} % of the capacity was served`);
-    expect(
-      goodput.p99 < run.pick(2_000, 1_000),
-      `admitted requests waited ${inSeconds(goodput.p99)} (p99)`,
+      holds(measured),
+      `${Math.round(share * 100)} % of the capacity was served, admitted requests waited ${inSeconds(p99)} (p99)`,
     );
     expect(most < 512 * MEGABYTE, `memory reached ${inMegabytes(most)}`);
-    expect(back <= 5_000, `back after ${inSeconds(back)}`);
+    expect(back <= 5_000 * machine.slowness, `back after ${inSeconds(back)}`);
     return (
-      `capacity ${Math.round(capacity.perSecond)}/s, ${Math.round(share * 100)} % served by ${overloaded.clients} clients at ` +
-      `p99 ${inMilliseconds(goodput.p99)}, ${refused.length} refused, event loop ` +
+      `capacity ${Math.round(capacity)}/s, ${Math.round(share * 100)} % served by ${clients} clients at ` +
+      `p99 ${inMilliseconds(p99)}, ${refused} refused, event loop ` +
       `${inMilliseconds(lag)} behind (p99), memory ${inMegabytes(most)} at most, back after ${inSeconds(back)}`
     );
   },
 };
 
 /**
+ * Measures the capacity, and then an overload.
+ * @param {import('../run/scenario.mjs').Run} run
+ * @param {string} url
+ */
+async function overloadOnce(run, url) {
+  const capacity = served(await loadFor(url, 32, run.pick(4_000, 15_000))).perSecond;
+  const overloaded = await loadFor(url, run.pick(600, 1_000), run.pick(6_000, 60_000));
+  const refused = overloaded.answers.filter(({ status }) => status === 503);
+  const odd = overloaded.answers.find(({ status }) => status !== 200 && status !== 503);
+  expect(!odd, `a call was answered ${odd?.status}`);
+  expect(
+    refused.every(({ retryAfter }) => retryAfter),
+    'a refusal has no Retry-After',
+  );
+  const { perSecond, p99 } = served(overloaded);
+  const { clients } = overloaded;
+  return { capacity, share: perSecond / capacity, p99, clients, refused: refused.length };
+}
+
+/**
  * @param {string} url
  * @param {number} clients
- * @param {{ path: string }} asked
  * @param {number} milliseconds
  */
-async function loadFor(url, clients, asked, milliseconds) {
-  const load = new ClosedLoopClients(url, clients, asked);
+async function loadFor(url, clients, milliseconds) {
+  const load = new ClosedLoopClients(url, clients, { path: '/api/random-images' });
   await sleep(milliseconds);
   return { answers: await load.end(), milliseconds, clients };
 }
@@ -87,7 +100,8 @@ export const slowClients = {
     const count = run.pick(100, 250);
     const slow = Array.from({ length: count }, () => dribble(target, headers));
     const slower = Array.from({ length: count }, () => dribble(target, `${headers}\r\n{`));
-    const load = scene.load(20, [
+    const machine = watchMachine(run);
+    const load = scene.visitors(20, [
       scene.operations.get('/api/random-images'),
       scene.operations.get('/'),
     ]);
@@ -100,9 +114,10 @@ export const slowClients = {
     );
     const odd = sent.find(({ status }) => status !== 200);
     expect(!odd, `others were answered ${odd?.status}`);
-    expect(headersCut < 15_000, `headers were cut off after ${inSeconds(headersCut)}`);
-    expect(bodiesCut < 36_000, `bodies were cut off after ${inSeconds(bodiesCut)}`);
-    expect(p99 < run.pick(1_000, 200), `others waited ${inMilliseconds(p99)} (p99)`);
+    const { slowness } = machine;
+    expect(headersCut < 15_000 * slowness, `headers were cut off after ${inSeconds(headersCut)}`);
+    expect(bodiesCut < 36_000 * slowness, `bodies were cut off after ${inSeconds(bodiesCut)}`);
+    expect(p99 < run.pick(1_000, 200) * slowness, `others waited ${inMilliseconds(p99)} (p99)`);
     return `${count} without headers cut off within ${inSeconds(headersCut)}, ${count} without bodies within ${inSeconds(bodiesCut)}, others p99 ${inMilliseconds(p99)}`;
   },
 };

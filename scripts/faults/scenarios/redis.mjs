@@ -23,7 +23,7 @@ export const redisAway = {
     run.after(redis.stop);
     const scene = await startScene(run, { settings: { REDIS_URL: `redis://127.0.0.1:${port}` } });
     const { product, ledger, query } = scene;
-    const load = scene.load(run.pick(40, 100));
+    const load = scene.visitors(run.pick(40, 100));
     await sleep(2_000);
     await redis.stop();
     await sleep(run.pick(3_000, 20_000));
@@ -34,7 +34,7 @@ export const redisAway = {
     const again = startRedis(program, tmpdir(), port);
     run.after(again.stop);
     const statuses = () => readiness(product.url);
-    await within(15_000, 'Redis is found again', async () => (await statuses()).redis === true);
+    await within(60_000, 'Redis is found again', async () => (await statuses()).redis === true);
     await expectServed(scene);
     await flush(port);
     await expectServed(scene);

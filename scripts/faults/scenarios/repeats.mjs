@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from '../../topology/testing/client.mjs';
+import { Client, untilServed } from '../../topology/testing/client.mjs';
 import { startScene } from '../parts/scene.mjs';
 import { expect } from '../run/scenario.mjs';
 
@@ -87,13 +87,13 @@ function actsOf({ product, query, picture, players, questionId }) {
 async function expectSameAnswer({ name, client: newClient, send, stored }) {
   const client = newClient();
   const [id, headers] = [newId(), { 'Idempotency-Key': randomUUID() }];
-  const first = await send(client, id, headers);
-  const again = await send(client, id, headers);
+  const first = await untilServed(() => send(client, id, headers));
+  const again = await untilServed(() => send(client, id, headers));
   expect(first.status === 200 || first.status === 201, `${name} answered ${first.status}`);
   const same =
     again.status === first.status && JSON.stringify(again.body) === JSON.stringify(first.body);
   expect(same, `${name} repeated: ${again.status} ${JSON.stringify(again.body)}`);
-  const other = await send(client, newId(), headers);
+  const other = await untilServed(() => send(client, newId(), headers));
   expect(other.status === 422, `${name} with another body: ${other.status}`);
   expect((await stored(id)) === 1, `${name}: ${await stored(id)} rows`);
 }
@@ -102,7 +102,9 @@ async function expectSameAnswer({ name, client: newClient, send, stored }) {
 async function expectOneOfMany({ name, client: newClient, send, stored }) {
   const client = newClient();
   const [id, headers] = [newId(), { 'Idempotency-Key': randomUUID() }];
-  const answers = await Promise.all(Array.from({ length: 6 }, () => send(client, id, headers)));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => untilServed(() => send(client, id, headers))),
+  );
   const odd = answers.find(({ status }) => ![200, 201, 409].includes(status));
   expect(!odd, `${name} at the same time: ${odd?.status}`);
   expect((await stored(id)) === 1, `${name} at the same time: ${await stored(id)} rows`);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../../topology/testing/client.mjs';
-import { Load } from '../../topology/testing/load.mjs';
+import { Clients } from '../../topology/testing/clients.mjs';
 import { Ledger } from '../load/ledger.mjs';
 import { everything, operationsOn } from '../load/operations.mjs';
 import { addUsers, signIn } from '../load/users.mjs';
@@ -29,9 +29,11 @@ export const rollingRestart = {
     for (const email of emails) players.push(await signIn(url, email));
     const ledger = new Ledger();
     const operations = operationsOn({ url, ledger, images, picture, questionId, players });
-    const load = new Load();
+    const mix = [...everything(operations), loginOn(url, emails)];
+    // Not at a fixed rate, and few in the short version: a slow machine answers few at once, and a write waits for a
+    // connection for less than a second.
+    const load = new Clients(run.pick(12, 40), mix, run.pick(250, 400));
     run.after(() => load.end());
-    load.start(run.pick(50, 100), [...everything(operations), loginOn(url, emails)]);
     const start = performance.now();
     for (
       let round = 0;

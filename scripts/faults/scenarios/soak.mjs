@@ -27,7 +27,7 @@ export const soak = {
       (await query('SELECT count(*)::int AS count FROM sessions'))[0].count;
     const before = await sessions();
     const perSecond = run.pick(40, 100);
-    const load = scene.load(perSecond, mix);
+    const load = scene.visitors(perSecond, mix);
     const samples = [];
     const minutes = run.soakMinutes;
     const every = Math.max(500, (minutes * 60_000) / 240);
@@ -36,7 +36,7 @@ export const soak = {
       await sleep(every);
       samples.push({ memory: product.residentMemory, files: product.openFiles });
       // Keeping all answers would fill this script's memory in two hours.
-      const answered = load.sent.splice(0);
+      const answered = load.answered.splice(0);
       scene.ledger.entries.length = 0;
       sent += answered.length;
       const odd = answered.find(({ status }) => status !== 200);

@@ -15,7 +15,7 @@ export const upgrade = {
     const scene = await startScene({ ...run, root: folder }, { players: 6 });
     const { product, inbox, query } = scene;
     const before = await migrations(query);
-    const load = scene.load(run.pick(30, 100));
+    const load = scene.visitors(run.pick(30, 100));
     await sleep(1_000);
     const next = await Product.start({
       ...{ root: run.root, databaseUrl: product.databaseUrl, smtpUrl: inbox.url },
@@ -38,7 +38,7 @@ export const upgrade = {
     await product.stop();
     product.startAgain();
     await product.ready();
-    const again = scene.load(20);
+    const again = scene.visitors(20);
     await sleep(3_000);
     const later = await again.end();
     const lost = later.filter(({ status }) => status !== 200 && status !== 201);

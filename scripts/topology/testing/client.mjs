@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * @typedef {object} Answer
@@ -9,6 +10,7 @@ import { Agent, request } from 'node:http';
  */
 
 const LIMIT_MS = 40_000;
+const REFUSED_MS = 60_000;
 
 /** Calls the product as one of many visitors: each has its own local address and keeps its cookies. */
 export class Client {
@@ -105,6 +107,19 @@ export class Client {
 
   close() {
     this.#agent.destroy();
+  }
+}
+
+/**
+ * Repeats a call that is refused with 503, as a busy machine may do for a moment.
+ * @param {() => Promise<Answer>} call
+ */
+export async function untilServed(call) {
+  const end = performance.now() + REFUSED_MS;
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 503 || performance.now() > end) return answer;
+    await sleep(500);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from './client.mjs';
 
 /**
@@ -9,7 +10,7 @@ import { Client } from './client.mjs';
  * @property {import('node:http').IncomingHttpHeaders} headers
  */
 
-/** Clients that each send their requests in sequence. */
+/** Clients that each send their requests in sequence, so that a slow machine gets fewer of them. */
 export class Clients {
   /** @type {Answered[]} */
   answered = [];
@@ -20,13 +21,15 @@ export class Clients {
   /**
    * @param {number} count
    * @param {{ kind: string, send: (client: Client) => Promise<import('./client.mjs').Answer> }[]} mix taken in turn
+   * @param {number} [pause] milliseconds between an answer and the next request
    */
-  constructor(count, mix) {
+  constructor(count, mix, pause = 0) {
     this.#loops = Array.from({ length: count }, async (_, index) => {
       const client = new Client(`127.0.1.${(index % 40) + 1}`);
       for (let turn = index; this.#going; turn += 1) {
         const { kind, send } = /** @type {(typeof mix)[number]} */ (mix[turn % mix.length]);
         await this.#record(kind, send(client));
+        if (pause > 0) await sleep(pause);
       }
       client.close();
     });

@@ -132,16 +132,22 @@ export async function productionSettings(databaseUrl, dataDir, settings) {
   });
 }
 
+/** Milliseconds. */
+const EVENTUALLY_MS = 10 * 60_000;
+
 /**
- * Polls until the condition holds; the test's time limit applies.
+ * Polls until the condition holds.
  * @template T
  * @param {() => Promise<T | undefined | false>} ask
  * @returns {Promise<T>}
  */
 export async function eventually(ask) {
+  const end = performance.now() + EVENTUALLY_MS;
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
+    if (performance.now() > end)
+      throw new Error(`not within ${EVENTUALLY_MS / 60_000} minutes: ${ask}`);
     await sleep(50);
   }
 }
