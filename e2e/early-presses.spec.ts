@@ -173,7 +173,7 @@ async function visitAndUse(
   await expect(async () => {
     await use(opened.page, control);
     if (control.kind === 'field') return;
-    await expect.poll(opened.outcome, { timeout: 5_000 }).not.toEqual(idle);
+    await expect.poll(opened.outcome, { timeout: 20_000 }).not.toEqual(idle);
   }).toPass();
   return opened;
 }
@@ -206,12 +206,13 @@ async function settled({ page, outcome }: Visit): Promise<Outcome> {
   await expect(async () => {
     const before = now;
     await page.waitForTimeout(SETTLING_MS);
-    now = await outcome();
-    expect(now).toEqual(before);
     // Reading a photo needs no network and can take seconds.
     expect(await page.getByText('Getting your photo ready…').count()).toBe(0);
     // The answer to a form may take longer than nothing else changes.
     expect(await page.locator('button[aria-busy="true"]').count()).toBe(0);
+    // Read after these checks, because what is busy may end in between.
+    now = await outcome();
+    expect(now).toEqual(before);
   }).toPass();
   await page.context().close();
   return now;

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
+import { withinOneDay } from './support/day.js';
 import { type User, sendPhoto, signIn, registeredUser } from './support/users.js';
 import { expectAccessible, expectWithinWidth, NARROW } from './support/accessibility.js';
+import { handleFirst } from './support/first-request.js';
 import { expect, test } from './support/test.js';
 
 const DAYS = 25;
@@ -10,6 +12,7 @@ test.describe('feed', { tag: '@phone' }, () => {
   let user: User;
 
   test.beforeEach(async ({ page }) => {
+    await withinOneDay();
     user = await registeredUser('keeper');
     await signIn(page.request, user);
   });
@@ -42,6 +45,18 @@ test.describe('feed', { tag: '@phone' }, () => {
     await expectAccessible(page);
     await page.setViewportSize(NARROW);
     await expectWithinWidth(page, NARROW.width);
+  });
+
+  test('a long word in a question does not make the page scroll sideways', async ({ page }) => {
+    await answerDaily(user, 1);
+    await rowsOf(
+      `UPDATE responses SET question_content = repeat('quiet', 20)
+        WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+      [user.email],
+    );
+    await page.goto('/responses');
+    await expect(page.getByText('quietquiet')).toBeVisible();
+    await expectWithinWidth(page, page.viewportSize()?.width ?? 0);
   });
 
   test('the privacy switch hides a picture from everyone and shows it again', async ({ page }) => {
@@ -81,6 +96,7 @@ test.describe('feed', { tag: '@phone' }, () => {
     await expect(dialog).toHaveCount(0);
     await expect(items.first().getByRole('button', { name: /^Delete/ })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -94,12 +110,7 @@ test.describe('feed', { tag: '@phone' }, () => {
     await page.request.patch(`/api/user/images/${await pictureOf(user)}/visibility`, {
       data: { visibility: 'only-me' },
     });
-    // Not `times: 1`: a request in flight while the route ends may get no answer.
-    let asked = 0;
-    await page.route('**/media/**', (route) => {
-      asked += 1;
-      return asked === 1 ? route.fulfill({ status: 404 }) : route.continue();
-    });
+    await handleFirst(page, '**/media/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/responses');
     await expectLoaded(page);
   });
@@ -114,6 +125,7 @@ test.describe('feed', { tag: '@phone' }, () => {
     await skip.focus();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#footer$/);
     await page.keyboard.press('Tab');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'Your account' })).toBeFocused();

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
+import { withinOneDay } from './support/day.js';
 import { linkIn, mailTo } from './support/inbox.js';
 import { expect, test } from './support/test.js';
 import {
@@ -21,6 +22,7 @@ test.describe('friends', { tag: '@phone' }, () => {
   let theirs: BrowserContext;
 
   test.beforeEach(async ({ page, browser }) => {
+    await withinOneDay();
     mara = await registeredUser('mara');
     await signIn(page.request, mara);
     juno = await invitedBy(page, newAddress('juno'));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { CONTENT_SCRIPTS, delayScripts, untilHydrated } from './support/delayed-scripts.js';
+import { expectNotice } from './support/notices.js';
 import { publicPaths } from './support/public-pages.js';
 import { slowConnection } from './support/slow-connection.js';
 import { expect, test } from './support/test.js';
@@ -102,6 +103,44 @@ test(
 );
 
 test(
+  'the picture is requested first, and no stylesheet whose rules are in the page',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    // Each try is a first visit: a busy server sends the page without its picture.
+    const visit = async () => {
+      const page = await browser.newPage();
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      const html = (await (await page.goto('/'))?.text()) ?? '';
+      return { page, requested, hasPicture: html.includes('id="unspoken-picture"') };
+    };
+    let tried = await visit();
+    while (!tried.hasPicture) tried = await visit();
+    const { page, requested } = tried;
+    await untilHydrated(page);
+    expect(requested[1]).toMatch(/^\/media\//);
+    const stylesheets = await page
+      .locator('link[disabled]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(stylesheets).not.toEqual([]);
+    for (const stylesheet of stylesheets) expect(requested).not.toContain(stylesheet);
+  },
+);
+
+test(
+  'the files of a page that the browser renders, and its session, do not wait for the first script',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await delayScripts(page, /\/assets\/index-.*\.js$/);
+    const requested = [/\/assets\/auth-.*\.js$/, '/api/auth/verify'].map((one) =>
+      page.waitForRequest(one),
+    );
+    await page.goto('/auth', { waitUntil: 'commit' });
+    await Promise.all(requested);
+  },
+);
+
+test(
   'a sign-up typed and sent before hydration is carried out',
   { tag: '@phone' },
   async ({ page }) => {
@@ -115,7 +154,7 @@ test(
 
     release();
     await expect(page).toHaveURL('/lp-1d-vip-pass?utm_source=card');
-    await expect(page.getByText('Added.', { exact: true })).toBeVisible();
+    await expectNotice(page, 'Added.');
   },
 );
 

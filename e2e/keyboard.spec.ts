@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { newAddress } from './support/users.js';
-import { cameraPhoto } from './support/photos.js';
+import { cameraPhoto, thanksFor } from './support/photos.js';
 import { latestImage } from './support/pool.js';
 import { expect, test } from './support/test.js';
 
@@ -88,8 +88,9 @@ test.describe('keyboard', { tag: '@desktop' }, () => {
     await walkTo(page, 'Rotate');
     await page.keyboard.press('Space');
     await walkTo(page, 'Submit');
+    const thanks = thanksFor(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Thank you! Your photo is in.')).toBeVisible();
+    await thanks;
     const rows = await rowsOf('select email, rotation from images where id = $1', [
       await latestImage(),
     ]);

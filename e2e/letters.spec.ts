@@ -71,7 +71,7 @@ test(
 
     const count = (label: string) =>
       page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
-    await expect(count('Delivered')).toHaveText('3', { timeout: 20_000 });
+    await expect(count('Delivered')).toHaveText('3', { timeout: 60_000 });
     await expect(page.getByText('Sent', { exact: true })).toBeVisible();
     const letter = await mailTo(readers[1] ?? '');
     expect(letter.subject).toBe(subject);

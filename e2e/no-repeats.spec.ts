@@ -17,6 +17,8 @@ test.describe('pictures without repeats', { tag: '@phone' }, () => {
       const count = views.length;
       await page.goto(path);
       await viewAfter(views, count);
+      // Otherwise the pictures could run out on a slow machine.
+      await page.getByRole('button', { name: 'Pause the countdown' }).click();
       await page.getByRole('button', { name: /^Pass/ }).click();
       await viewAfter(views, count + 1);
       await page.goto('/linkshare');
@@ -36,7 +38,8 @@ test.describe('pictures without repeats', { tag: '@phone' }, () => {
     const views = viewsOf(page);
     let replaced = 0;
     await page.goto('/linkshare');
-    for (let visit = 0; visit < 8; visit += 1) {
+    // The server draws one of the two for each page.
+    for (let visit = 0; visit < 8 || replaced === 0; visit += 1) {
       await page.evaluate((id) => localStorage.setItem('unspoken.pictures', `${id};`), old);
       const answer = await page.goto('/');
       if ((await answer?.text())?.includes(`"id":${old},`)) replaced += 1;
@@ -44,6 +47,5 @@ test.describe('pictures without repeats', { tag: '@phone' }, () => {
       await page.goto('/linkshare');
       views.length = 0;
     }
-    expect(replaced).toBeGreaterThan(0);
   });
 });

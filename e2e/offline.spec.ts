@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
+import { withinOneDay } from './support/day.js';
 import { untilHydrated } from './support/delayed-scripts.js';
+import { handleFirst } from './support/first-request.js';
 import { signIn, registeredUser, type User } from './support/users.js';
 import { expect, test } from './support/test.js';
 
 test.describe('offline', { tag: '@phone' }, () => {
+  test.beforeEach(withinOneDay);
   test.beforeEach(({ pageErrors }) => {
     pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
   });
@@ -31,25 +34,32 @@ test.describe('offline', { tag: '@phone' }, () => {
     pageErrors,
   }) => {
     pageErrors.expect(/net::ERR_FAILED/);
-    await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort(), { times: 1 });
+    const script = /\/assets\/index-.*\.js$/;
+    await handleFirst(page, script, (route) => route.abort());
     await page.goto('/dr-more');
     await untilHydrated(page);
 
     await page.evaluate(() => sessionStorage.clear());
     const entry = Promise.withResolvers<void>();
-    await page.route(
-      /\/assets\/index-.*\.js$/,
-      async (route) => {
-        await context.setOffline(true);
-        await route.abort();
-        entry.resolve();
-      },
-      { times: 1 },
-    );
+    await handleFirst(page, script, async (route) => {
+      await context.setOffline(true);
+      await route.abort();
+      entry.resolve();
+    });
     await page.goto('/dr-cards', { waitUntil: 'commit' });
     await entry.promise;
     await context.setOffline(false);
     await untilHydrated(page);
+  });
+
+  test('a page whose stylesheet did not come reloads', async ({ page, pageErrors }) => {
+    pageErrors.expect(/net::ERR_FAILED/);
+    const stylesheet = /\/assets\/card-screen-.*\.css$/;
+    await handleFirst(page, stylesheet, (route) => route.abort());
+    const came = page.waitForResponse(stylesheet);
+    await page.goto('/auth', { waitUntil: 'commit' });
+    await came;
+    await expect(page.getByLabel('Email')).toBeVisible();
   });
 
   test('an answer that could not be sent offline stays and can be sent later', async ({
@@ -79,7 +89,7 @@ test.describe('offline', { tag: '@phone' }, () => {
     await page.goto('/question');
     const question = page.getByRole('heading', { level: 1 });
     const asked = await question.getByText(/./).first().innerText();
-    await expect.poll(() => page.evaluate(isPageKept), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(isPageKept)).toBe(true);
 
     await context.setOffline(true);
     await page.reload();
@@ -115,14 +125,10 @@ async function isPageKept(): Promise<boolean> {
 
 /** The server gets the first answer, but the page never hears from it. */
 async function loseFirstResponse(page: Page): Promise<void> {
-  await page.route(
-    '/api/responses',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await handleFirst(page, '/api/responses', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
 }
 
 async function answersOf({ email }: User): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expectAccessible, expectWithinWidth, NARROW } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
-import { expectNotice } from './support/notices.js';
+import { expectNotice, keepNotices } from './support/notices.js';
 import { enterPortal } from './support/portal.js';
 import { reviewOnly, shownImage } from './support/review.js';
 import { expect, test } from './support/test.js';
@@ -39,6 +39,7 @@ test(
 
     const visitor = await browser.newContext({ viewport: NARROW, hasTouch: true });
     const phone = await visitor.newPage();
+    await keepNotices(phone);
     await signIn(phone.request, owner);
     await phone.goto('/responses');
     await expect(phone.getByText('Reason: We see the menu of a restaurant only.')).toBeVisible();
@@ -64,7 +65,7 @@ test(
     await expect(async () => {
       await phone.reload();
       await expect(phone.getByRole('switch')).toHaveText('Everyone can rate it', {
-        timeout: 1_000,
+        timeout: 5_000,
       });
     }).toPass();
     await visitor.close();

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
+import { withinOneDay } from './support/day.js';
+import { expectNotice } from './support/notices.js';
 import { expect, test } from './support/test.js';
 import { registeredUser, signIn, type User } from './support/users.js';
 
@@ -14,6 +16,7 @@ test.describe('questions of earlier days', { tag: '@phone' }, () => {
   let user: User;
 
   test.beforeEach(async ({ page }) => {
+    await withinOneDay();
     user = await registeredUser('again');
     await signIn(page.request, user);
     await rowsOf(
@@ -119,6 +122,8 @@ test.describe('questions of earlier days', { tag: '@phone' }, () => {
 });
 
 test.describe('sharing a question', { tag: '@phone' }, () => {
+  test.beforeEach(withinOneDay);
+
   test('the question of the day is shared as a picture, with the answer only when it is ticked', async ({
     page,
   }) => {
@@ -133,7 +138,7 @@ test.describe('sharing a question', { tag: '@phone' }, () => {
     await expect(dialog.getByRole('img', { name: `A card that asks: ${question}` })).toBeVisible();
     await expect(saved).toBeVisible();
     await expectAccessible(page);
-    expect(await pictureIn(saved)).toEqual({ width: 1080, height: 1080 });
+    await expect.poll(() => pictureIn(saved)).toEqual({ width: 1080, height: 1080 });
     const download = page.waitForEvent('download');
     await saved.click();
     expect((await download).suggestedFilename()).toBe('unspoken-question.png');
@@ -146,8 +151,7 @@ test.describe('sharing a question', { tag: '@phone' }, () => {
 
     await takeShareSheetAway(page);
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    // The dialog hides the notices from roles, and the announcement repeats the words.
-    await expect(page.getByText('Link copied to clipboard!', { exact: true })).toBeVisible();
+    await expectNotice(page, 'Copied', 'Link copied to clipboard!');
     const link = await page.evaluate(() => document.documentElement.dataset['copied'] ?? '');
     expect(new URL(link).pathname).toBe('/free-daily-online-prompts');
     await page.goto(link);

@@ -8,6 +8,7 @@ import {
   type Corner,
   heicPhoto,
   markedCorner,
+  thanksFor,
   tiffPhoto,
 } from './support/photos.js';
 import { drawOnly, latestImage } from './support/pool.js';
@@ -40,8 +41,9 @@ test.describe('photos that the browser cannot decode', { tag: '@phone' }, () => 
         await page.getByRole('button', { name: 'Rotate' }).click();
       }
       await expect.poll(() => cornerSeenIn(preview)).toBe(corner);
+      const thanks = thanksFor(page);
       await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByText('Thank you! Your photo is in.')).toBeVisible();
+      await thanks;
 
       const imageId = await latestImage();
       const rows = await rowsOf('select rotation from images where id = $1', [imageId]);

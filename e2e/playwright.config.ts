@@ -12,11 +12,14 @@ export default defineConfig({
   // busy, because journeys wait for a part of their time.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  // Long, because some journeys check a page in many sizes, and the machine may be busy.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Long, because some journeys check a page in many sizes or follow two people for days, and the machine may be five times
+  // slower than usual.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: findProductOfWorker()?.baseUrl,
+    // Journeys expect dates in UTC.
+    timezoneId: 'UTC',
     // A press on an element that never appears fails with its name.
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',

@@ -1,9 +1,9 @@
 import { ADMIN } from './support/admin.js';
 import { rowsOf } from './support/database.js';
-import { expectNotice, noticesOn } from './support/notices.js';
+import { expectNotice, holdNotices, noticesOn } from './support/notices.js';
 import { newAddress } from './support/users.js';
 import { columnOn, countOn, download, enterPortal, openTable, rowsOn } from './support/portal.js';
-import { expectAccessible } from './support/accessibility.js';
+import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
 const CROWD = 240;
@@ -55,8 +55,10 @@ test.describe('users table', () => {
     await page.getByRole('tab', { name: 'Users' }).click();
     await expect(rowsOn(page).first()).toContainText('crowd240');
 
-    await page.getByLabel('Search users').fill('nobody is called this');
-    await expect(page.getByText('No users match “nobody is called this”.')).toBeVisible();
+    const word = 'nobody'.repeat(15);
+    await page.getByLabel('Search users').fill(word);
+    await expect(page.getByText(`No users match “${word}”.`)).toBeVisible();
+    await expectWithinWidth(page, page.viewportSize()?.width ?? 0);
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(page.getByLabel('Search users')).toHaveValue('');
     await expect(rowsOn(page)).toHaveCount(50);
@@ -143,6 +145,8 @@ test.describe('users table', () => {
 
     await row.getByRole('button', { name: `Edit ${ADMIN.username}` }).click();
     await page.getByLabel('Role').fill('user');
+    // Otherwise the notice could disappear before it is closed.
+    await holdNotices(page, true);
     await page.getByRole('button', { name: 'Save' }).click();
     await expectNotice(page, 'Error');
     // A notice can be closed while the dialog stays open.

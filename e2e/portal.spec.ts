@@ -47,12 +47,14 @@ test.describe('portal sign-in', () => {
     await logIn(page, ADMIN.password);
     await expect(page).toHaveURL('/admin/dashboard');
     await expect(page).toHaveTitle('Admin Dashboard | Unspoken');
+    await expect(page.getByRole('main')).toBeFocused();
     await page.goto('/admin');
     await expect(page).toHaveURL('/admin/dashboard');
 
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/admin');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await page.goto('/admin/dashboard');
     await expect(page).toHaveURL('/admin');
   });
@@ -133,6 +135,19 @@ test.describe('portal overview', () => {
     await expectAccessible(page);
   });
 
+  test('forced colors keep the selected tabs and pressed buttons readable', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const system = { backgroundColor: 'Highlight', color: 'HighlightText' };
+    for (const place of ['?tab=overview', '?tab=tables&table=users', '?tab=review']) {
+      await enterPortal(page, place);
+      const selected = page.locator('[role=tab][aria-selected=true], button[aria-pressed=true]');
+      await expect(selected.nth(1)).toBeVisible();
+      for (const control of await selected.all()) {
+        await expect.poll(() => control.evaluate(wears, system)).toBe(true);
+      }
+    }
+  });
+
   test('the overview offers to load failed figures again', async ({ page, pageErrors }) => {
     pageErrors.expect(/status of 503/);
     await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503, body: '' }));
@@ -141,6 +156,15 @@ test.describe('portal overview', () => {
     await page.unroute('**/api/admin/stats');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('term').filter({ hasText: 'Total Users' })).toBeVisible();
+    // The pressed button is gone; keyboard focus stays in the panel.
+    await expect(page.getByRole('tabpanel', { name: 'Overview' })).toBeFocused();
+  });
+
+  test('a link to another tab moves the focus into its panel', async ({ page }) => {
+    await enterPortal(page);
+    await page.getByRole('button', { name: 'Plan' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Questions' })).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Tables' })).toBeFocused();
   });
 });
 
@@ -164,6 +188,9 @@ test('the portal fits the page at twice the text size', async ({ page }) => {
   await expectWithinWidth(page, width);
   await page.setViewportSize(NARROW);
   await expectWithinWidth(page, NARROW.width);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Banner' })).toBeVisible();
+  await expectWithinWidth(page, NARROW.width);
 });
 
 test('the arrow keys move between the portal tabs', { tag: '@desktop' }, async ({ page }) => {
@@ -185,4 +212,16 @@ async function logIn(page: Page, password: string): Promise<void> {
   await page.getByLabel('Username').fill(ADMIN.username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Whether an element has the given colors, which may be names of system colors. */
+function wears(element: Element, colors: { backgroundColor: string; color: string }): boolean {
+  const sample = document.createElement('span');
+  sample.style.forcedColorAdjust = 'none';
+  Object.assign(sample.style, colors);
+  document.body.append(sample);
+  const [has, wanted] = [getComputedStyle(element), getComputedStyle(sample)];
+  const same = has.color === wanted.color && has.backgroundColor === wanted.backgroundColor;
+  sample.remove();
+  return same;
 }

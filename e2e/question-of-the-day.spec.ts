@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
+import { withinOneDay } from './support/day.js';
 import { type User, signIn, registeredUser } from './support/users.js';
 import { expectAccessible } from './support/accessibility.js';
+import { expectNotice } from './support/notices.js';
 import { expect, test } from './support/test.js';
 
 const ANSWER = 'My grandmother hummed while she peeled. 🫶';
 const DOWNLOADED = 'unspoken-cards.pdf';
+
+test.beforeEach(withinOneDay);
 
 test.describe('question of the day', { tag: '@phone' }, () => {
   let user: User;
@@ -105,7 +109,7 @@ test.describe('visitor', { tag: '@phone' }, () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download & Print Free Cards' }).click();
     expect((await download).suggestedFilename()).toBe(DOWNLOADED);
-    await expect(page.getByText('Download Started', { exact: true })).toBeVisible();
+    await expectNotice(page, 'Download Started');
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   });
 });

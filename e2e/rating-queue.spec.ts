@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
+import { withinOneDay } from './support/day.js';
 import { type User, signIn, registeredUser } from './support/users.js';
 import { drawOnly, latestImage, ratingsOf } from './support/pool.js';
 import { expect, test } from './support/test.js';
@@ -14,6 +15,7 @@ test.describe('rating as a member', { tag: '@phone' }, () => {
   let user: User;
 
   test.beforeEach(async ({ page }) => {
+    await withinOneDay();
     user = await registeredUser('member');
     await rowsOf(`update users set role = 'member' where email = $1`, [user.email]);
     await signIn(page.request, user);
@@ -47,7 +49,9 @@ test.describe('rating as a member', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('blockquote')).toHaveText('The one who stays.');
     await page.getByTestId('rating-card').scrollIntoViewIfNeeded();
-    await photoShown(page, null);
+    // Otherwise the tap could fall between two pictures.
+    await page.getByRole('button', { name: 'Pause the countdown' }).click();
+    await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
     const before = await ratingsOf(imageId);
     await page.getByTestId('rating-card').tap();
     await expect.poll(async () => (await ratingsOf(imageId)).rate_down).toBe(before.rate_down + 1);

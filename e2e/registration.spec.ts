@@ -2,7 +2,7 @@ import { rowsOf } from './support/database.js';
 import { linkIn, mailTo } from './support/inbox.js';
 import { expectNotice } from './support/notices.js';
 import { newAddress, tokenIn } from './support/users.js';
-import { cameraPhoto } from './support/photos.js';
+import { cameraPhoto, thanksFor } from './support/photos.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
@@ -19,8 +19,9 @@ test.describe('registration', { tag: '@phone' }, () => {
     await page.goto('/fr-circ');
     await page.getByLabel('Choose Photo').setInputFiles(await cameraPhoto());
     await page.getByRole('region', { name: 'Card photo' }).getByLabel('Email').fill(email);
+    const thanks = thanksFor(page);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Thank you! Your photo is in.')).toBeVisible();
+    await thanks;
 
     const link = linkIn(await mailTo(email), PAGE);
     await page.goto(link);

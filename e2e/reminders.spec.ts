@@ -1,11 +1,14 @@
 import { expectAccessible } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
+import { withinOneDay } from './support/day.js';
 import { linkIn, mailTo } from './support/inbox.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
 import { registeredUser, signIn, tokenIn, type User } from './support/users.js';
 
 test.describe('reminders', { tag: '@phone' }, () => {
+  test.beforeEach(withinOneDay);
+
   test('a reminder is offered after the second answer, comes by mail, and is turned off by its link', async ({
     page,
     context,

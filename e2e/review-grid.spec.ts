@@ -90,6 +90,8 @@ test(
     await picture(page, 3, 'needs review').tap();
     await button('Look closer').tap();
     await expect(page.getByRole('img', { name: `Picture ${sent[3]?.id}` })).toBeVisible();
+    // The pressed button is gone with the grid.
+    await expect(page.getByRole('region', { name: 'Image Review' })).toBeFocused();
     await expect(page.getByText('(2 of 2)')).toBeVisible();
   },
 );
@@ -117,6 +119,38 @@ test(
     }
   },
 );
+
+test(
+  'no button of the bar covers its words at any width',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openGrid(page, 2);
+    await expect(page.getByText('Picture 1 of 2', { exact: true })).toBeVisible();
+    for (const width of [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The words and buttons are laid out again when their fonts have loaded.
+      await expect
+        .poll(() => page.evaluate(coveredBy, 'Picture 1 of 2'), `at ${width}`)
+        .toEqual([]);
+    }
+  },
+);
+
+/** The buttons that overlap the line with these words. */
+function coveredBy(words: string): (string | null)[] {
+  const line = [...document.querySelectorAll('p')].find(({ textContent }) =>
+    textContent.startsWith(words),
+  );
+  if (!line) throw new Error(`Nothing begins with ${words}.`);
+  const range = document.createRange();
+  range.selectNodeContents(line);
+  const { left, right, top, bottom } = range.getBoundingClientRect();
+  const buttons = [...document.querySelectorAll('button')].filter((button) => {
+    const box = button.getBoundingClientRect();
+    return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  });
+  return buttons.map(({ textContent }) => textContent);
+}
 
 /** Pixels between the tile and the bar; negative when the bar covers a part of it. */
 async function roomAboveBar(page: Page, tile: Locator): Promise<number> {

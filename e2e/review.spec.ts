@@ -188,6 +188,7 @@ test(
     await page.keyboard.press('Control+a');
     await page.keyboard.press('?');
     const legend = page.getByRole('dialog', { name: 'Keyboard keys' });
+    await expect(legend).toBeVisible();
     await page.keyboard.press('r');
     await expect(page.getByText('(1 of 2)')).toBeVisible();
     await legend.getByRole('switch', { name: 'Single-letter keys' }).uncheck();
@@ -202,6 +203,7 @@ test(
     await page.getByRole('button', { name: 'Keys', exact: true }).click();
     await legend.getByRole('switch', { name: 'Single-letter keys' }).check();
     await page.keyboard.press('Escape');
+    await expect(legend).toBeHidden();
     await page.keyboard.press('r');
     await expect(page.getByText('(1 of 1)')).toBeVisible();
     const ids = sent.map(({ id }) => id);

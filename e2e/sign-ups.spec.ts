@@ -31,7 +31,7 @@ test('a sign-up on the home page stores its campaign and leads to the VIP pass w
       email,
       utm_source: 'letter',
       utm_medium: 'email',
-      page_url: `${baseURL}/?${CAMPAIGN}&other=1`,
+      page_url: `${baseURL}/?${CAMPAIGN}`,
     },
   ]);
 });

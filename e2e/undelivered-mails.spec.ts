@@ -22,7 +22,7 @@ test(
     await expect(async () => {
       await page.reload();
       await page.getByLabel('Search undelivered mails').fill(wrong);
-      await expect(rowsOn(page)).toHaveCount(1, { timeout: 2_000 });
+      await expect(rowsOn(page)).toHaveCount(1, { timeout: 5_000 });
     }).toPass();
     await expect(rowsOn(page)).toContainText('Refused');
     await expect(rowsOn(page)).toContainText('the address is not a single plain address');
@@ -34,7 +34,7 @@ test(
     await mailTo(address);
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText(/^No undelivered mails match/)).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText(/^No undelivered mails match/)).toBeVisible({ timeout: 5_000 });
     }).toPass();
   },
 );

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { rowsOf } from './database.js';
 import { productOfWorker } from './product-of-worker.js';
 
 /** A mail sent by the product, as returned by its inbox on this machine. */
@@ -24,6 +25,12 @@ export async function mailTo(address: string, about = /./): Promise<SentMail> {
     if (newest) return newest;
     await setTimeout(100);
   }
+}
+
+/** Waits until no mail is queued: a mail that was not to be sent would be in the inbox then. */
+export async function mailsSettled(): Promise<void> {
+  const open = `select 1 from pgboss.job where name = 'mail' and state < 'completed'`;
+  while ((await rowsOf(open)).length > 0) await setTimeout(100);
 }
 
 /** The first link to this page of the product in a mail's text. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import sharp, { type Region, type Sharp } from 'sharp';
 
 /** A file as returned by a file chooser. */
@@ -57,6 +58,13 @@ export async function tiffPhoto(): Promise<ChosenFile> {
   const { buffer } = await cameraPhoto(6);
   const tiff = await sharp(buffer).keepMetadata().tiff({ compression: 'lzw' }).toBuffer();
   return { name: 'scan.tif', mimeType: 'image/tiff', buffer: tiff };
+}
+
+/** Waits for the thanks for a photo, which stay for five seconds; call it before the photo is sent. */
+export async function thanksFor(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.body.innerText.includes('Thank you! Your photo is in.'),
+  );
 }
 
 /** The corner of the red mark, in a picture of any format. */

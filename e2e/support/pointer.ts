@@ -1,26 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Milliseconds of a press that counts as a hold, with a margin for slow machines. */
-export const HOLD_MS = 800;
 /** Milliseconds in which two clicks sent together have certainly arrived. */
 const BUSY_MS = 700;
 
-/** Touches an element for a while, with touch events. */
-export async function touch(page: Page, target: Locator, heldMs: number): Promise<void> {
+/** Waits until the page counts the current press as a hold, which takes a slow machine longer than half a second. */
+export async function untilHeld(page: Page): Promise<void> {
+  await page.getByText('let go to send').waitFor({ state: 'attached' });
+}
+
+/** Touches an element until that counts as a hold, with touch events. */
+export async function touch(page: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target);
   const screen = await page.context().newCDPSession(page);
   await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await page.waitForTimeout(heldMs);
+  await untilHeld(page);
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await screen.detach();
 }
 
-/** Presses the mouse button on an element for a while. */
-export async function press(page: Page, target: Locator, heldMs: number): Promise<void> {
+/** Presses the mouse button on an element until that counts as a hold. */
+export async function press(page: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target);
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.waitForTimeout(heldMs);
+  await untilHeld(page);
   await page.mouse.up();
 }
 

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test';
+import { keepNotices } from './notices.js';
 
 export { expect } from '@playwright/test';
 
@@ -43,6 +44,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const pageErrors = new PageErrors();
       await pageErrors.watch(context);
+      await keepNotices(context);
       await use(pageErrors);
       base.expect(pageErrors.unexpected()).toEqual([]);
     },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ratingsOf } from './pool.js';
 
 /** Collects the ids of the pictures that this browser shows from now on, in order, from its calls to count views. */
 export function viewsOf(page: Page): number[] {
@@ -14,4 +15,14 @@ export function viewsOf(page: Page): number[] {
 export async function viewAfter(views: number[], count: number): Promise<number> {
   await expect.poll(() => views.length).toBeGreaterThan(count);
   return views[count] ?? 0;
+}
+
+/** Waits until the server has counted the views of these new pictures, which only this browser shows. */
+export async function viewsCounted(views: number[], imageIds: number[]): Promise<void> {
+  await viewAfter(views, 0);
+  const missing = async () => {
+    const ratings = await Promise.all(imageIds.map(ratingsOf));
+    return views.length - ratings.reduce((sum, each) => sum + each.views, 0);
+  };
+  await expect.poll(missing).toBe(0);
 }

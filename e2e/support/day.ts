@@ -1,0 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
+import { test } from '@playwright/test';
+
+const DAY_MS = 86_400_000;
+/** What a journey within one product day may take, on a slow machine. */
+const ENOUGH_MS = 120_000;
+
+/** Waits for the next product day, which begins at midnight UTC, when this one is nearly over. */
+export async function withinOneDay(): Promise<void> {
+  const left = DAY_MS - (Date.now() % DAY_MS);
+  if (left > ENOUGH_MS) return;
+  const info = test.info();
+  info.setTimeout(info.timeout + left);
+  await setTimeout(left);
+}
