@@ -13,6 +13,9 @@ import { serviceWorker } from './vite/service-worker.plugin.ts';
 import { servedSettings } from './vite/served-settings.plugin.ts';
 import { webManifest } from './vite/web-manifest.plugin.ts';
 
+// The specs expect dates in UTC. All workers are threads of this process, which share its time zone.
+if (process.env.VITEST) process.env.TZ = 'UTC';
+
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
 
 /** Chunk groups of modules that most pages share; `index` is the initial load, with the files of the home page. */
@@ -71,8 +74,8 @@ export default defineConfig({
     unstubGlobals: true,
     // Most tests wait for timers and for answers, so more workers than cores are busy.
     maxWorkers: 4,
-    // Tests wait up to 10 s for a change of the page, more than once.
-    testTimeout: 30_000,
+    // Tests wait up to 20 s for a change of the page, more than once.
+    testTimeout: 120_000,
     projects: [
       {
         extends: true,

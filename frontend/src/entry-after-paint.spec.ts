@@ -19,6 +19,7 @@ async function open(content = '<img alt="" />'): Promise<PromiseWithResolvers<vo
   HTMLImageElement.prototype.decode = () => picture.promise;
   document.body.innerHTML = `
     <link data-later="/assets/data.js" />
+    <link disabled data-later="/assets/home.css" />
     <style media="(scripting: none)" data-later></style>
     <div id="root">${content}</div>`;
   const script = document.createElement('script');
@@ -54,8 +55,11 @@ describe('page with a picture', () => {
     await paint();
     expect(moduleOf()).toMatchObject({ type: 'module', crossOrigin: 'anonymous' });
     expect(moduleOf()?.getAttribute('src')).toBe('/assets/index.js');
-    const link = document.querySelector('link');
-    expect([link?.rel, link?.getAttribute('href')]).toEqual(['modulepreload', '/assets/data.js']);
+    const links = [...document.querySelectorAll('link')];
+    expect(links.map((link) => [link.getAttribute('href'), link.rel])).toEqual([
+      ['/assets/data.js', 'modulepreload'],
+      ['/assets/home.css', 'stylesheet'],
+    ]);
   });
 
   it('loads the scripts when the picture fails', async () => {

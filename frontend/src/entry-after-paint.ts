@@ -32,14 +32,16 @@ function fetchTheRest(): void {
   applyFonts();
   for (const later of document.querySelectorAll<HTMLElement>('[data-later]:not(style)')) {
     const address = later.dataset['later'] ?? '';
-    if (later instanceof HTMLLinkElement) preload(later, address);
+    if (later instanceof HTMLLinkElement) name(later, address);
     else later.replaceWith(moduleAt(address));
   }
 }
 
-function preload(link: HTMLLinkElement, address: string): void {
+/** A disabled link names a stylesheet, which it keeps from being loaded; another one preloads a script. */
+function name(link: HTMLLinkElement, address: string): void {
   // In this order: a preload without an address makes browsers warn.
-  Object.assign(link, { href: address, rel: 'modulepreload' });
+  const rel = link.hasAttribute('disabled') ? 'stylesheet' : 'modulepreload';
+  Object.assign(link, { href: address, rel });
 }
 
 function moduleAt(address: string): HTMLScriptElement {

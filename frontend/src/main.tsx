@@ -1,10 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { partsLoaded } from './app/lazy-part.ts';
 import { storeMailedToken } from './app/navigation/mailed-token.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+
+/**
+ * How long in ms the first parts are waited for. The HTML names their files, so most are here within it, and React shows a
+ * part at the earliest 300 ms after its placeholder.
+ */
+const PATIENCE = 200;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -17,6 +24,9 @@ const app = (
     <App />
   </StrictMode>
 );
-// Public pages are prerendered: hydrates the markup.
-if (root.firstChild) hydrateRoot(root, app);
-else createRoot(root).render(app);
+const draw = () => {
+  // Public pages are prerendered: hydrates the markup.
+  if (root.firstChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+};
+void partsLoaded(PATIENCE).then(draw);

@@ -22,14 +22,11 @@ export interface ReviewCalls {
   read: (stretch: ReviewStretch) => Promise<AdminPage<ReviewedImage>>;
   /** The picture's current state, with a working URL. */
   readOne: (id: number) => Promise<ReviewedImage>;
-  /** Keeps a removed picture removed. */
-  remove: (id: number, removal?: Removal) => Promise<ReviewedImage>;
-  accept: (id: number) => Promise<ReviewedImage>;
-  reviewAgain: (id: number) => Promise<ReviewedImage>;
-  /** Accepts the picture, and opens the reports that the last decision settled. */
-  reopenReports: (id: number) => Promise<ReviewedImage>;
-  /** Removes the picture, and opens the appeal that the last decision answered. */
-  reopenAppeal: (id: number) => Promise<ReviewedImage>;
+  /** 409 when the picture is not as seen, or when the decision to be undone is not the last one. */
+  decideOne: (
+    decision: Exclude<DecisionOrder['decision'], 'expunge'>,
+    order: Omit<DecisionOrder, 'decision'>,
+  ) => Promise<ReviewedImage>;
   expunge: (id: number) => Promise<unknown>;
   /** Decides about at most `DECISIONS_AT_ONCE` pictures in one step. */
   decide: (orders: DecisionOrder[]) => Promise<DecisionResult[]>;
@@ -69,27 +66,31 @@ const untracked = { track: false } as const;
 export function useReviewCalls(): ReviewCalls {
   const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
   return useMemo(() => {
-    const chosen = (imageId: number) => ({ chosenImageDto: { imageId } });
     return {
       read: (stretch) =>
         dispatch(calls.listImages.initiate({ ...stretch, sort: 'id', order: 'asc' }, now)).unwrap(),
       readOne: (id) => dispatch(calls.getImageForReview.initiate({ id }, now)).unwrap(),
-      remove: (imageId, removal) =>
-        dispatch(
-          calls.removeImage.initiate({ removeImageDto: { imageId, ...removal } }, untracked),
-        ).unwrap(),
-      accept: (id) => dispatch(calls.restoreImage.initiate(chosen(id), untracked)).unwrap(),
-      reviewAgain: (id) =>
-        dispatch(calls.returnImageToReview.initiate(chosen(id), untracked)).unwrap(),
-      reopenReports: (id) =>
-        dispatch(calls.reopenImageReports.initiate(chosen(id), untracked)).unwrap(),
-      reopenAppeal: (id) =>
-        dispatch(calls.reopenImageAppeal.initiate(chosen(id), untracked)).unwrap(),
+      decideOne: (decision, order) => {
+        const body = { decideImageDto: order };
+        const sent = {
+          remove: () =>
+            dispatch(calls.removeImage.initiate({ removeImageDto: order }, untracked)).unwrap(),
+          restore: () => dispatch(calls.restoreImage.initiate(body, untracked)).unwrap(),
+          'review-again': () =>
+            dispatch(calls.returnImageToReview.initiate(body, untracked)).unwrap(),
+          'reopen-reports': () =>
+            dispatch(calls.reopenImageReports.initiate(body, untracked)).unwrap(),
+          'reopen-appeal': () =>
+            dispatch(calls.reopenImageAppeal.initiate(body, untracked)).unwrap(),
+        };
+        return sent[decision]();
+      },
       decide: (decisions) =>
         dispatch(
           calls.decideImages.initiate({ decideImagesDto: { decisions } }, untracked),
         ).unwrap(),
-      expunge: (id) => dispatch(calls.expungeImage.initiate(chosen(id), untracked)).unwrap(),
+      expunge: (imageId) =>
+        dispatch(calls.expungeImage.initiate({ chosenImageDto: { imageId } }, untracked)).unwrap(),
       rotate: (imageId, image, rotation) => {
         const rotateImageFormDto = { imageId, image, rotation };
         return dispatch(

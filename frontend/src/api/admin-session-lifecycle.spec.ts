@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { configureStore } from '@reduxjs/toolkit';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sharedAdmin } from '../lib/shared-account.ts';
 import { keepUnsaved, unsavedOf } from '../lib/unsaved.ts';
 import { type Routes, serve } from '../test/local-server.fixture.ts';
@@ -37,7 +38,7 @@ describe('the admin session', () => {
     await store.dispatch(verifyAdminSession.initiate());
     expect(who().isSuccess).toBe(true);
     await store.dispatch(getAdminStats.initiate());
-    await vi.waitFor(() => expect(who().isError).toBe(true));
+    await waitFor(() => expect(who().isError).toBe(true));
   });
 
   it('a call that fails otherwise does not verify the admin session', async () => {
@@ -84,7 +85,7 @@ describe('the admin session', () => {
     await store.dispatch(verifyAdminSession.initiate(undefined, { subscribe: false }));
     keepUnsaved('user/7', { username: 'halfway' });
     await store.dispatch(logOutAdmin.initiate());
-    await vi.waitFor(() => expect(who().data).toBeUndefined());
+    await waitFor(() => expect(who().data).toBeUndefined());
     expect(unsavedOf('user/7')).toBeUndefined();
   });
 });
@@ -135,7 +136,7 @@ describe('another tab of the portal', () => {
       message: expect.stringContaining('another tab') as string,
     });
     expect(sentTo(remove)).toEqual([]);
-    await vi.waitFor(() => expect(who().data).toBeUndefined());
+    await waitFor(() => expect(who().data).toBeUndefined());
     expect(unsavedOf('user/7')).toBeUndefined();
     elsewhere('mara', false);
     await store.dispatch(deleteUser.initiate({ id: 7 }));
@@ -149,16 +150,16 @@ describe('another tab of the portal', () => {
     });
     elsewhere('noor', false);
     await logIn('lin');
-    await vi.waitFor(() => expect(localStorage.getItem(NOTE)).toBe('lin'));
+    await waitFor(() => expect(localStorage.getItem(NOTE)).toBe('lin'));
     elsewhere('noor', false);
     await store.dispatch(logOutAdmin.initiate());
-    await vi.waitFor(() => expect(localStorage.getItem(NOTE)).toBe(''));
+    await waitFor(() => expect(localStorage.getItem(NOTE)).toBe(''));
   });
 
   it('a session that expired is no logout for the other tabs', async () => {
     const { store, who } = await shown({ [VERIFY]: [admin('mara'), NOBODY] });
     await store.dispatch(verifyAdminSession.initiate(undefined, { forceRefetch: true }));
-    await vi.waitFor(() => expect(who().data).toEqual({ username: '' }));
+    await waitFor(() => expect(who().data).toEqual({ username: '' }));
     expect(localStorage.getItem(NOTE)).toBe('mara');
     dispatchEvent(new Event('pageshow'));
     expect(unsavedOf('user/7')).toEqual({ username: 'halfway' });

@@ -56,6 +56,7 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     previewLetter: { invalidatesTags: [] },
     // Also on failure: the list may be stale.
     resendMail: { invalidatesTags: ['admin-mails', 'admin-figures'] },
+    deleteEmailSignup: { invalidatesTags: ['admin-signups', 'admin-figures'] },
     deleteResponse: { invalidatesTags: ['admin-responses', 'admin-questions', 'admin-figures'] },
   },
 });
@@ -82,6 +83,7 @@ export const {
   useListChangesQuery,
   useListUsersQuery,
   useLazyGetUserQuery,
+  useDeleteEmailSignupMutation,
   useListEmailSignupsQuery,
   useListImagesQuery,
   useListRatingsQuery,

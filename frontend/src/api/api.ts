@@ -1,5 +1,5 @@
 import { shareAccount } from '../lib/shared-account.ts';
-import { beginDay, dayTags } from './day-change.ts';
+import { afterRefusal, beginDay, dayTags } from './day-change.ts';
 import { generatedApi, type SessionStateDto } from './generated.ts';
 import { askAgainIfDone, beginSession, endSession } from './session-lifecycle.ts';
 
@@ -26,12 +26,13 @@ export const api = generatedApi.enhanceEndpoints({
     completeRegistration: { invalidatesTags: [], onQueryStarted: beginSession },
     getTodaysQuestion: { providesTags: [dayTags.question], onQueryStarted: beginDay },
     getResponseStatus: { providesTags: [dayTags.sent] },
-    // Also on failure: the cached answer status may be wrong.
     submitResponse: {
       invalidatesTags: (_answer, error) =>
-        error ? [dayTags.sent] : [dayTags.sent, 'feed', 'memories'],
+        error ? afterRefusal(error) : [dayTags.sent, 'feed', 'memories'],
     },
-    submitAnonymousResponse: { invalidatesTags: [dayTags.sent] },
+    submitAnonymousResponse: {
+      invalidatesTags: (_answer, error) => (error ? afterRefusal(error) : [dayTags.sent]),
+    },
     getRandomImage: { providesTags: [] },
     getRandomImages: { providesTags: [] },
     rateSingleClick: { invalidatesTags: [] },

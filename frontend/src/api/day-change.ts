@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { BAD_REQUEST, type CallFailure } from '../lib/errors.ts';
 import { type DailyQuestionDto, generatedApi } from './generated.ts';
 
 /** Cache tags of data that belongs to one product day; `sent` is whether this person has answered. */
@@ -10,6 +11,11 @@ export const dayTags = {
 /** Invalidates yesterday's question, answer status and memories. */
 export function endDay() {
   return generatedApi.util.invalidateTags([dayTags.question, dayTags.sent, 'memories']);
+}
+
+/** After an answer that was not taken, the cached answer status may be wrong; a 400 can mean another question of the day. */
+export function afterRefusal({ status }: CallFailure) {
+  return status === BAD_REQUEST ? [dayTags.question, dayTags.sent] : [dayTags.sent];
 }
 
 const { getResponseStatus } = generatedApi.endpoints;

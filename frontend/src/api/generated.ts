@@ -614,6 +614,9 @@ const injectedRtkApi = api
           url: `/api/admin/images/remove`,
           method: 'POST',
           body: queryArg.removeImageDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['admin'],
       }),
@@ -621,7 +624,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/images/restore`,
           method: 'POST',
-          body: queryArg.chosenImageDto,
+          body: queryArg.decideImageDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['admin'],
       }),
@@ -632,7 +638,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/images/review-again`,
           method: 'POST',
-          body: queryArg.chosenImageDto,
+          body: queryArg.decideImageDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['admin'],
       }),
@@ -640,7 +649,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/images/reopen-reports`,
           method: 'POST',
-          body: queryArg.chosenImageDto,
+          body: queryArg.decideImageDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['admin'],
       }),
@@ -648,7 +660,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/images/reopen-appeal`,
           method: 'POST',
-          body: queryArg.chosenImageDto,
+          body: queryArg.decideImageDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['admin'],
       }),
@@ -982,6 +997,13 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      deleteEmailSignup: build.mutation<DeleteEmailSignupApiResponse, DeleteEmailSignupApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/email-signups/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       getSiteSettings: build.query<GetSiteSettingsApiResponse, GetSiteSettingsApiArg>({
         query: () => ({ url: `/api/admin/settings` }),
         providesTags: ['admin'],
@@ -1100,337 +1122,423 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
-export type GetHealthApiResponse = /** status 200  */ HealthDto;
+export type GetHealthApiResponse = /** status 200 Whether the process lives */ HealthDto;
 export type GetHealthApiArg = void;
-export type GetReadinessApiResponse = /** status 200  */ ReadinessDto;
+export type GetReadinessApiResponse =
+  /** status 200 Whether requests should be sent here */ ReadinessDto;
 export type GetReadinessApiArg = void;
-export type VerifySessionApiResponse = /** status 200  */ SessionStateDto;
+export type VerifySessionApiResponse =
+  /** status 200 Whether the caller is signed in */ SessionStateDto;
 export type VerifySessionApiArg = void;
-export type GetCurrentUserApiResponse = /** status 200  */ CurrentUserDto;
+export type GetCurrentUserApiResponse = /** status 200 The signed-in person */ CurrentUserDto;
 export type GetCurrentUserApiArg = void;
-export type LogInApiResponse = /** status 200  */ SignedInDto;
+export type LogInApiResponse = /** status 200 Sign in */ SignedInDto;
 export type LogInApiArg = {
   loginDto: LoginDto;
 };
-export type LogOutApiResponse = /** status 200  */ MessageDto;
+export type LogOutApiResponse = /** status 200 Sign out */ MessageDto;
 export type LogOutApiArg = void;
-export type VerifyRegistrationTokenApiResponse = /** status 200  */ RegistrationDto;
+export type VerifyRegistrationTokenApiResponse =
+  /** status 200 The address that a set-up link belongs to */ RegistrationDto;
 export type VerifyRegistrationTokenApiArg = {
   /** As the mailed link carries it. */
   token: string;
 };
-export type CompleteRegistrationApiResponse = /** status 200  */ SignedInDto;
+export type CompleteRegistrationApiResponse =
+  /** status 200 Set an account up and sign in */ SignedInDto;
 export type CompleteRegistrationApiArg = {
   completeRegistrationDto: CompleteRegistrationDto;
 };
-export type RequestPasswordResetApiResponse = /** status 200  */ MessageDto;
+export type RequestPasswordResetApiResponse =
+  /** status 200 Ask for a link to choose a new password */ MessageDto;
 export type RequestPasswordResetApiArg = {
   forgotPasswordDto: ForgotPasswordDto;
 };
-export type ResetPasswordApiResponse = /** status 200  */ MessageDto;
+export type ResetPasswordApiResponse =
+  /** status 200 Choose a new password by a mailed link */ MessageDto;
 export type ResetPasswordApiArg = {
   resetPasswordDto: ResetPasswordDto;
 };
-export type ChangePasswordApiResponse = /** status 200  */ MessageDto;
+export type ChangePasswordApiResponse = /** status 200 Change the password */ MessageDto;
 export type ChangePasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
 };
-export type ListOwnLoginsApiResponse = /** status 200  */ OwnLoginDto[];
+export type ListOwnLoginsApiResponse =
+  /** status 200 The devices on which the caller is signed in */ OwnLoginDto[];
 export type ListOwnLoginsApiArg = void;
-export type EndOtherLoginsApiResponse = /** status 200  */ MessageDto;
+export type EndOtherLoginsApiResponse =
+  /** status 200 Sign out every device but this one */ MessageDto;
 export type EndOtherLoginsApiArg = void;
-export type EndOwnLoginApiResponse = /** status 200  */ MessageDto;
+export type EndOwnLoginApiResponse = /** status 200 Sign one device of the caller out */ MessageDto;
 export type EndOwnLoginApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type GetOwnEmailApiResponse = /** status 200  */ OwnEmailDto;
+export type GetOwnEmailApiResponse =
+  /** status 200 The email address of the caller, and the one that waits for its confirmation */ OwnEmailDto;
 export type GetOwnEmailApiArg = void;
-export type RequestEmailChangeApiResponse = /** status 200  */ MessageDto;
+export type RequestEmailChangeApiResponse =
+  /** status 200 Ask for another email address */ MessageDto;
 export type RequestEmailChangeApiArg = {
   requestEmailChangeDto: RequestEmailChangeDto;
 };
-export type CancelEmailChangeApiResponse = /** status 200  */ MessageDto;
+export type CancelEmailChangeApiResponse = /** status 200 Keep the email address */ MessageDto;
 export type CancelEmailChangeApiArg = void;
-export type ConfirmEmailApiResponse = /** status 200  */ ConfirmedEmailDto;
+export type ConfirmEmailApiResponse =
+  /** status 200 Confirm a new email address by a mailed link */ ConfirmedEmailDto;
 export type ConfirmEmailApiArg = {
   confirmEmailDto: ConfirmEmailDto;
 };
-export type UndoEmailChangeApiResponse = /** status 200  */ MessageDto;
+export type UndoEmailChangeApiResponse =
+  /** status 200 Take an account back by the link mailed to its old address */ MessageDto;
 export type UndoEmailChangeApiArg = {
   undoEmailChangeDto: UndoEmailChangeDto;
 };
-export type DrawPastQuestionApiResponse = /** status 200  */ PastQuestionDto;
+export type DrawPastQuestionApiResponse =
+  /** status 200 A past question that the caller has never answered */ PastQuestionDto;
 export type DrawPastQuestionApiArg = {
   /** How far the question goes. */
   depth: 'light' | 'warm' | 'deep';
   /** The question drawn before; it comes again only when no other is left. */
   last?: number;
 };
-export type SubmitPastResponseApiResponse = /** status 201  */ StoredResponseDto;
+export type SubmitPastResponseApiResponse =
+  /** status 201 Answer a past question */ StoredResponseDto;
 export type SubmitPastResponseApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
   answerDto: AnswerDto;
 };
-export type GetTodaysQuestionApiResponse = /** status 200  */ DailyQuestionDto;
+export type GetTodaysQuestionApiResponse =
+  /** status 200 The question of the day */ DailyQuestionDto;
 export type GetTodaysQuestionApiArg = void;
-export type GetAskedQuestionApiResponse = /** status 200  */ AskedQuestionDto;
+export type GetAskedQuestionApiResponse =
+  /** status 200 A question that has been asked */ AskedQuestionDto;
 export type GetAskedQuestionApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type GetResponseStatusApiResponse = /** status 200  */ ResponseStatusDto;
+export type GetResponseStatusApiResponse =
+  /** status 200 Whether the caller has answered today */ ResponseStatusDto;
 export type GetResponseStatusApiArg = {
   /** Ask for the visitor, also when signed in. */
   anonymous?: boolean;
 };
-export type SubmitResponseApiResponse = /** status 201  */ StoredResponseDto;
+export type SubmitResponseApiResponse =
+  /** status 201 Answer the question of the day */ StoredResponseDto;
 export type SubmitResponseApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
   submitResponseDto: SubmitResponseDto;
 };
-export type SubmitAnonymousResponseApiResponse = /** status 201  */ StoredResponseDto;
+export type SubmitAnonymousResponseApiResponse =
+  /** status 201 Answer the question of the day without an account */ StoredResponseDto;
 export type SubmitAnonymousResponseApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
   submitAnonymousResponseDto: SubmitAnonymousResponseDto;
 };
-export type SetResponseVisibilityApiResponse = /** status 200  */ OwnResponseDto;
+export type SetResponseVisibilityApiResponse =
+  /** status 200 Show an answer of the caller to friends, or to its author alone */ OwnResponseDto;
 export type SetResponseVisibilityApiArg = {
+  /** Id of the item. */
   id: number;
   setResponseVisibilityDto: SetResponseVisibilityDto;
 };
-export type DeleteOwnResponseApiResponse = /** status 200  */ MessageDto;
+export type DeleteOwnResponseApiResponse =
+  /** status 200 Delete an answer of the caller */ MessageDto;
 export type DeleteOwnResponseApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type GetRandomImageApiResponse = /** status 200  */ ShownImageDto;
+export type GetRandomImageApiResponse =
+  /** status 200 One picture, each as likely as any other */ ShownImageDto;
 export type GetRandomImageApiArg = void;
-export type GetUnseenImageApiResponse = /** status 200  */ ShownImageDto;
+export type GetUnseenImageApiResponse =
+  /** status 200 One picture that the browser has not shown lately, each as likely as any other */ ShownImageDto;
 export type GetUnseenImageApiArg = {
   /** Ids of at most 200 pictures shown before, the one shown longest ago first, separated by commas. */
   seen?: string;
   /** Ids of at most 200 pictures not to show at all, separated by commas. */
   never?: string;
 };
-export type GetRandomImagesApiResponse = /** status 200  */ ShownImageDto[];
+export type GetRandomImagesApiResponse =
+  /** status 200 Several different pictures in random order */ ShownImageDto[];
 export type GetRandomImagesApiArg = {
+  /** How many images. */
   count?: number;
 };
-export type UploadImageApiResponse = /** status 200  */ MessageDto;
+export type UploadImageApiResponse = /** status 200 Send the photo of a card */ MessageDto;
 export type UploadImageApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
   uploadImageFormDto: UploadImageFormDto;
 };
-export type PreviewImageApiResponse = /** status 200  */ Blob;
+export type PreviewImageApiResponse =
+  /** status 200 See a photo that the browser cannot read */ Blob;
 export type PreviewImageApiArg = {
   previewImageFormDto: PreviewImageFormDto;
 };
-export type ReportImageApiResponse = /** status 200  */ MessageDto;
+export type ReportImageApiResponse =
+  /** status 200 Report a picture that should not be here */ MessageDto;
 export type ReportImageApiArg = {
   reportImageDto: ReportImageDto;
 };
-export type SetImageVisibilityApiResponse = /** status 200  */ OwnImageDto;
+export type SetImageVisibilityApiResponse =
+  /** status 200 Show an image of the caller to everybody, or to its owner alone */ OwnImageDto;
 export type SetImageVisibilityApiArg = {
+  /** Id of the item. */
   id: number;
   setVisibilityDto: SetVisibilityDto;
 };
-export type AppealForImageApiResponse = /** status 200  */ MessageDto;
+export type AppealForImageApiResponse =
+  /** status 200 Ask for another review of an image of the caller */ MessageDto;
 export type AppealForImageApiArg = {
+  /** Id of the item. */
   id: number;
   appealDto: AppealDto;
 };
-export type DeleteOwnImageApiResponse = /** status 200  */ MessageDto;
+export type DeleteOwnImageApiResponse = /** status 200 Delete an image of the caller */ MessageDto;
 export type DeleteOwnImageApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type DeleteOwnImageFromHomeApiResponse = /** status 200  */ MessageDto;
+export type DeleteOwnImageFromHomeApiResponse =
+  /** status 200 Delete an image of the caller */ MessageDto;
 export type DeleteOwnImageFromHomeApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type RateSingleClickApiResponse = /** status 200  */ RatedImageDto;
+export type RateSingleClickApiResponse = /** status 200 Pass on a picture */ RatedImageDto;
 export type RateSingleClickApiArg = {
   rateImageDto: RateImageDto;
 };
-export type RateDoubleClickApiResponse = /** status 200  */ RatedImageDto;
+export type RateDoubleClickApiResponse = /** status 200 Love a picture */ RatedImageDto;
 export type RateDoubleClickApiArg = {
   rateImageDto: RateImageDto;
 };
-export type RateHoldApiResponse = /** status 200  */ RatedImageDto;
+export type RateHoldApiResponse = /** status 200 Linger on a picture */ RatedImageDto;
 export type RateHoldApiArg = {
   rateHoldDto: RateHoldDto;
 };
-export type IncrementViewsApiResponse = /** status 200  */ RatedImageDto;
+export type IncrementViewsApiResponse = /** status 200 Count a showing */ RatedImageDto;
 export type IncrementViewsApiArg = {
   rateImageDto: RateImageDto;
 };
-export type GetOwnContentApiResponse = /** status 200  */ FeedPageDto;
+export type GetOwnContentApiResponse =
+  /** status 200 Images and answers of the caller, newest first */ FeedPageDto;
 export type GetOwnContentApiArg = {
+  /** How many items. */
   limit?: number;
+  /** How many items to skip, counted from the newest or from `before`. */
   offset?: number;
-  /** The `next` of the page before; `offset` counts from there. */
+  /** The `next` of the page before. */
   before?: string;
 };
-export type GetOnThisDayApiResponse = /** status 200  */ OnThisDayDto;
+export type GetOnThisDayApiResponse =
+  /** status 200 Images and answers of the caller from this day in earlier months and years */ OnThisDayDto;
 export type GetOnThisDayApiArg = void;
-export type ListFriendsApiResponse = /** status 200  */ FriendDto[];
+export type ListFriendsApiResponse =
+  /** status 200 Friends: the users whom the caller invited, and those who invited the caller */ FriendDto[];
 export type ListFriendsApiArg = void;
-export type AskFriendApiResponse = /** status 200  */ FriendDto;
+export type AskFriendApiResponse =
+  /** status 200 Ask a friend to see each other’s answers */ FriendDto;
 export type AskFriendApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type AgreeWithFriendApiResponse = /** status 200  */ FriendDto;
+export type AgreeWithFriendApiResponse = /** status 200 Agree with a friend who asks */ FriendDto;
 export type AgreeWithFriendApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type DeclineFriendApiResponse = /** status 200  */ FriendDto;
+export type DeclineFriendApiResponse = /** status 200 Say no to a friend who asks */ FriendDto;
 export type DeclineFriendApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type EndWithFriendApiResponse = /** status 200  */ FriendDto;
+export type EndWithFriendApiResponse =
+  /** status 200 End what was agreed with a friend, or no longer ask */ FriendDto;
 export type EndWithFriendApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type MailInvitationApiResponse = /** status 200  */ MessageDto;
+export type MailInvitationApiResponse =
+  /** status 200 Have an invitation mailed again */ MessageDto;
 export type MailInvitationApiArg = {
   inviteLinkDto: InviteLinkDto;
 };
-export type GetInvitesApiResponse = /** status 200  */ InvitesDto;
+export type GetInvitesApiResponse = /** status 200 The invites of the caller */ InvitesDto;
 export type GetInvitesApiArg = void;
-export type ResendInviteApiResponse = /** status 200  */ SentInviteDto;
+export type ResendInviteApiResponse = /** status 200 Mail an invite again */ SentInviteDto;
 export type ResendInviteApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type SendInvitesApiResponse = /** status 200  */ InviteResultsDto;
+export type SendInvitesApiResponse =
+  /** status 200 Invite friends by email, as many as the limit leaves */ InviteResultsDto;
 export type SendInvitesApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
   sendInvitesDto: SendInvitesDto;
 };
-export type OptOutOfInvitesApiResponse = /** status 200  */ MessageDto;
+export type OptOutOfInvitesApiResponse =
+  /** status 200 Receive no invitations any more */ MessageDto;
 export type OptOutOfInvitesApiArg = {
   /** As the mailed link carries it. */
   token: string;
 };
-export type GetTodaysRevealsApiResponse = /** status 200  */ TodaysRevealsDto;
+export type GetTodaysRevealsApiResponse =
+  /** status 200 The answer of the caller today, and the friends whose answers can be turned over */ TodaysRevealsDto;
 export type GetTodaysRevealsApiArg = void;
-export type ListRevealsApiResponse = /** status 200  */ RevealDto[];
+export type ListRevealsApiResponse =
+  /** status 200 The friends whose answers can be turned over, for answers of the caller since a time */ RevealDto[];
 export type ListRevealsApiArg = {
+  /** Answers of the caller from this time on. */
   since: string;
 };
-export type TurnCardOverApiResponse = /** status 200  */ CardDto;
+export type TurnCardOverApiResponse =
+  /** status 200 A friend’s answer to the question of an answer of the caller */ CardDto;
 export type TurnCardOverApiArg = {
+  /** Id of the item. */
   id: number;
-  /** My own answer. */
+  /** The answer of the caller. */
   responseId: number;
 };
-export type SignUpByEmailApiResponse = /** status 200  */ MessageDto;
+export type SignUpByEmailApiResponse = /** status 200 Sign an address up for news */ MessageDto;
 export type SignUpByEmailApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
   signUpDto: SignUpDto;
 };
-export type SignUpByEmailFromHomeApiResponse = /** status 200  */ MessageDto;
+export type SignUpByEmailFromHomeApiResponse =
+  /** status 200 Sign an address up for news, from the home page */ MessageDto;
 export type SignUpByEmailFromHomeApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
   signUpDto: SignUpDto;
 };
-export type ConfirmSignupApiResponse = /** status 200  */ MessageDto;
+export type ConfirmSignupApiResponse =
+  /** status 200 Confirm a sign-up by a mailed link */ MessageDto;
 export type ConfirmSignupApiArg = {
   mailedTokenDto: MailedTokenDto;
 };
-export type UnsubscribeApiResponse = /** status 200  */ MessageDto;
+export type UnsubscribeApiResponse = /** status 200 Receive no news any more */ MessageDto;
 export type UnsubscribeApiArg = {
   /** As the mailed link carries it. */
   token: string;
 };
-export type GetReminderApiResponse = /** status 200  */ ReminderDto;
+export type GetReminderApiResponse = /** status 200 The reminder of the caller */ ReminderDto;
 export type GetReminderApiArg = void;
-export type SaveReminderApiResponse = /** status 200  */ ReminderDto;
+export type SaveReminderApiResponse = /** status 200 Set the reminder of the caller */ ReminderDto;
 export type SaveReminderApiArg = {
   saveReminderDto: SaveReminderDto;
 };
-export type GetReminderDeviceApiResponse = /** status 200  */ ReminderDeviceDto;
+export type GetReminderDeviceApiResponse =
+  /** status 200 Reminders on this device */ ReminderDeviceDto;
 export type GetReminderDeviceApiArg = void;
-export type TurnReminderOffApiResponse = /** status 200  */ MessageDto;
+export type TurnReminderOffApiResponse =
+  /** status 200 Turn a reminder off by a mailed link */ MessageDto;
 export type TurnReminderOffApiArg = {
   /** As the mailed link carries it. */
   token: string;
 };
-export type TrackEventsApiResponse = /** status 202  */ MessageDto;
+export type TrackEventsApiResponse = /** status 202 Report what happened on the pages */ MessageDto;
 export type TrackEventsApiArg = {
   trackEventsDto: TrackEventsDto;
 };
-export type TrackViewContentApiResponse = /** status 202  */ MessageDto;
+export type TrackViewContentApiResponse = /** status 202 Report a page view to Meta */ MessageDto;
 export type TrackViewContentApiArg = {
   trackViewContentDto: TrackViewContentDto;
 };
-export type DeleteAccountApiResponse = /** status 200  */ AccountDeletionDto;
+export type DeleteAccountApiResponse =
+  /** status 200 Delete the account of the caller */ AccountDeletionDto;
 export type DeleteAccountApiArg = {
   deleteAccountDto: DeleteAccountDto;
 };
-export type KeepAccountApiResponse = /** status 200  */ MessageDto;
+export type KeepAccountApiResponse = /** status 200 Keep an account after all */ MessageDto;
 export type KeepAccountApiArg = {
   keepAccountDto: KeepAccountDto;
 };
-export type KeepAccountByLinkApiResponse = /** status 200  */ MessageDto;
+export type KeepAccountByLinkApiResponse =
+  /** status 200 Keep an account after all by the mailed link */ MessageDto;
 export type KeepAccountByLinkApiArg = {
   keepAccountByLinkDto: KeepAccountByLinkDto;
 };
-export type GetDataExportApiResponse = /** status 200  */ DataExportDto;
+export type GetDataExportApiResponse =
+  /** status 200 Whether the data of the caller can be downloaded */ DataExportDto;
 export type GetDataExportApiArg = void;
-export type RequestDataExportApiResponse = /** status 200  */ DataExportDto;
+export type RequestDataExportApiResponse =
+  /** status 200 Prepare the data of the caller for a download */ DataExportDto;
 export type RequestDataExportApiArg = void;
-export type DownloadDataExportApiResponse = /** status 200  */ Blob;
+export type DownloadDataExportApiResponse = /** status 200 Download the data of the caller */ Blob;
 export type DownloadDataExportApiArg = void;
-export type LogInAdminApiResponse = /** status 200  */ AdminSessionDto;
+export type LogInAdminApiResponse = /** status 200 Sign in as an admin */ AdminSessionDto;
 export type LogInAdminApiArg = {
   adminLoginDto: AdminLoginDto;
 };
-export type VerifyAdminSessionApiResponse = /** status 200  */ AdminSessionDto;
+export type VerifyAdminSessionApiResponse =
+  /** status 200 The admin who is signed in */ AdminSessionDto;
 export type VerifyAdminSessionApiArg = void;
-export type LogOutAdminApiResponse = /** status 200  */ MessageDto;
+export type LogOutAdminApiResponse = /** status 200 Sign an admin out */ MessageDto;
 export type LogOutAdminApiArg = void;
-export type GetCampaignsApiResponse = /** status 200  */ CampaignResultsDto;
+export type GetCampaignsApiResponse =
+  /** status 200 What visits led to, by the campaign and page they began with */ CampaignResultsDto;
 export type GetCampaignsApiArg = {
+  /** How many days before today. */
   days?: 7 | 30 | 90 | 365;
 };
-export type ExportCampaignsApiResponse = /** status 200  */ string;
+export type ExportCampaignsApiResponse =
+  /** status 200 The figures of campaigns by day as a file */ string;
 export type ExportCampaignsApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'day';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
 };
-export type ListChangesApiResponse = /** status 200  */ ChangeDto[];
+export type ListChangesApiResponse = /** status 200 What admins did, newest first */ ChangeDto[];
 export type ListChangesApiArg = {
   /** How many items; without it, the whole list. */
   limit?: number;
+  /** How many items to skip. */
   offset?: number;
 };
-export type RemoveImageApiResponse = /** status 200  */ ReviewedImageDto;
+export type RemoveImageApiResponse = /** status 200 Take a picture down */ ReviewedImageDto;
 export type RemoveImageApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
   removeImageDto: RemoveImageDto;
 };
-export type RestoreImageApiResponse = /** status 200  */ ReviewedImageDto;
+export type RestoreImageApiResponse = /** status 200 Accept a picture */ ReviewedImageDto;
 export type RestoreImageApiArg = {
-  chosenImageDto: ChosenImageDto;
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
+  decideImageDto: DecideImageDto;
 };
-export type ReturnImageToReviewApiResponse = /** status 200  */ ReviewedImageDto;
+export type ReturnImageToReviewApiResponse =
+  /** status 200 Return a picture to the review */ ReviewedImageDto;
 export type ReturnImageToReviewApiArg = {
-  chosenImageDto: ChosenImageDto;
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
+  decideImageDto: DecideImageDto;
 };
-export type ReopenImageReportsApiResponse = /** status 200  */ ReviewedImageDto;
+export type ReopenImageReportsApiResponse =
+  /** status 200 Take back a decision about reports */ ReviewedImageDto;
 export type ReopenImageReportsApiArg = {
-  chosenImageDto: ChosenImageDto;
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
+  decideImageDto: DecideImageDto;
 };
-export type ReopenImageAppealApiResponse = /** status 200  */ ReviewedImageDto;
+export type ReopenImageAppealApiResponse =
+  /** status 200 Take back a decision about another review */ ReviewedImageDto;
 export type ReopenImageAppealApiArg = {
-  chosenImageDto: ChosenImageDto;
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
+  decideImageDto: DecideImageDto;
 };
-export type ExpungeImageApiResponse = /** status 200  */ RowIdDto;
+export type ExpungeImageApiResponse = /** status 200 Delete a removed picture for good */ RowIdDto;
 export type ExpungeImageApiArg = {
   chosenImageDto: ChosenImageDto;
 };
@@ -1441,14 +1549,18 @@ export type DecideImagesApiArg = {
   'Idempotency-Key'?: string;
   decideImagesDto: DecideImagesDto;
 };
-export type ListImagesApiResponse = /** status 200  */ ReviewedImageDto[];
+export type ListImagesApiResponse =
+  /** status 200 All pictures, or the queue of the review */ ReviewedImageDto[];
 export type ListImagesApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** How many items; without it, the whole list. */
   limit?: number;
+  /** How many items to skip. */
   offset?: number;
   /** Leave out those that were removed. */
   hideRemoved?: boolean;
@@ -1461,9 +1573,11 @@ export type ListImagesApiArg = {
   /** Leave out those that were uploaded after this product day, which is itself included. */
   uploadedTo?: string;
 };
-export type ExportImagesApiResponse = /** status 200  */ string;
+export type ExportImagesApiResponse = /** status 200 All pictures as a file */ string;
 export type ExportImagesApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
@@ -1478,110 +1592,138 @@ export type ExportImagesApiArg = {
   /** Leave out those that were uploaded after this product day, which is itself included. */
   uploadedTo?: string;
 };
-export type GetImageForReviewApiResponse = /** status 200  */ ReviewedImageDto;
+export type GetImageForReviewApiResponse =
+  /** status 200 One picture, under an address that works now */ ReviewedImageDto;
 export type GetImageForReviewApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type GetImageHistoryApiResponse = /** status 200  */ ImageHistoryDto;
+export type GetImageHistoryApiResponse =
+  /** status 200 Reports of a picture, and past decisions about it */ ImageHistoryDto;
 export type GetImageHistoryApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type RotateImagePixelsApiResponse = /** status 200  */ ReviewedImageDto;
+export type RotateImagePixelsApiResponse =
+  /** status 200 Put turned pixels in place of those that are there */ ReviewedImageDto;
 export type RotateImagePixelsApiArg = {
   rotateImageFormDto: RotateImageFormDto;
 };
-export type PreviewLetterApiResponse = /** status 200  */ LetterPreviewDto;
+export type PreviewLetterApiResponse = /** status 200 See a text as a mail */ LetterPreviewDto;
 export type PreviewLetterApiArg = {
   letterTextDto: LetterTextDto;
 };
-export type TestLetterApiResponse = /** status 200  */ MessageDto;
+export type TestLetterApiResponse =
+  /** status 200 Mail a letter to one address, to try it */ MessageDto;
 export type TestLetterApiArg = {
+  /** Id of the item. */
   id: number;
   testLetterDto: TestLetterDto;
 };
-export type ListLettersApiResponse = /** status 200  */ ListedLetterDto[];
+export type ListLettersApiResponse = /** status 200 Letters to subscribers */ ListedLetterDto[];
 export type ListLettersApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'subject' | 'status' | 'createdAt' | 'updatedAt' | 'sendsAt';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** How many items; without it, the whole list. */
   limit?: number;
+  /** How many items to skip. */
   offset?: number;
 };
-export type CreateLetterApiResponse = /** status 200  */ LetterDto;
+export type CreateLetterApiResponse = /** status 200 Write a letter */ LetterDto;
 export type CreateLetterApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
   letterTextDto: LetterTextDto;
 };
-export type ExportLettersApiResponse = /** status 200  */ string;
+export type ExportLettersApiResponse = /** status 200 Letters to subscribers as a file */ string;
 export type ExportLettersApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'subject' | 'status' | 'createdAt' | 'updatedAt' | 'sendsAt';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
 };
-export type GetLetterAudienceApiResponse = /** status 200  */ LetterAudienceDto;
+export type GetLetterAudienceApiResponse =
+  /** status 200 Who a letter goes to, and how fast */ LetterAudienceDto;
 export type GetLetterAudienceApiArg = void;
-export type GetLetterApiResponse = /** status 200  */ LetterDto;
+export type GetLetterApiResponse = /** status 200 A letter with its text */ LetterDto;
 export type GetLetterApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type UpdateLetterApiResponse = /** status 200  */ LetterDto;
+export type UpdateLetterApiResponse = /** status 200 Change a letter */ LetterDto;
 export type UpdateLetterApiArg = {
+  /** Id of the item. */
   id: number;
   saveLetterDto: SaveLetterDto;
 };
-export type DeleteLetterApiResponse = /** status 200  */ MessageDto;
+export type DeleteLetterApiResponse = /** status 200 Delete a draft */ MessageDto;
 export type DeleteLetterApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type ScheduleLetterApiResponse = /** status 200  */ LetterDto;
+export type ScheduleLetterApiResponse = /** status 200 Send a letter, now or later */ LetterDto;
 export type ScheduleLetterApiArg = {
+  /** Id of the item. */
   id: number;
   scheduleLetterDto: ScheduleLetterDto;
 };
-export type StopLetterApiResponse = /** status 200  */ LetterDto;
+export type StopLetterApiResponse = /** status 200 Stop a letter */ LetterDto;
 export type StopLetterApiArg = {
+  /** Id of the item. */
   id: number;
   stopLetterDto: StopLetterDto;
 };
-export type GetAdminStatsApiResponse = /** status 200  */ AdminStatsDto;
+export type GetAdminStatsApiResponse =
+  /** status 200 How many there are of everything */ AdminStatsDto;
 export type GetAdminStatsApiArg = void;
-export type GetAdminOverviewApiResponse = /** status 200  */ AdminOverviewDto;
+export type GetAdminOverviewApiResponse =
+  /** status 200 How the product did in the last days, and what waits */ AdminOverviewDto;
 export type GetAdminOverviewApiArg = {
+  /** How many days, up to today. */
   days?: 7 | 30 | 90;
 };
-export type ImportQuestionsApiResponse = /** status 200  */ ImportedQuestionsDto;
+export type ImportQuestionsApiResponse =
+  /** status 200 Plan the questions of a table */ ImportedQuestionsDto;
 export type ImportQuestionsApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
   importQuestionsDto: ImportQuestionsDto;
 };
-export type ListQuestionsApiResponse = /** status 200  */ QuestionDto[];
+export type ListQuestionsApiResponse =
+  /** status 200 The questions that are planned or were asked */ QuestionDto[];
 export type ListQuestionsApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'content' | 'displayDate' | 'depth';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** How many items; without it, the whole list. */
   limit?: number;
+  /** How many items to skip. */
   offset?: number;
   /** Leave out those that are asked before this product day. */
   displayFrom?: string;
   /** Leave out those that are asked after this product day, which is itself included. */
   displayTo?: string;
 };
-export type CreateQuestionApiResponse = /** status 200  */ QuestionDto;
+export type CreateQuestionApiResponse = /** status 200 Plan a question */ QuestionDto;
 export type CreateQuestionApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
   saveQuestionDto: SaveQuestionDto;
 };
-export type ExportQuestionsApiResponse = /** status 200  */ string;
+export type ExportQuestionsApiResponse = /** status 200 The questions as a file */ string;
 export type ExportQuestionsApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'content' | 'displayDate' | 'depth';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
@@ -1590,150 +1732,200 @@ export type ExportQuestionsApiArg = {
   /** Leave out those that are asked after this product day, which is itself included. */
   displayTo?: string;
 };
-export type GetQuestionApiResponse = /** status 200  */ QuestionDto;
+export type GetQuestionApiResponse = /** status 200 One question */ QuestionDto;
 export type GetQuestionApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type UpdateQuestionApiResponse = /** status 200  */ QuestionDto;
+export type UpdateQuestionApiResponse = /** status 200 Change a question or its day */ QuestionDto;
 export type UpdateQuestionApiArg = {
+  /** Id of the item. */
   id: number;
   changeQuestionDto: ChangeQuestionDto;
 };
-export type DeleteQuestionApiResponse = /** status 200  */ MessageDto;
+export type DeleteQuestionApiResponse =
+  /** status 200 Delete a question that nobody has answered */ MessageDto;
 export type DeleteQuestionApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type ListRatingsApiResponse = /** status 200  */ ListedRatingDto[];
+export type ListRatingsApiResponse = /** status 200 The counters of pictures */ ListedRatingDto[];
 export type ListRatingsApiArg = {
+  /** The field to sort by. */
   sort?:
     'id' | 'imageId' | 'totalRating' | 'timesRated' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** How many items; without it, the whole list. */
   limit?: number;
+  /** How many items to skip. */
   offset?: number;
 };
-export type ExportRatingsApiResponse = /** status 200  */ string;
+export type ExportRatingsApiResponse = /** status 200 The counters of pictures as a file */ string;
 export type ExportRatingsApiArg = {
+  /** The field to sort by. */
   sort?:
     'id' | 'imageId' | 'totalRating' | 'timesRated' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
 };
-export type ListResponsesApiResponse = /** status 200  */ CollectedResponseDto[];
+export type ListResponsesApiResponse =
+  /** status 200 The answers of everybody */ CollectedResponseDto[];
 export type ListResponsesApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'username' | 'email' | 'questionContent' | 'responseContent' | 'submittedAt';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** How many items; without it, the whole list. */
   limit?: number;
+  /** How many items to skip. */
   offset?: number;
 };
-export type ExportResponsesApiResponse = /** status 200  */ string;
+export type ExportResponsesApiResponse =
+  /** status 200 The answers of everybody as a file */ string;
 export type ExportResponsesApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'username' | 'email' | 'questionContent' | 'responseContent' | 'submittedAt';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
 };
-export type DeleteResponseApiResponse = /** status 200  */ MessageDto;
+export type DeleteResponseApiResponse = /** status 200 Delete an answer */ MessageDto;
 export type DeleteResponseApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type ListEmailSignupsApiResponse = /** status 200  */ ListedSignupDto[];
+export type ListEmailSignupsApiResponse =
+  /** status 200 Addresses that asked for news */ ListedSignupDto[];
 export type ListEmailSignupsApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'email' | 'utmSource' | 'createdAt';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** How many items; without it, the whole list. */
   limit?: number;
+  /** How many items to skip. */
   offset?: number;
   /** Keep only those of this status. */
   status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
 };
-export type ExportEmailSignupsApiResponse = /** status 200  */ string;
+export type ExportEmailSignupsApiResponse =
+  /** status 200 Addresses that asked for news as a file */ string;
 export type ExportEmailSignupsApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'email' | 'utmSource' | 'createdAt';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** Keep only those of this status. */
   status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
 };
-export type GetSiteSettingsApiResponse = /** status 200  */ SiteSettingsDto;
+export type DeleteEmailSignupApiResponse = /** status 200 Delete an email signup */ MessageDto;
+export type DeleteEmailSignupApiArg = {
+  /** Id of the item. */
+  id: number;
+};
+export type GetSiteSettingsApiResponse =
+  /** status 200 What the owner can set, and what is set */ SiteSettingsDto;
 export type GetSiteSettingsApiArg = void;
-export type SaveSiteSettingApiResponse = /** status 200  */ SiteSettingDto;
+export type SaveSiteSettingApiResponse = /** status 200 Change a setting */ SiteSettingDto;
 export type SaveSiteSettingApiArg = {
+  /** Name of the setting. */
   name: SettingName;
   saveSiteSettingDto: SaveSiteSettingDto;
 };
-export type ListUndeliveredMailsApiResponse = /** status 200  */ UndeliveredMailDto[];
+export type ListUndeliveredMailsApiResponse =
+  /** status 200 Mails that could not be delivered */ UndeliveredMailDto[];
 export type ListUndeliveredMailsApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'failedAt';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** How many items; without it, the whole list. */
   limit?: number;
+  /** How many items to skip. */
   offset?: number;
   /** Keep only those of this status. */
   status?: 'refused' | 'given-up' | 'resent';
 };
-export type ExportUndeliveredMailsApiResponse = /** status 200  */ string;
+export type ExportUndeliveredMailsApiResponse =
+  /** status 200 Mails that could not be delivered as a file */ string;
 export type ExportUndeliveredMailsApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'failedAt';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** Keep only those of this status. */
   status?: 'refused' | 'given-up' | 'resent';
 };
-export type ResendMailApiResponse = /** status 200  */ MessageDto;
+export type ResendMailApiResponse =
+  /** status 200 Send a mail again that could not be delivered */ MessageDto;
 export type ResendMailApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type ListUsersApiResponse = /** status 200  */ UserDto[];
+export type ListUsersApiResponse = /** status 200 People with accounts */ UserDto[];
 export type ListUsersApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'username' | 'email' | 'role' | 'subscription' | 'createdAt';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** How many items; without it, the whole list. */
   limit?: number;
+  /** How many items to skip. */
   offset?: number;
 };
-export type CreateUserApiResponse = /** status 201  */ UserDto;
+export type CreateUserApiResponse = /** status 201 Make an account */ UserDto;
 export type CreateUserApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
   'Idempotency-Key'?: string;
   saveUserDto: SaveUserDto;
 };
-export type ExportUsersApiResponse = /** status 200  */ string;
+export type ExportUsersApiResponse = /** status 200 People with accounts as a file */ string;
 export type ExportUsersApiArg = {
+  /** The field to sort by. */
   sort?: 'id' | 'username' | 'email' | 'role' | 'subscription' | 'createdAt';
+  /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
 };
-export type GetUserApiResponse = /** status 200  */ UserDto;
+export type GetUserApiResponse = /** status 200 One account */ UserDto;
 export type GetUserApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type UpdateUserApiResponse = /** status 200  */ UserDto;
+export type UpdateUserApiResponse = /** status 200 Change an account */ UserDto;
 export type UpdateUserApiArg = {
+  /** Id of the item. */
   id: number;
   changeUserDto: ChangeUserDto;
 };
-export type DeleteUserApiResponse = /** status 200  */ RowIdDto;
+export type DeleteUserApiResponse = /** status 200 Delete an account */ RowIdDto;
 export type DeleteUserApiArg = {
+  /** Id of the item. */
   id: number;
 };
-export type ResendRegistrationApiResponse = /** status 200  */ MessageDto;
+export type ResendRegistrationApiResponse =
+  /** status 200 Mail a new set-up link to a pending person; the one before ends */ MessageDto;
 export type ResendRegistrationApiArg = {
+  /** Id of the item. */
   id: number;
 };
 export type HealthDto = {
@@ -1821,7 +2013,7 @@ export type OwnEmailDto = {
   email: string | null;
   /** The address that waits for its confirmation. */
   pendingEmail: string | null;
-  /** Until when it can be confirmed. */
+  /** It can be confirmed until then. */
   pendingUntil: string | null;
 };
 export type RequestEmailChangeDto = {
@@ -1855,7 +2047,7 @@ export type StoredResponseDto = {
 };
 export type AnswerDto = {
   questionId: number;
-  /** The question as the page showed it; what is stored is the question as we know it. */
+  /** The question as the page showed it; the question as the product has it is stored. */
   questionContent: string;
   responseContent: string;
 };
@@ -1877,15 +2069,15 @@ export type ResponseStatusDto = {
 };
 export type SubmitResponseDto = {
   questionId: number;
-  /** The question as the page showed it; what is stored is the question as we know it. */
+  /** The question as the page showed it; the question as the product has it is stored. */
   questionContent: string;
   responseContent: string;
-  /** Whether friends whom I have agreed with may see it, or only I. */
+  /** Whether friends who have agreed with the author see it, or the author alone. */
   visibility?: 'public' | 'only-me';
 };
 export type SubmitAnonymousResponseDto = {
   questionId: number;
-  /** The question as the page showed it; what is stored is the question as we know it. */
+  /** The question as the page showed it; the question as the product has it is stored. */
   questionContent: string;
   responseContent: string;
   /** Leave empty: filled in, nothing is stored. */
@@ -1913,7 +2105,7 @@ export type ShownImageDto = {
   placeholder: string;
 };
 export type UploadImageFormDto = {
-  /** Please enter a valid email address */
+  /** Trimmed and lowercased. */
   email?: string;
   /** By how many degrees the pixels were already turned; stored, not applied. */
   rotation?: number;
@@ -1921,7 +2113,7 @@ export type UploadImageFormDto = {
   utmSource?: string;
   /** Cut to 200 characters. */
   utmMedium?: string;
-  /** Cut to 2000 characters. */
+  /** Cut to origin, path and utm_* parameters. */
   pageUrl?: string;
   /** Leave empty: filled in, nothing is stored. */
   website?: string;
@@ -1985,12 +2177,12 @@ export type FeedRemovalDto = {
 export type ImageReceptionDto = {
   /** Showings, not people: one person may have seen it several times. */
   timesShown: number;
-  /** Likes among ten ratings, rounded; null before there are twenty ratings, and when it rounds to none. */
+  /** Likes among ten ratings, rounded; null before there are 20 ratings, and when it rounds to none. */
   likedOfTen: number | null;
 };
 export type FeedImageDto = {
   id: number;
-  /** Can be loaded as it is; a signed address works for ten minutes. */
+  /** Can be loaded as it is; a signed address works for 10 minutes. */
   objectStorageUrl: string;
   width: number;
   height: number;
@@ -2038,7 +2230,7 @@ export type RememberedResponseDto = {
   /** The day it counts for; null for an answer to a past question. */
   day: string | null;
   questionId: number;
-  /** What I answered to the same question today. */
+  /** The answer of the caller to the same question today. */
   now: string | null;
 };
 export type RememberedResponseItemDto = {
@@ -2064,13 +2256,13 @@ export type FriendDto = {
   id: number;
   /** As in the invite, whatever the friend’s address is today; null when it is not known. */
   address: string | null;
-  /** Whether this friend invited me, and not I them. */
+  /** Whether this friend invited the caller, and not the other way round. */
   invitedMe: boolean;
-  /** `apart`: nobody has asked. `asked`: I have. `asks`: they have. `declined`: they have, and I said no. `paired`: both agree. */
+  /** `apart`: nobody has asked. `asked`: the caller has. `asks`: the friend has. `declined`: the friend has, and the caller said no. `paired`: both agree. */
   state: 'apart' | 'asked' | 'asks' | 'declined' | 'paired';
-  /** Since when both agree. */
+  /** Both agree since then. */
   pairedAt: string | null;
-  /** Earliest time at which I can ask; null when I can now. */
+  /** Earliest time at which the caller can ask; null when that is now. */
   asksFrom: string | null;
 };
 export type InviteLinkDto = {
@@ -2122,28 +2314,28 @@ export type OwnAnswerOfTodayDto = {
   visibility: 'public' | 'only-me';
 };
 export type RevealDto = {
-  /** My own answer. */
+  /** The answer of the caller. */
   responseId: number;
   /** The id of the friend. */
   friendId: number;
 };
 export type TodaysRevealsDto = {
-  /** My answer to today’s question; null until I have answered. */
+  /** The answer of the caller to today’s question; null until there is one. */
   own: OwnAnswerOfTodayDto | null;
-  /** Empty until I have answered. */
+  /** Empty until the caller has answered. */
   cards: RevealDto[];
 };
 export type CardDto = {
   responseContent: string;
 };
 export type SignUpDto = {
-  /** Please enter a valid email address */
+  /** Trimmed and lowercased. */
   email: string;
   /** Cut to 200 characters. */
   utmSource?: string | null;
   /** Cut to 200 characters. */
   utmMedium?: string | null;
-  /** Cut to 2000 characters. */
+  /** Cut to origin, path and utm_* parameters. */
   pageUrl?: string | null;
   /** Leave empty: filled in, nothing is stored. */
   website?: string | null;
@@ -2342,7 +2534,7 @@ export type ReviewedImageDto = {
   id: number;
   email: string | null;
   mimetype: string;
-  /** Can be loaded as it is; for a picture that is hidden it works for ten minutes. */
+  /** Can be loaded as it is; for a picture that is hidden, only for some minutes. */
   objectStorageUrl: string;
   /** Bytes. */
   fileSize: number;
@@ -2380,20 +2572,32 @@ export type ReviewedImageDto = {
   held: boolean;
 };
 export type RemoveImageDto = {
+  imageId: number;
+  /** What the admin saw. When it is something else now, nothing is decided. */
+  seen?: 'needs-review' | 'accepted' | 'removed';
+  /** Takes a decision back: nothing is decided when the last one about the picture is not the own one. */
+  undo?: boolean;
   /** Of a removal, for the owner. A picture that is removed keeps the reason that it has without a new one. */
   reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
   /** For the owner, with the reason `other` and with no other. */
   note?: string;
+};
+export type DecideImageDto = {
   imageId: number;
+  /** What the admin saw. When it is something else now, nothing is decided. */
+  seen?: 'needs-review' | 'accepted' | 'removed';
+  /** Takes a decision back: nothing is decided when the last one about the picture is not the own one. */
+  undo?: boolean;
+};
+export type RowIdDto = {
+  /** Id of the item. */
+  id: number;
 };
 export type ChosenImageDto = {
   imageId: number;
 };
-export type RowIdDto = {
-  id: number;
-};
 export type DecidedImageDto = {
-  /** Can be loaded as it is; for a picture that is hidden it works for ten minutes. */
+  /** Can be loaded as it is; for a picture that is hidden, only for some minutes. */
   objectStorageUrl: string;
   /** true: removed, false: accepted, null: needs review. */
   removed: boolean | null;
@@ -2420,16 +2624,16 @@ export type DecisionResultDto = {
   image: DecidedImageDto | null;
 };
 export type DecisionOrderDto = {
-  /** Of a removal, for the owner. A picture that is removed keeps the reason that it has without a new one. */
-  reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
-  /** For the owner, with the reason `other` and with no other. */
-  note?: string;
   imageId: number;
-  decision: 'remove' | 'restore' | 'review-again' | 'reopen-reports' | 'reopen-appeal' | 'expunge';
   /** What the admin saw. When it is something else now, nothing is decided. */
   seen?: 'needs-review' | 'accepted' | 'removed';
   /** Takes a decision back: nothing is decided when the last one about the picture is not the own one. */
   undo?: boolean;
+  /** Of a removal, for the owner. A picture that is removed keeps the reason that it has without a new one. */
+  reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
+  /** For the owner, with the reason `other` and with no other. */
+  note?: string;
+  decision: 'remove' | 'restore' | 'review-again' | 'reopen-reports' | 'reopen-appeal' | 'expunge';
 };
 export type DecideImagesDto = {
   decisions: DecisionOrderDto[];
@@ -2471,7 +2675,7 @@ export type LetterTextDto = {
   body: string;
 };
 export type TestLetterDto = {
-  /** Please enter a valid email address */
+  /** Trimmed and lowercased. */
   email: string;
 };
 export type ListedLetterDto = {
@@ -2703,9 +2907,9 @@ export type SettingFieldDto = {
   kind: 'line' | 'lines' | 'email' | 'link' | 'moment' | 'switch' | 'list';
   /** It cannot be left empty. */
   required: boolean;
-  /** Of text, in characters. */
+  /** Maximum length of a text, in characters. */
   longest: number | null;
-  /** Of a list, in items. */
+  /** Maximum length of a list, in items. */
   most: number | null;
   /** The fields of each item of a list. */
   of: SettingFieldDto[] | null;
@@ -2812,7 +3016,7 @@ export type UserDto = {
 };
 export type SaveUserDto = {
   username: string;
-  /** Null or empty: none, which somebody with pictures cannot do without. Please enter a valid email address */
+  /** Null or empty: none, which somebody with pictures cannot do without. Trimmed and lowercased. */
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;
@@ -2823,7 +3027,7 @@ export type SaveUserDto = {
 };
 export type ChangeUserDto = {
   username: string;
-  /** Null or empty: none, which somebody with pictures cannot do without. Please enter a valid email address */
+  /** Null or empty: none, which somebody with pictures cannot do without. Trimmed and lowercased. */
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;
@@ -2953,6 +3157,7 @@ export const {
   useDeleteResponseMutation,
   useListEmailSignupsQuery,
   useExportEmailSignupsQuery,
+  useDeleteEmailSignupMutation,
   useGetSiteSettingsQuery,
   useSaveSiteSettingMutation,
   useListUndeliveredMailsQuery,

@@ -2,11 +2,14 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { report, type Report } from '../lib/analytics-reports.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { errorMessage, fieldErrors } from '../lib/errors.ts';
+import type { uploadApi } from './upload-image.ts';
+
+type Endpoint = keyof typeof uploadApi.endpoints;
 
 interface CallAction {
   type: string;
   payload?: unknown;
-  meta: { arg: { endpointName: string; originalArgs: unknown }; aborted?: boolean };
+  meta: { arg: { endpointName: Endpoint; originalArgs: unknown }; aborted?: boolean };
 }
 
 const CALL = /\/executeMutation\/(pending|fulfilled|rejected)$/;
@@ -14,7 +17,7 @@ const ERROR_LENGTH = 100;
 const FIELDS_LENGTH = 200;
 
 /** Forms of the site, by the endpoint that submits them. */
-const FORMS: Record<string, { name: string; destination: string }> = {
+const FORMS: Partial<Record<Endpoint, { name: string; destination: string }>> = {
   signUpByEmail: { name: 'Email Signup', destination: '/api/email-signup' },
   signUpByEmailFromHome: { name: 'Home Email Signup', destination: '/api/home-email-signup' },
   sendCardPhoto: { name: 'Card Photo Upload', destination: '/api/upload-image-cloud' },
@@ -28,7 +31,7 @@ const FORMS: Record<string, { name: string; destination: string }> = {
 };
 
 /** Rating type of each rating endpoint. */
-const RATINGS: Record<string, { type: 'up' | 'down'; interaction: string }> = {
+const RATINGS: Partial<Record<Endpoint, { type: 'up' | 'down'; interaction: string }>> = {
   rateHold: { type: 'up', interaction: 'hold' },
   rateDoubleClick: { type: 'up', interaction: 'double_click' },
   rateSingleClick: { type: 'down', interaction: 'single_click' },
@@ -59,7 +62,7 @@ function reportOf(action: CallAction): Report | null {
   return action.meta.aborted ? null : formReport(endpointName, action);
 }
 
-function pictureReport(call: string, args: unknown): Report | null {
+function pictureReport(call: Endpoint, args: unknown): Report | null {
   if (call === 'incrementViews') return viewReport(args);
   const rating = RATINGS[call];
   if (!rating) return null;
@@ -105,7 +108,7 @@ function bodyOf(args: unknown): { imageId?: number; holdTime?: number } {
   return body ?? {};
 }
 
-function formReport(call: string, { type, payload }: CallAction): Report | null {
+function formReport(call: Endpoint, { type, payload }: CallAction): Report | null {
   const form = FORMS[call];
   if (!form) return null;
   const success = type.endsWith('fulfilled');

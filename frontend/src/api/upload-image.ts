@@ -24,7 +24,7 @@ const PREVIEW_PATH = '/api/preview-image';
 /** Timeout in ms without upload progress or a response; after it the upload fails. */
 const PATIENCE_MS = 30_000;
 
-const uploadApi = generatedApi.injectEndpoints({
+export const uploadApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     sendCardPhoto: build.mutation<MessageDto, CardPhotoUpload>({
       // Not the generated call: fetch reports no upload progress.

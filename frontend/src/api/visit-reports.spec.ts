@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sendEvents, sendViewContent } from './visit-reports.ts';
 
@@ -12,7 +13,7 @@ it.each<[string, () => Promise<Response>, unknown]>([
   const logged = vi.spyOn(console, 'debug').mockReturnValue(undefined);
   sendEvents('visit-id', []);
   sendViewContent(VIEW);
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
   for (const [sentence, , why] of logged.mock.calls) {
     expect([sentence, why]).toEqual(['Tracking failed', reason]);
   }

@@ -1,16 +1,17 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { noticeEndedSession } from '../api/admin-session-lifecycle.ts';
 import { baseApi, followOtherAdmin } from '../api/base-api.ts';
 import { paths } from '../lib/paths.ts';
+import { keepFocus } from '../lib/kept-focus.ts';
 import { sharedAdmin } from '../lib/shared-account.ts';
 import { Button } from '../ui/button.tsx';
 import { IconTooltips } from '../ui/icon-tooltips.tsx';
 import { Toaster } from '../ui/toaster.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { Boundary } from './navigation/boundary.tsx';
-import { reloadForNewBuild } from '../lib/stale-build.ts';
 import { AdminLogin } from './routes/admin/login.tsx';
 import { PortalNotFound } from './routes/admin/not-found.tsx';
 import { PortalPage } from './routes/admin/portal-page.tsx';
@@ -23,9 +24,12 @@ const adminStore = configureStore({
   devTools: import.meta.env.DEV,
 });
 
+keepFocus();
 sharedAdmin.follow(() => followOtherAdmin(adminStore.dispatch));
 
-const Dashboard = lazy(() => import('./routes/admin/dashboard.tsx').catch(reloadForNewBuild));
+const dashboard = lazyPart(() => import('./routes/admin/dashboard.tsx'));
+// While the session is verified.
+if (window.location.pathname === paths.adminDashboard) dashboard.preload().catch(() => undefined);
 
 /** The admin portal: login and dashboard, with its own app separate from the site. */
 export function AdminApp() {
@@ -36,7 +40,7 @@ export function AdminApp() {
           <Suspense fallback={<PortalPage busy />}>
             <Routes>
               <Route path={paths.admin} element={<AdminLogin />} />
-              <Route path={paths.adminDashboard} element={<RequireAdmin page={Dashboard} />} />
+              <Route path={paths.adminDashboard} element={<RequireAdmin page={dashboard.Part} />} />
               <Route path="*" element={<PortalNotFound />} />
             </Routes>
           </Suspense>

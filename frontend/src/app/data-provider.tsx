@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { followOtherAccount } from '../api/base-api.ts';
+import { keepFocus } from '../lib/kept-focus.ts';
 import { followAccount } from '../lib/shared-account.ts';
 import { rememberUtm } from '../lib/utm.ts';
 import { store } from './store.ts';
@@ -8,6 +9,7 @@ import { store } from './store.ts';
 // At module level: runs once per visit, on any first page, before navigation changes the URL.
 if (!import.meta.env.SSR) {
   rememberUtm(window.location.search);
+  keepFocus();
   followAccount(() => followOtherAccount(store.dispatch));
 }
 

@@ -1,11 +1,35 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { reloadForNewBuild } from '../lib/stale-build.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A lazy component; loads its code once, on the first render or on `preload`, whichever comes first. */
+/** All loads, finished ones included. */
+const loads: Promise<unknown>[] = [];
+
+/**
+ * A component whose code is loaded once, on the first render or on `preload`, whichever comes first. It suspends only while the
+ * code is loading: React shows what suspended at the earliest 300 ms after a fallback.
+ */
 export function lazyPart<Props extends object>(load: Load<Props>) {
   let loading: ReturnType<Load<Props>> | undefined;
-  const preload = () => (loading ??= load().catch(reloadForNewBuild));
-  return { Part: lazy(preload), preload };
+  let loaded: ComponentType<Props> | undefined;
+  const preload = () => {
+    if (!loading) {
+      loading = load().catch(reloadForNewBuild);
+      loads.push(loading.then(({ default: part }) => void (loaded = part)).catch(() => undefined));
+    }
+    return loading;
+  };
+  const Later = lazy(preload);
+  function Part(props: Props) {
+    const [Now] = useState<ComponentType<Props>>(() => loaded ?? Later);
+    return createElement(Now, props);
+  }
+  return { Part, preload };
+}
+
+/** Resolves when the loads that have begun are finished or have failed, and at the latest after `patience` ms. */
+export async function partsLoaded(patience: number): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([Promise.all(loads), late]);
 }

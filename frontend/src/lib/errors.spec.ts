@@ -57,6 +57,7 @@ describe('errorStatus', () => {
   });
 
   it('errorStatus is null for an error without a call', () => {
-    expect(errorStatus(new Error('Not a call'))).toBeNull();
+    expect(errorStatus(new Error('404: not a call'))).toBeNull();
+    expect(errorStatus(undefined)).toBeNull();
   });
 });

@@ -43,13 +43,13 @@ export function fieldErrors(error: unknown): Record<string, string> {
 
 /** HTTP status of a failed call; null for any other error. */
 export function errorStatus(error: unknown): number | null {
-  const match = /^(\d{1,3}): /.exec(messageOf(error));
-  return match ? Number(match[1]) : null;
+  const { status } = (error ?? {}) as Partial<CallFailure>;
+  return typeof status === 'number' ? status : null;
 }
 
 /** Whether there was no answer: the connection failed or took too long. */
 export function isUnanswered(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
+  return errorStatus(error) === 0;
 }
 
 /** Whether the server has not decided about the call: it may have been executed, or will be when it is sent again. */

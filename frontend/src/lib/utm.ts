@@ -1,27 +1,9 @@
-const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
+const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
 const FIRST_TOUCH = 'unspoken.first-campaign';
 
 export interface Utm {
   utmSource?: string;
   utmMedium?: string;
-  utmCampaign?: string;
-  utmContent?: string;
-  utmTerm?: string;
-}
-
-const FIELDS: Record<(typeof UTM_NAMES)[number], keyof Utm> = {
-  utm_source: 'utmSource',
-  utm_medium: 'utmMedium',
-  utm_campaign: 'utmCampaign',
-  utm_content: 'utmContent',
-  utm_term: 'utmTerm',
-};
-
-/** Campaign parameters of a query string, without absent and empty ones. */
-export function readUtm(search: string): Utm {
-  const utm: Utm = {};
-  for (const [name, value] of utmEntries(search)) utm[FIELDS[name]] = value;
-  return utm;
 }
 
 /** The path with the campaign parameters of the query string only. */
@@ -36,9 +18,13 @@ export function rememberUtm(search: string): void {
   if (query !== '' && rememberedQuery() === '') storeQuery(query);
 }
 
-/** Campaign of this URL, or, if it has none, the stored one of the visit. */
+/** Source and medium of this URL's campaign, or, if it has none, of the stored one of the visit. */
 export function visitUtm(search: string): Utm {
-  return readUtm(utmQuery(search) || rememberedQuery());
+  const query = new URLSearchParams(utmQuery(search) || rememberedQuery());
+  return {
+    utmSource: query.get('utm_source') ?? undefined,
+    utmMedium: query.get('utm_medium') ?? undefined,
+  };
 }
 
 function rememberedQuery(): string {
@@ -58,13 +44,10 @@ function storeQuery(query: string): void {
 }
 
 function utmQuery(search: string): string {
-  return new URLSearchParams(utmEntries(search)).toString();
-}
-
-function utmEntries(search: string): [(typeof UTM_NAMES)[number], string][] {
   const query = new URLSearchParams(search);
-  return UTM_NAMES.flatMap((name) => {
+  const sent = UTM_NAMES.flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value]] : [];
   });
+  return new URLSearchParams(sent).toString();
 }

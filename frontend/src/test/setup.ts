@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import { forgetAllUnsaved } from '../lib/unsaved.ts';
 
 // More workers than cores: an answer that is due in milliseconds can wait for a core for more than the default second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 afterEach(forgetAllUnsaved);

@@ -12,10 +12,11 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 type Child = ReactElement<{ className?: string }>;
 
-/** Button of the product; its label names the action. */
+/** Button of the product; its label names the action. Disabled, it keeps the focus, which a press may just have given it. */
 export function Button({
   variant = 'primary',
   pending = false,
+  disabled = false,
   asChild = false,
   className,
   type = 'button',
@@ -23,16 +24,17 @@ export function Button({
   ...props
 }: ButtonProps) {
   const look = classNames(styles.button, styles[variant], className);
+  const isOff = pending || disabled;
   if (asChild) return dressed(children as Child, props, look);
   return (
     <button
       aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
+      aria-disabled={isOff || undefined}
       {...props}
       type={type}
       className={look}
       // Enter in a field clicks the submit button, too.
-      onClick={pending ? (click) => click.preventDefault() : props.onClick}
+      onClick={isOff ? (click) => click.preventDefault() : props.onClick}
     >
       {children}
     </button>

@@ -29,7 +29,7 @@ it.each([
 
   await user.keyboard(key);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Read the terms' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Read the terms' })).toHaveFocus());
 });
 
 it('the dialog closes by Back where browsers have a CloseWatcher, each time it is open', async () => {

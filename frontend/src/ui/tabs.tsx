@@ -31,11 +31,10 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
-      {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} className={styles.panel}>
-          {tab.value === value ? children : null}
-        </RadixTabs.Content>
-      ))}
+      {/* The same element for every tab: keeps the focus when a button in it opens another tab. */}
+      <RadixTabs.Content value={value} className={styles.panel}>
+        {children}
+      </RadixTabs.Content>
     </RadixTabs.Root>
   );
 }

@@ -1,3 +1,4 @@
+import type { PageFiles } from './page-files.ts';
 import { pageHead } from './page-head.ts';
 import { PICTURE_BLOCK } from './page-picture.ts';
 import type { PublicPage } from './served-pages.ts';
@@ -24,6 +25,8 @@ export interface PageParts {
 /** Content before scripts, which only hydrate it. */
 const LATER = 'fetchpriority="low"';
 const RANDOM_PICTURE = '/api/random-image';
+const SESSION = '/api/auth/verify';
+const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 /** `rel=expect` waits for the start tag of an element, hence an element after the page content. */
 const END = '<template id="drawn"></template>';
@@ -34,7 +37,20 @@ const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 const PRELOADS = '%PAGE_PRELOADS%';
 const BODY = '%PAGE_BODY%';
 
-/** HTML of a public page, from the template shared with the client-rendered pages. */
+/**
+ * HTML of a page that the browser renders. Names the page's files, which would otherwise load one after the other as the
+ * scripts import them, and the call that its header makes first.
+ */
+export function browserHtml(template: string, { styles, scripts }: PageFiles): string {
+  const links = [
+    preloadedCall(SESSION),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
+  return replaceOnce(template, HEAD_END, `  ${links.join('\n    ')}\n  ${HEAD_END}`);
+}
+
+/** HTML of a public page, from the same template. */
 export function pageHtml(template: string, parts: PageParts): string {
   const { page } = parts;
   const links = [
@@ -47,8 +63,8 @@ export function pageHtml(template: string, parts: PageParts): string {
     // In both forms of the page: the CSP has one list of hashes for them.
     ...(page.picture ? [parts.knownPicture] : []),
     // Disabled, as their rules are inlined. The module loader finds these links and does not load the stylesheets
-    // again.
-    ...parts.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
+    // again. Without `rel` until then: Chromium fetches a disabled stylesheet that it finds ahead of parsing.
+    ...parts.styles.map((file) => `<link disabled data-later="/${file}" />`),
     // Without `rel`: browsers warn of a preload that names nothing yet.
     ...parts.scripts.map((file) => `<link ${LATER} crossorigin data-later="/${file}" />`),
   ];
@@ -61,7 +77,7 @@ export function pageHtml(template: string, parts: PageParts): string {
       '<script type="module" crossorigin src',
       `<script type="module" ${LATER} crossorigin data-later`,
     ],
-    ['</head>', `  ${links.join('\n    ')}\n  </head>`],
+    [HEAD_END, `  ${links.join('\n    ')}\n  ${HEAD_END}`],
     [/\n *<noscript>[^<]*<\/noscript>/, ''],
     [ROOT, ROOT.replace('><', `>${BODY}<`) + END + parts.afterPaint],
     [FONT_PRELOAD, ''],

@@ -6,11 +6,11 @@ import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { productionRouter } from '../production-router.plugin.ts';
 import { inlineScript } from './inline-script.ts';
 import { filesOf, firstFiles } from './page-files.ts';
-import { type PageParts, pageHtml } from './page-html.ts';
+import { browserHtml, pageHtml } from './page-html.ts';
 import { modulesOf } from './page-tables.ts';
 import { sitePages } from './pages.plugin.ts';
 import { readPages } from './read-pages.ts';
-import { drawnFile, isPublic, PAGES, pictureFile, type PublicPage } from './served-pages.ts';
+import { hasAddress, htmlFile, isPublic, PAGES, pictureFile } from './served-pages.ts';
 
 const DRAWER = 'vite/pages/page-drawer.ts';
 /** Every page loads it after the initial load. */
@@ -19,8 +19,8 @@ const HEADER = 'src/app/shell/session-header.tsx';
 type Drawer = typeof import('./page-drawer.ts');
 
 /**
- * Writes the HTML of each public page, and the code with which the server renders the page into it, so that it is
- * readable before its scripts load and without them.
+ * Writes the HTML of each page of the site, and the code with which the server renders the public ones into theirs, so
+ * that they are readable before their scripts load and without them.
  */
 export function prerenderPages(): Plugin {
   let site: ResolvedConfig;
@@ -35,46 +35,41 @@ export function prerenderPages(): Plugin {
       // Later plugins process the whole output folder, including these pages.
       sequential: true,
       async handler(error?: Error) {
-        if (!error) await leavePages(site);
+        if (!error) await writePages(site);
       },
     },
   };
 }
 
-async function leavePages(site: ResolvedConfig): Promise<void> {
+async function writePages(site: ResolvedConfig): Promise<void> {
   const folder = resolve(site.root, site.build.outDir);
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest = await readManifest(folder);
   await mkdir(join(folder, PAGES), { recursive: true });
   const { drawPage } = await buildDrawer(site, join(folder, PAGES, 'drawer'));
-  const earlyPresses = await inlineScript(site, 'src/entry-early-presses.ts');
-  const knownFonts = await inlineScript(site, 'src/entry-known-fonts.ts');
-  const knownPicture = await inlineScript(site, 'src/entry-known-picture.ts');
-  const afterPaint = await inlineScript(site, 'src/entry-after-paint.ts');
-  for (const page of readPages(site.root).filter(isPublic)) {
+  const inline = {
+    earlyPresses: await inlineScript(site, 'src/entry-early-presses.ts'),
+    knownFonts: await inlineScript(site, 'src/entry-known-fonts.ts'),
+    knownPicture: await inlineScript(site, 'src/entry-known-picture.ts'),
+    afterPaint: await inlineScript(site, 'src/entry-after-paint.ts'),
+  };
+  const write = (file: string, html: string) => writeFile(join(folder, file), html);
+  for (const page of readPages(site.root).filter(hasAddress)) {
+    if (page.portal) continue;
+    const own = filesOf(manifest, [HEADER, ...modulesOf(page)]);
+    if (!isPublic(page)) {
+      await write(htmlFile(page), browserHtml(template, own));
+      continue;
+    }
     // Test render: fails the build, not a request, if the page cannot be rendered.
     await drawPage({ path: page.path, pictured: Boolean(page.picture) });
-    const parts = {
-      ...(await partsOf(page, manifest, folder)),
-      earlyPresses,
-      knownFonts,
-      knownPicture,
-      afterPaint,
-    };
-    const forms: [string, boolean][] = [[drawnFile(page), false]];
-    if (page.picture) forms.push([pictureFile(page), true]);
-    for (const [file, pictured] of forms) {
-      await writeFile(join(folder, file), pageHtml(template, { ...parts, pictured }));
-    }
+    const styles = [...firstFiles(manifest).styles, ...own.styles];
+    const css = await stylesIn(folder, styles);
+    const parts = { page, scripts: own.scripts, styles, css, ...inline };
+    await write(htmlFile(page), pageHtml(template, { ...parts, pictured: false }));
+    if (!page.picture) continue;
+    await write(pictureFile(page), pageHtml(template, { ...parts, pictured: true }));
   }
-}
-
-type Parts = Pick<PageParts, 'page' | 'scripts' | 'styles' | 'css'>;
-
-async function partsOf(page: PublicPage, manifest: Manifest, folder: string): Promise<Parts> {
-  const { scripts, styles: own } = filesOf(manifest, [HEADER, ...modulesOf(page)]);
-  const styles = [...firstFiles(manifest).styles, ...own];
-  return { page, scripts, styles, css: await stylesIn(folder, styles) };
 }
 
 async function readManifest(folder: string): Promise<Manifest> {

@@ -17,6 +17,7 @@ describe('servedPages', () => {
       path: '/auth',
       title: 'Sign In | Unspoken',
       category: 'Authentication',
+      html: 'pages/auth.html',
     });
   });
 

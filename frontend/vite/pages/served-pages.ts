@@ -7,28 +7,34 @@ export interface ServedPage {
   path: string;
   title: string;
   category: PageCategory;
-  /** HTML file; by default the site's shared one. */
-  html?: string;
+  html: string;
   /** HTML file with placeholders for a picture to rate, which the server chooses. */
   picture?: string;
   /** Search engines may index it. */
   indexed?: boolean;
 }
 
+/** A page with an address. */
+export type AddressedPage = Page & { path: string };
+
 /** A public, indexed page; its HTML is prerendered. */
-export type PublicPage = Page & { path: string; description: string };
+export type PublicPage = AddressedPage & { description: string };
 
 /** Folder in the build output with the files that the server makes pages from. */
 export const PAGES = 'pages';
 const PORTAL_HTML = 'admin.html';
 
-export function isPublic(page: Page): page is PublicPage {
-  return page.path !== undefined && page.description !== undefined;
+export function hasAddress(page: Page): page is AddressedPage {
+  return page.path !== undefined;
 }
 
-/** Path in the build output of a public page's HTML. */
-export function drawnFile({ key }: Page): string {
-  return `${PAGES}/${key}.html`;
+export function isPublic(page: Page): page is PublicPage {
+  return hasAddress(page) && page.description !== undefined;
+}
+
+/** Path in the build output of a page's HTML. */
+export function htmlFile({ key, portal }: Page): string {
+  return portal ? PORTAL_HTML : `${PAGES}/${key}.html`;
 }
 
 /** Path of the same page with placeholders for a picture. */
@@ -41,17 +47,14 @@ export function fullTitle({ title }: Page): string {
   return `${title} | ${PRODUCT_NAME}`;
 }
 
-/** All pages with a path, in the format for the server. */
+/** All pages with an address, in the format for the server. */
 export function servedPages(pages: Page[]): ServedPage[] {
-  return pages.flatMap((page) => {
-    if (page.path === undefined) return [];
-    return {
-      path: page.path,
-      title: fullTitle(page),
-      category: page.category,
-      ...(page.portal && { html: PORTAL_HTML }),
-      ...(isPublic(page) && { html: drawnFile(page), indexed: true }),
-      ...(isPublic(page) && page.picture && { picture: pictureFile(page) }),
-    };
-  });
+  return pages.filter(hasAddress).map((page) => ({
+    path: page.path,
+    title: fullTitle(page),
+    category: page.category,
+    html: htmlFile(page),
+    ...(isPublic(page) && { indexed: true }),
+    ...(isPublic(page) && page.picture && { picture: pictureFile(page) }),
+  }));
 }

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { BAD_REQUEST, errorMessage, errorStatus, fieldErrors } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,12 +20,20 @@ export interface ResetPasswordFormProps {
   send: (token: string, password: string) => Promise<{ message: string }>;
   /** How long the link works, in words. */
   lifetime: string;
+  /** What to do when the link is refused; a new link by default. */
+  help?: ReactNode;
   /** Called with the server's message when the password has changed. */
   onDone: (message: string) => void;
 }
 
 /** Sets a new password with the link from an email. */
-export function ResetPasswordForm({ token, send, lifetime, onDone }: ResetPasswordFormProps) {
+export function ResetPasswordForm({
+  token,
+  send,
+  lifetime,
+  help = <ForgotPasswordLink className={styles.link}>Ask for a new link</ForgotPasswordLink>,
+  onDone,
+}: ResetPasswordFormProps) {
   const { register, control, handleSubmit, setError, formState } = useForm<ResetPasswordValues>({
     defaultValues: { password: '', confirmPassword: '', emailVerificationToken: token },
     resolver: standardSchemaResolver(resetPasswordSchema),
@@ -61,9 +70,7 @@ export function ResetPasswordForm({ token, send, lifetime, onDone }: ResetPasswo
         <Link to={paths.auth} className={styles.link}>
           Back to Login
         </Link>
-        {errors.root ? (
-          <ForgotPasswordLink className={styles.link}>Ask for a new link</ForgotPasswordLink>
-        ) : null}
+        {errors.root ? help : null}
       </div>
     </form>
   );

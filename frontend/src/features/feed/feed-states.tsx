@@ -25,13 +25,13 @@ export function FeedFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Empty state: placeholder for the first picture. */
-export function FeedEmpty() {
+/** Placeholder for the first picture; `empty` when there is nothing else either. */
+export function FeedEmpty({ empty }: { empty: boolean }) {
   return (
     <div className={styles.empty}>
       <CardBack className={styles.back} />
       <div className={styles.state}>
-        <h2>No content yet</h2>
+        {empty ? <h2>No content yet</h2> : null}
         <p>A photo of your card would look good here.</p>
         <Button asChild>
           <Link to={paths.cardPhotoUpload}>Upload Your First Image</Link>

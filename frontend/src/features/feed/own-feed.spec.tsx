@@ -41,7 +41,8 @@ describe('feed', () => {
     await serve({ [FIRST_PAGE]: page([answer(1), answer(2)]) });
     showFeed('app');
     expect(await screen.findByText('Answer 1.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'No content yet' })).toBeVisible();
+    expect(screen.getByText('A photo of your card would look good here.')).toBeVisible();
+    expect(screen.queryByText('No content yet')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Upload Your First Image' })).toBeVisible();
   });
 

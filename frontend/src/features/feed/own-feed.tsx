@@ -43,7 +43,7 @@ export function OwnFeed({ place, withoutAnswer, waiting = false, afterAnswer }: 
       )}
       <FeedTimeline items={items} place={place} onDelete={deleting.ask} afterAnswer={afterAnswer} />
       {empty || (place === 'app' && withoutPicture) ? (
-        <FeedEmpty />
+        <FeedEmpty empty={empty} />
       ) : (
         <FeedEnd content={content} still={still} />
       )}

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useVerifySessionQuery } from '../../api/api.ts';
 import { forgetUnsavedExcept, forgetUnsavedOfPeople, hasUnsavedFor } from '../../lib/unsaved.ts';
@@ -145,7 +146,9 @@ describe('a page that is left while its photo is being sent', () => {
   });
 });
 
+/** The session as a page opened now sees it. Rendered with each navigation: the store notifies up to a frame later. */
 function Session() {
+  useLocation();
   const { data } = useVerifySessionQuery();
   return <p>{data?.authenticated ? 'signed in' : 'signed out'}</p>;
 }

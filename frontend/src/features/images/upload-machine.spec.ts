@@ -73,9 +73,9 @@ describe('choosing a photo', () => {
     expect(run(again, { type: 'prepareFailed', file })).toEqual(ready);
   });
 
-  it('choosing a photo after a success starts a new upload', () => {
-    const next = run({ step: 'sent', message: 'Thanks' }, { type: 'chosen', file });
-    expect(next).toEqual({ step: 'preparing', file, previous: null });
+  it('choosing a photo is ignored until the form is cleared after a success', () => {
+    const sent = { step: 'sent', message: 'Thanks' } as const;
+    expect(run(sent, { type: 'chosen', file })).toBe(sent);
   });
 
   it('choosing a photo during an upload is ignored', () => {

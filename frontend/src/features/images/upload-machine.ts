@@ -42,6 +42,11 @@ export function photoOf(state: UploadState): Photo | null {
   return 'photo' in state ? state.photo : null;
 }
 
+/** Whether another photo can be chosen: not before the upload is over, and the form is cleared after its message. */
+export function isChoosable({ step }: UploadState): boolean {
+  return step !== 'sending' && step !== 'sent';
+}
+
 /** The photo to return to when another file cannot be decoded. */
 function previousOf(state: UploadState): Photo | null {
   return state.step === 'delayed' ? state.previous : photoOf(state);
@@ -51,7 +56,7 @@ function previousOf(state: UploadState): Photo | null {
 export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'chosen':
-      if (state.step === 'sending') return state;
+      if (!isChoosable(state)) return state;
       return { step: 'preparing', file: event.file, previous: previousOf(state) };
     case 'prepared':
     case 'prepareFailed':

@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { toast } from '../../ui/toast.ts';
 import type { Photo } from './picture/photo.ts';
 import { prepareChosen } from './prepare-photo.ts';
-import { photoOf, uploadOf, uploadReducer, type UploadState } from './upload-machine.ts';
+import {
+  isChoosable,
+  photoOf,
+  uploadOf,
+  uploadReducer,
+  type UploadState,
+} from './upload-machine.ts';
 import { type UploadDetails, type UploadOutcome, usePhotoSending } from './use-photo-sending.ts';
 import { useTurns } from './use-turns.ts';
 
@@ -31,7 +37,7 @@ export function useCardPhotoUpload(options: {
   return {
     state,
     choose: (file: File) => {
-      if (state.step === 'sending') return;
+      if (!isChoosable(state)) return;
       choice.current?.abort();
       choice.current = new AbortController();
       turns.forget();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SentInviteDto } from '../../api/api.ts';
 import { useIsPast } from '../../ui/countdown-clock.ts';
 import { TextButton } from '../../ui/text-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './sent-invites.module.css';
 import { copyInviteLink } from './copy-invite-link.tsx';
 import { useResending } from './use-resending.ts';
@@ -25,13 +26,8 @@ export function InviteActs({ invite }: { invite: SentInviteDto }) {
     <>
       <span className={styles.acts}>
         {resendFrom !== null && !isEarly ? (
-          <TextButton
-            className={styles.act}
-            aria-label={`Send again to ${email}`}
-            disabled={pending}
-            onClick={resend}
-          >
-            {pending ? 'Sending...' : 'Send again'}
+          <TextButton className={styles.act} disabled={pending} onClick={resend}>
+            {pending ? 'Sending...' : 'Send again'} <VisuallyHidden>to {email}</VisuallyHidden>
           </TextButton>
         ) : null}
         <TextButton

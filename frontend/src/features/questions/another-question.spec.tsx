@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { serve } from '../../test/local-server.fixture.ts';
 import { renderPage } from '../../test/render-page.fixture.tsx';
@@ -23,7 +23,7 @@ it('an answer can’t be typed while the question that replaces its own is on th
   const open = await field();
   expect(open.closest('[inert]')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Light' }));
-  expect(open.closest('[inert]')).not.toBeNull();
+  await waitFor(() => expect(open.closest('[inert]')).not.toBeNull());
 });
 
 it('after a failed draw the question and its answer are still there', async () => {
@@ -38,7 +38,7 @@ it('after a failed draw the question and its answer are still there', async () =
   await user.click(screen.getByRole('button', { name: 'Draw another' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(await field()).toHaveValue('Mine.');
-  expect((await field()).closest('[inert]')).toBeNull();
+  await waitFor(async () => expect((await field()).closest('[inert]')).toBeNull());
 });
 
 it('no other question can be drawn while an answer is being sent', async () => {
@@ -51,5 +51,7 @@ it('no other question can be drawn while an answer is being sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Light' }));
   await user.type(await field(), 'Mine.');
   await user.click(submit());
-  expect(screen.getByRole('button', { name: 'Deep' })).toBeDisabled();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Deep' })).toHaveAttribute('aria-disabled', 'true'),
+  );
 });

@@ -24,7 +24,7 @@ export function AnswerField({ value, onWrite, limit, readOnly, error: refused }:
   const error = refused ?? lengthProblem(value, limit);
   const announcement = useLengthAnnouncement(limit - length);
   const lines = useRef<HTMLTextAreaElement>(null);
-  // Restores focus after a refusal: the button was disabled during the request and lost focus.
+  // After a refusal, focuses what to correct.
   useEffect(() => {
     if (refused) lines.current?.focus();
   }, [refused]);

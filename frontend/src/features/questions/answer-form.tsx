@@ -41,7 +41,7 @@ export function AnswerForm({ answer, anonymous = false, terms }: AnswerFormProps
         type="submit"
         className={styles.send}
         pending={answer.sending}
-        disabled={answer.text.trim() === ''}
+        disabled={answer.closed || answer.text.trim() === ''}
       >
         {answer.sending ? 'Submitting' : 'Submit'}
       </Button>

@@ -162,4 +162,79 @@ describe('question card across midnight', () => {
     expect(await asked(NEW.content)).toBeVisible();
     expect(await field()).toHaveValue('Half');
   });
+
+  describe("when an admin replaces today's question", () => {
+    const CLOSED = 'This question is no longer open. Please answer today’s question.';
+    const OTHER = { ...OLD, id: 14, content: 'What is it now?' };
+    const words = /Today’s question has changed. Your answer to this one can’t be sent any more./;
+    const draft = () => localStorage.getItem('unspoken.draft.ada@example.com') ?? '';
+
+    it.each([
+      ['a person', 'ada@example.com', 'responses', STATUS],
+      ['a visitor', null, 'responses/anonymous', `${STATUS}?anonymous=true`],
+    ])('%s is told, and the text goes with them', async (_who, email, route, status) => {
+      const { sentTo } = await serve({
+        'GET /api/questions/today': [{ body: OLD }, { body: OTHER }],
+        [status]: { body: { hasSubmitted: false } },
+        [`POST /api/${route}`]: [
+          { status: 400, body: { message: CLOSED } },
+          { status: 201, body: { ...STORED, questionContent: OTHER.content } },
+        ],
+      });
+      const user = showCard({ email });
+      await asked(OLD.content);
+      await user.type(await field(), 'Mine');
+      await user.click(submit());
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.queryByText(CLOSED)).not.toBeInTheDocument();
+      expect(submit()).toHaveAttribute('aria-disabled', 'true');
+      await user.type(await field(), '{Control>}{Enter}{/Control}');
+      await user.click(screen.getByRole('button', { name: 'Turn to the new one' }));
+      expect(await asked(OTHER.content)).toBeVisible();
+      expect(await field()).toHaveValue('Mine');
+      if (email) expect(JSON.parse(draft())).toEqual({ question: OTHER, text: 'Mine' });
+      await user.click(submit());
+      await screen.findByRole('blockquote');
+      expect(sentTo(`POST /api/${route}`)).toMatchObject([
+        { questionId: OLD.id },
+        { questionId: OTHER.id, responseContent: 'Mine' },
+      ]);
+    });
+
+    it('a draft of the replaced question says so after a reload', async () => {
+      localStorage.setItem(
+        'unspoken.draft.ada@example.com',
+        JSON.stringify({ question: OLD, text: 'Half' }),
+      );
+      await serve({
+        'GET /api/questions/today': { body: OTHER },
+        [STATUS]: { body: { hasSubmitted: false } },
+      });
+      showCard();
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(await field()).toHaveValue('Half');
+      expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    });
+  });
+
+  it("an answer to yesterday's question that comes too late turns to the new one with its text", async () => {
+    await serve({
+      'GET /api/questions/today': [{ body: OLD }, { body: NEW }],
+      [STATUS]: { body: { hasSubmitted: false } },
+      'POST /api/responses': { status: 400, body: { message: 'Closed.' } },
+    });
+    const user = showCard();
+    await asked(OLD.content);
+    await user.type(await field(), 'Late');
+    wakeUpAt(EVENING + 11 * MINUTE);
+    await screen.findByText(/still answers this question/);
+    await user.click(submit());
+    expect(
+      await screen.findByText(
+        'A new day has begun. Your answer to this one can’t be sent any more.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Turn to the new one' }));
+    expect(await field()).toHaveValue('Late');
+  });
 });

@@ -30,18 +30,24 @@ export function QuestionFace({ daily, anonymous, terms, heading: Heading }: Ques
         <QuestionLines />
       )}
       <div className={styles.answer} style={rise}>
-        {daily.outdated ? <NewQuestion onTake={daily.takeToday} /> : null}
+        {daily.outdated ? <NewQuestion daily={daily} /> : null}
         <AnswerForm answer={daily} anonymous={anonymous} terms={terms} />
       </div>
     </div>
   );
 }
 
-function NewQuestion({ onTake }: { onTake: () => void }) {
+function NewQuestion({ daily: { replaced, closed, takeToday } }: { daily: DailyAnswer }) {
+  const begun = replaced ? 'Today’s question has changed.' : 'A new day has begun.';
   return (
     <div className={styles.news} role="status">
-      <p>A new day has begun. What you send now still answers this question.</p>
-      <Button variant="quiet" onClick={onTake}>
+      <p>
+        {begun}{' '}
+        {closed
+          ? 'Your answer to this one can’t be sent any more.'
+          : 'What you send now still answers this question.'}
+      </p>
+      <Button variant="quiet" onClick={takeToday}>
         Turn to the new one
       </Button>
     </div>

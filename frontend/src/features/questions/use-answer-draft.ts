@@ -8,7 +8,8 @@ export interface Writing {
   text: string;
   /** The question that the text belongs to, even after the day has changed. */
   question: DailyQuestionDto | null;
-  write: (text: string) => void;
+  /** Changes the text; `to` is the question that it belongs to from now on. */
+  write: (text: string, to?: DailyQuestionDto | null) => void;
   /** Clears the text, also on the device. */
   clear: () => void;
 }
@@ -31,9 +32,9 @@ export function useAnswerDraft(owner: string, today: DailyQuestionDto | null): W
   return {
     text: begun.text,
     question,
-    write: (text) => {
-      setBegun({ text, question: text.trim() === '' ? null : question });
-      if (question) storeDraft(owner, { question, text });
+    write: (text, to = question) => {
+      setBegun({ text, question: text.trim() === '' ? null : to });
+      if (to) storeDraft(owner, { question: to, text });
     },
     clear: () => {
       setBegun(NOTHING);

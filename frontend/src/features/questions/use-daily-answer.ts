@@ -10,8 +10,8 @@ import { NOBODY } from '../../lib/drafts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAnswerDraft, type Writing } from './use-answer-draft.ts';
 import { type DailyQuestion, useDailyQuestion } from './use-daily-question.ts';
-import { type Outbox, useOutbox } from './use-outbox.ts';
-import { RECEIVED, useSending } from './use-sending.ts';
+import { type Outbox, type OutboxOptions, useOutbox } from './use-outbox.ts';
+import { type AskedQuestion, RECEIVED, useSending } from './use-sending.ts';
 import { callOf } from './waiting-answer.ts';
 
 type DailyView = 'loading' | 'failed' | 'entering' | 'waiting' | 'answered' | 'submitted';
@@ -23,6 +23,8 @@ export interface AnswerInput {
   limit: number;
   sending: boolean;
   problem: string | null;
+  /** No answer to the question is taken any more. */
+  closed?: boolean;
   write: (text: string) => void;
   submit: (website: string) => void;
 }
@@ -39,6 +41,8 @@ export interface DailyAnswer extends AnswerInput {
   nextAt: string | null;
   /** A newer question is available. */
   outdated: boolean;
+  /** Today's question was replaced by another one, with this one still shown. */
+  replaced: boolean;
   /** Answer sent from this page today, to today's question or, in the first hours of a day, to the one before. */
   answered: (StoredResponseDto & { questionId: number }) | null;
   /** The answer that could not be sent; a visitor's never waits. */
@@ -64,47 +68,35 @@ interface DailyAnswerOptions {
 }
 
 /** State and actions of the question of the day. */
-export function useDailyAnswer({ email, limit, visibility }: DailyAnswerOptions): DailyAnswer {
+export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
+  const { email, limit } = options;
   const today = useDailyQuestion({ anonymous: email === null });
   const writing = useAnswerDraft(email ?? NOBODY, today.question);
-  const [submitNamed] = useSubmitResponseMutation();
-  const [submitAnonymous] = useSubmitAnonymousResponseMutation();
-  const outbox = useOutbox({
-    owner: email ?? NOBODY,
-    call: (answer) =>
-      submitNamed({ submitResponseDto: callOf(answer), 'Idempotency-Key': answer.key }).unwrap(),
-    onStored: (response, { id }) => {
-      toast(RECEIVED);
-      finish(response, id);
-    },
+  const [last, setLast] = useState<Sent | null>(null);
+  const { text, question } = writing;
+  const day = today.question?.expiresAt ?? null;
+  const finish = (response: StoredResponseDto, { id: questionId }: AskedQuestion) => {
+    writing.clear();
+    setLast({ response, questionId, day });
+  };
+  const { outbox, sending, refusedId } = useDailySending({
+    ...options,
+    onStored: finish,
     onGone: async () => {
       if (await today.askAgain()) writing.clear();
     },
   });
-  const sending = useSending({
-    limit,
-    call: (answer, website) =>
-      email === null
-        ? submitAnonymous({ submitAnonymousResponseDto: { ...answer, website } }).unwrap()
-        : outbox.send({
-            question: { id: answer.questionId, content: answer.questionContent },
-            text: answer.responseContent,
-            visibility,
-          }),
-  });
-  const [last, setLast] = useState<Sent | null>(null);
-  const { text, question } = writing;
-  const day = today.question?.expiresAt ?? null;
   const sent = last && (last.day ?? day) === day ? last : null;
   const shownId = sent ? sent.questionId : question?.id;
 
+  const isLeft = today.question !== null && question !== null && question.id !== today.question.id;
+  const replaced = isLeft && question.expiresAt === day;
+  const closed = replaced || (isLeft && question.id === refusedId);
+
   const submit = async (website: string) => {
+    if (closed) return;
     const response = await sending.send({ question, text, website });
-    if (response && question) finish(response, question.id);
-  };
-  const finish = (response: StoredResponseDto, questionId: number) => {
-    writing.clear();
-    setLast({ response, questionId, day });
+    if (response && question) finish(response, question);
   };
 
   return {
@@ -113,19 +105,24 @@ export function useDailyAnswer({ email, limit, visibility }: DailyAnswerOptions)
     question,
     today: today.question,
     nextAt: day,
+    replaced,
     outdated: today.question !== null && shownId !== today.question.id,
     answered: sent && { ...sent.response, questionId: sent.questionId },
     text,
     limit,
     sending: sending.sending,
-    problem: sending.problem,
+    problem: closed ? null : sending.problem,
+    closed,
     write: (next) => {
       sending.forgetProblem();
       writing.write(next);
     },
     submit: (website) => void submit(website),
     takeToday: () => {
-      writing.clear();
+      sending.forgetProblem();
+      // The text can't be sent to its own question.
+      if (closed) writing.write(text, today.question);
+      else writing.clear();
       setLast(null);
     },
     outbox: {
@@ -137,6 +134,37 @@ export function useDailyAnswer({ email, limit, visibility }: DailyAnswerOptions)
     },
     reload: today.reload,
   };
+}
+
+/** Sends a visitor's answer at once, and a person's through the outbox. */
+function useDailySending(options: DailyAnswerOptions & Pick<OutboxOptions, 'onStored' | 'onGone'>) {
+  const { email, limit, visibility, onStored, onGone } = options;
+  const [submitNamed] = useSubmitResponseMutation();
+  const [submitAnonymous] = useSubmitAnonymousResponseMutation();
+  const [refusedId, setRefusedId] = useState<number | null>(null);
+  const outbox = useOutbox({
+    owner: email ?? NOBODY,
+    call: (answer) =>
+      submitNamed({ submitResponseDto: callOf(answer), 'Idempotency-Key': answer.key }).unwrap(),
+    onStored: (response, question) => {
+      toast(RECEIVED);
+      onStored(response, question);
+    },
+    onGone,
+  });
+  const sending = useSending({
+    limit,
+    call: (answer, website) =>
+      email === null
+        ? submitAnonymous({ submitAnonymousResponseDto: { ...answer, website } }).unwrap()
+        : outbox.send({
+            question: { id: answer.questionId, content: answer.questionContent },
+            text: answer.responseContent,
+            visibility,
+          }),
+    onRefused: setRefusedId,
+  });
+  return { outbox, sending, refusedId };
 }
 
 function viewOf(today: DailyQuestion, { text, question }: Writing): DailyView {

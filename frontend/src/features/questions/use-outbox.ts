@@ -18,7 +18,7 @@ const REFUSED = 'Your answer was not taken.';
 
 export interface Refusal {
   message: string;
-  /** The day of its question is over. */
+  /** The day of its question is over, or the day has another question. */
   dayOver: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Outbox {
 
 type SentAnswer = Pick<WaitingAnswer, 'question' | 'text' | 'visibility'>;
 
-interface OutboxOptions {
+export interface OutboxOptions {
   owner: string;
   call: (answer: WaitingAnswer) => Promise<StoredResponseDto>;
   onStored: (stored: StoredResponseDto, question: AskedQuestion) => void;
@@ -105,19 +105,34 @@ export function useOutbox(options: OutboxOptions): Outbox {
     return running.current;
   };
 
-  const again = useEffectEvent(() => void retry());
-  const follow = useEffectEvent((event: StorageEvent) => {
+  useOtherTabs((event) => {
     if (!isAboutWaiting(event, owner) || refusal) return;
     setKept(waitingOf(owner));
     if (waiting && isGone()) void onGone();
   });
+  useAttempts(waiting !== null && refusal === null, retry);
+
+  const discard = () => {
+    forgetWaiting(owner);
+    setKept(null);
+    setRefusal(null);
+  };
+  return { waiting, refusal, send, retry, discard };
+}
+
+/** Follows changes of the storage by other tabs. */
+function useOtherTabs(follow: (event: StorageEvent) => void): void {
+  const onChange = useEffectEvent(follow);
   useEffect(() => {
-    const onStorage = (event: StorageEvent) => follow(event);
+    const onStorage = (event: StorageEvent) => onChange(event);
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, []);
+}
 
-  const waits = waiting !== null && refusal === null;
+/** While an answer waits, tries at once, as soon as there is a connection, and now and then. */
+function useAttempts(waits: boolean, attempt: () => Promise<void>): void {
+  const again = useEffectEvent(() => void attempt());
   useEffect(() => {
     if (!waits) return undefined;
     const onOnline = () => again();
@@ -130,13 +145,6 @@ export function useOutbox(options: OutboxOptions): Outbox {
       removeEventListener('online', onOnline);
     };
   }, [waits]);
-
-  const discard = () => {
-    forgetWaiting(owner);
-    setKept(null);
-    setRefusal(null);
-  };
-  return { waiting, refusal, send, retry, discard };
 }
 
 function waitingOf(owner: string): WaitingAnswer | null {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { StoredResponseDto } from '../../api/api.ts';
-import { errorMessage } from '../../lib/errors.ts';
+import { BAD_REQUEST, errorMessage, errorStatus } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { lengthProblem } from './answer-length.ts';
 
@@ -35,12 +35,14 @@ interface SendingOptions {
   /** Sends the answer; rejects with the failure of the call. */
   call: (answer: SentAnswer, website: string) => Promise<StoredResponseDto>;
   limit: number;
+  /** The server takes no answer to the question, or not this one. */
+  onRefused?: (questionId: number) => void;
 }
 
 export const FAILED = 'Failed to submit response. Please try again.';
 
 /** Checks and sends an answer, one at a time. */
-export function useSending({ call, limit }: SendingOptions): Sending {
+export function useSending({ call, limit, onRefused }: SendingOptions): Sending {
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
@@ -63,6 +65,7 @@ export function useSending({ call, limit }: SendingOptions): Sending {
       return stored;
     } catch (error) {
       setProblem(errorMessage(error, FAILED));
+      if (errorStatus(error) === BAD_REQUEST) onRefused?.(questionId);
       return null;
     } finally {
       busy.current = false;

@@ -119,7 +119,7 @@ describe('an answer without a connection', () => {
       }),
     );
     const user = showCard();
-    expect(await screen.findByText(/The day of this question is over/)).toBeVisible();
+    expect(await screen.findByText(/This question is no longer open/)).toBeVisible();
     expect(screen.getByText('Said in a tunnel.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep it in your responses' }));
     expect(await field()).toHaveValue('');
@@ -133,7 +133,7 @@ describe('an answer without a connection', () => {
     const { connection } = await connected(openDay({ [POST]: { status: 400, body } }));
     showCard();
     online();
-    expect(await screen.findByText(/The day of this question is over/)).toBeVisible();
+    expect(await screen.findByText(/This question is no longer open/)).toBeVisible();
     expect(screen.getByText('Said in a tunnel.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep it in your responses' })).toBeVisible();
     expect(connection.keys).toHaveLength(1);

@@ -46,7 +46,6 @@ const STATES = {
 function Waiting({ retry }: Pick<Outbox, 'retry'>) {
   const [state, setState] = useState<keyof typeof STATES>('waiting');
   const send = async () => {
-    if (state === 'sending') return;
     setState('sending');
     await retry();
     setState('tried');
@@ -56,8 +55,7 @@ function Waiting({ retry }: Pick<Outbox, 'retry'>) {
       <p role="status">
         {STATES[state]} It is kept on this device and sent once you are back online.
       </p>
-      {/* Never disabled, so that it keeps the focus. */}
-      <Button variant="quiet" onClick={() => void send()}>
+      <Button variant="quiet" pending={state === 'sending'} onClick={() => void send()}>
         Send now
       </Button>
     </div>
@@ -73,7 +71,7 @@ interface RefusedProps {
 function Refused({ answer, refusal, discard }: RefusedProps) {
   const past = useSendingAsPast(answer, discard);
   const words = refusal.dayOver
-    ? 'The day of this question is over, so your answer was not sent.'
+    ? 'This question is no longer open, so your answer was not sent.'
     : refusal.message;
   return (
     <div className={styles.words}>

@@ -63,8 +63,7 @@ export function ReminderForm({ reminder }: { reminder: ReminderDto }) {
       {channel === 'push' && !problem ? <DeviceState isOn={reminder.channel === 'push'} /> : null}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       {saved ? <Notice tone="success">{savedWords(saved)}</Notice> : null}
-      {/* Never disabled, so that it keeps the focus. */}
-      <Button type="submit" variant="quiet" aria-busy={saving || undefined} className={styles.send}>
+      <Button type="submit" variant="quiet" pending={saving} className={styles.send}>
         Save reminder
       </Button>
     </form>

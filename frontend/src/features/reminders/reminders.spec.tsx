@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../test/local-server.fixture.ts';
 import { renderPage } from '../../test/render-page.fixture.tsx';
@@ -89,7 +89,7 @@ describe('reminder offer', () => {
     await user.selectOptions(await select('At, in Asia/Kolkata'), '9 PM');
     await user.click(press('Remind me'));
     const said = await screen.findByText(/You’ll get an email at 9 PM/);
-    expect(said).toHaveFocus();
+    await waitFor(() => expect(said).toHaveFocus());
     expect(sentTo(PUT)).toEqual([{ channel: 'email', hour: 21, timeZone: 'Asia/Kolkata' }]);
   });
 
@@ -100,14 +100,15 @@ describe('reminder offer', () => {
     });
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
-    expect(await screen.findByText(/No reminder, then\./)).toHaveFocus();
+    const decided = await screen.findByText(/No reminder, then\./);
+    await waitFor(() => expect(decided).toHaveFocus());
     expect(sentTo(PUT)).toEqual([{ channel: 'off' }]);
   });
 
   it('nothing is offered to somebody who has decided', async () => {
     const { calls } = await serve({ [GET]: { body: AT_NINE } });
     open();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import { withoutScript } from '../../content/without-script.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { WithoutScript } from '../../ui/without-script.tsx';
@@ -78,12 +79,7 @@ export function SignupForm({
         </Button>
       </div>
       <WithoutScript>{withoutScript.signup}</WithoutScript>
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Website
-          <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <HoneypotField {...register('website')} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Routes } from '../../../test/local-server.fixture.ts';
 import { DATA_EXPORT, NO_EXPORT, openAccount } from './account-page.fixture.tsx';
@@ -20,7 +20,7 @@ describe('downloading my data', () => {
     await user.click(await button('Prepare my data'));
     expect(await screen.findByText(/^We’re preparing your data\./)).toBeVisible();
     expect(sentTo(REQUEST)).toHaveLength(1);
-    expect(await button('Check again')).toHaveFocus();
+    await waitFor(async () => expect(await button('Check again')).toHaveFocus());
     await user.click(await button('Check again'));
     expect(await screen.findByText(/^Your data is ready \(31.5 MB\)/)).toBeVisible();
   });
@@ -30,13 +30,13 @@ describe('downloading my data', () => {
     const link = await screen.findByRole('link', { name: 'Download my data' });
     expect(link).toHaveAttribute('href', '/api/user/data-export/archive');
     expect(link).toHaveAttribute('download');
-    expect(await button('Prepare it again')).toBeEnabled();
+    expect(await button('Prepare it again')).not.toHaveAttribute('aria-disabled');
   });
 
   it('data that could not be prepared can be asked for again', async () => {
     await open({ body: { ...NO_EXPORT.body, status: 'failed' } });
     expect(await screen.findByText(/could not be prepared/)).toBeVisible();
-    expect(await button('Prepare my data')).toBeEnabled();
+    expect(await button('Prepare my data')).not.toHaveAttribute('aria-disabled');
   });
 
   it('a refused request for my data shows why', async () => {

@@ -36,7 +36,9 @@ describe('set-up link', () => {
     const { calls } = await open({}, '');
     expect(screen.getByRole('heading')).toHaveTextContent('Invalid Registration Link');
     expect(screen.getByText(/^Registration token is missing\. A link works once/)).toBeVisible();
-    expect(calls).toEqual([]);
+    // What the page had called would arrive before this.
+    await fetch(new Request(new URL('/last', location.href)));
+    expect(calls.map(({ to }) => to)).toEqual(['GET /last']);
   });
 
   it.each([
@@ -48,6 +50,16 @@ describe('set-up link', () => {
     expect(screen.getByText(/^Invalid token\. A link works once/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to Home Page' }));
     expect(place()).toBe('/');
+  });
+
+  it.each([
+    ['Log in', null],
+    ['ask for a new link', { screen: 'forgot' }],
+  ])('an invalid set-up link offers to %s', async (name, state) => {
+    const { user } = await open({ [LINK]: { status: 400 } });
+    await user.click(await screen.findByRole('link', { name }));
+    expect(place()).toBe('/auth');
+    expect((window.history.state as { usr: unknown }).usr).toEqual(state);
   });
 
   it.each([429, 503])(

@@ -43,7 +43,7 @@ describe('deleting the account', () => {
     const message = 'This is not your current password.';
     await deleteWith({ status: 400, body: { message, errors: { currentPassword: [message] } } });
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByLabelText('Current password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
     expect(screen.getByLabelText('Type “delete”')).toHaveValue('Delete ');
     expect(place()).toBe('/account');
   });

@@ -1,3 +1,4 @@
+import { ForgotPasswordLink } from '../../../features/auth/forgot-password-link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -25,8 +26,9 @@ export function InvalidLink({ reason }: { reason: string }) {
     >
       <h1>Invalid Registration Link</h1>
       <p>
-        {reason}. A link works once, for two weeks.{' '}
-        <Link to={paths.cardPhotoUpload}>Send your card again</Link> and we’ll email you a new one.
+        {reason}. A link works once, for two weeks. Already set up?{' '}
+        <Link to={paths.auth}>Log in</Link>. Otherwise{' '}
+        <ForgotPasswordLink>ask for a new link</ForgotPasswordLink>.
       </p>
     </QuietScreen>
   );

@@ -3,6 +3,7 @@ import type { AuthPlace } from '../../../features/auth/auth-place.ts';
 import { ResetPasswordForm } from '../../../features/auth/reset-password-form.tsx';
 import { usePasswordLinks } from '../../../features/auth/use-password-links.ts';
 import { paths } from '../../../lib/paths.ts';
+import { settings } from '../../../lib/settings.ts';
 import { CardScreen } from './card-screen.tsx';
 
 /** Target of the link mailed to the old address: with a new password, its owner takes the account back. */
@@ -13,13 +14,26 @@ export function TakeBack({ token }: { token: string }) {
     const state: AuthPlace = { message };
     void navigate(paths.auth, { replace: true, state });
   };
+  const { contact } = settings;
+  // Nobody can ask for another link of this kind.
+  const help = contact ? (
+    <p>
+      If you can’t log in, write to <a href={`mailto:${contact}`}>{contact}</a>.
+    </p>
+  ) : null;
   return (
     <CardScreen
       face="take-back"
       title="This wasn’t you?"
       lead="Choose a new password. Your account keeps its old address or gets it back, and every device is logged out."
     >
-      <ResetPasswordForm token={token} send={takeBack} lifetime="eight days" onDone={done} />
+      <ResetPasswordForm
+        token={token}
+        send={takeBack}
+        lifetime="eight days"
+        help={help}
+        onDone={done}
+      />
     </CardScreen>
   );
 }

@@ -110,7 +110,7 @@ describe('admin login', () => {
     await logIn({ [LOGIN]: NOBODY });
     expect(await screen.findByText('Login Failed')).toBeVisible();
     const password = screen.getByLabelText<HTMLInputElement>('Password');
-    expect(password).toHaveFocus();
+    await waitFor(() => expect(password).toHaveFocus());
     expect(password.selectionEnd).toBe('  as typed '.length);
   });
 

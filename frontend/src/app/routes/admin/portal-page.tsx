@@ -21,7 +21,7 @@ export function PortalPage({ acts, busy = false, children }: PortalPageProps) {
         </a>
         {acts}
       </header>
-      <main className={styles.main} aria-busy={busy || undefined}>
+      <main tabIndex={-1} className={styles.main} aria-busy={busy || undefined}>
         {busy ? <VisuallyHidden role="status">Loading...</VisuallyHidden> : children}
       </main>
     </div>

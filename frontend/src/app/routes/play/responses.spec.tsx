@@ -192,7 +192,7 @@ it('a memory whose answer was begun again stays past its day, also on a later vi
   vi.setSystemTime(Date.parse(`${DAY}T23:50:00Z`) + 3_600_000);
   fireEvent(document, new Event('visibilitychange'));
   expect(await screen.findByRole('img', { name: /Your picture/ })).toBeVisible();
-  expect(await writing()).toHaveFocus();
+  await waitFor(async () => expect(await writing()).toHaveFocus());
   await user.type(await writing(), ' because.');
   cleanup();
   renderPage(<ResponsesPage />, '/responses');

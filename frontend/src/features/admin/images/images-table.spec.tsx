@@ -52,17 +52,19 @@ describe('images by upload day', () => {
     expect(last()).toHaveAccessibleDescription('This day is before the first one');
     screen.getByText('Please correct these days to see the images.');
     expect(screen.queryByRole('link', { name: 'Export CSV' })).toBe(null);
-    expect(calls).toEqual([]);
     choose(last(), '');
     await row(1);
     expect(last()).toBeValid();
+    expect(calls.map(({ to }) => to)).toEqual([page('&uploadedFrom=2026-11-01')]);
   });
 
   it('loads no images for an invalid upload day in the address', async () => {
-    const { calls } = await serve({ [page()]: { body: [] } });
+    const { calls } = await serve({ [page('&uploadedFrom=2026-11-01')]: { body: [picture(1)] } });
     renderPage(<ImagesTable />, `${PLACE}&uploadedFrom=yesterday`);
     expect(first()).toHaveAccessibleDescription('Please enter a day from 2000 to 2099');
-    expect(calls).toEqual([]);
+    choose(first(), '2026-11-01');
+    await row(1);
+    expect(calls.map(({ to }) => to)).toEqual([page('&uploadedFrom=2026-11-01')]);
   });
 
   it('an invalid upload year loads nothing and shows its error when the field is left', async () => {

@@ -1,23 +1,19 @@
-import { useState } from 'react';
 import type { LetterDto } from '../../../api/admin.ts';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
+import { keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import small from '../tables/small-buttons.module.css';
+import { useUnsaved } from '../tables/use-unsaved.ts';
 import styles from './letter-report.module.css';
 import { type Draft, letterDraft } from './use-letter-form.ts';
 
 /** Text that was not saved before the letter began to be sent, and that only a new letter can take. */
 export function LateText({ letter, onNew }: { letter: LetterDto; onNew: () => void }) {
-  const name = letterDraft(letter.id);
-  const [late, setLate] = useState(() => unsavedOf(name) as Draft | undefined);
+  const { draft: late, keep } = useUnsaved<Draft>(letterDraft(letter.id));
   // A save that was answered after the report appeared.
   const isSaved = late?.text.subject === letter.subject && late.text.body === letter.body;
   if (!late || isSaved) return null;
-  const discard = () => {
-    forgetUnsaved(name);
-    setLate(undefined);
-  };
+  const discard = () => keep(undefined);
   const moveToNew = () => {
     const another = letterDraft(null);
     if (unsavedOf(another)) {

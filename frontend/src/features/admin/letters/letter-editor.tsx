@@ -20,7 +20,7 @@ import { MarkdownLegend } from './markdown-legend.tsx';
 import { ScheduledNotice } from './scheduled-notice.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { TestMail } from './test-mail.tsx';
-import { useLetterForm } from './use-letter-form.ts';
+import { type LetterForm, useLetterForm } from './use-letter-form.ts';
 
 interface LetterEditorProps {
   /** Null for a new one. */
@@ -36,9 +36,8 @@ export function LetterEditor({ letter, audience, onDeleted, onSaved }: LetterEdi
   const form = useLetterForm(letter, onSaved);
   const element = useRef<HTMLFormElement>(null);
   const [dialog, setDialog] = useState<{ send: LetterDto } | 'delete' | null>(null);
-  const { text, errors, isDirty, isSaving, isOvertaken } = form;
 
-  useFirstError(element, errors);
+  useFirstError(element, form.errors);
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (await form.save()) toast({ title: 'Saved', tone: 'success' });
@@ -60,61 +59,20 @@ export function LetterEditor({ letter, audience, onDeleted, onSaved }: LetterEdi
         {letter?.status === 'scheduled' ? (
           <ScheduledNotice letter={letter} timeZone={audience?.timeZone} onChanged={form.follow} />
         ) : null}
-        <TextField
-          label="Subject"
-          value={text.subject}
-          error={errors.subject}
-          hint={`Also the headline of the mail. Up to ${LONGEST_SUBJECT} characters.`}
-          onChange={({ target }) => form.change({ subject: target.value })}
+        <LetterFields {...form} />
+        <LetterFoot
+          letter={letter}
+          form={form}
+          onSend={() => void askToSend()}
+          onDelete={() => setDialog('delete')}
         />
-        <TextAreaField
-          label="Text"
-          rows={16}
-          value={text.body}
-          error={errors.body}
-          className={styles.text}
-          hint={`Markdown. ${figure([...text.body].length)} of ${figure(LONGEST_LETTER)} characters.`}
-          onChange={({ target }) => form.change({ body: target.value })}
-        />
-        <MarkdownLegend />
-        {isOvertaken ? (
-          <Overtaken
-            change="Another admin has changed this letter"
-            onKeep={form.replaceTheirs}
-            onTake={form.discard}
-          />
-        ) : null}
-        <div className={small.acts}>
-          <Button onClick={() => void askToSend()} disabled={isOvertaken || isSaving}>
-            {letter?.status === 'scheduled' ? 'Change the time...' : 'Send...'}
-          </Button>
-          <Button
-            type="submit"
-            variant="quiet"
-            pending={isSaving}
-            disabled={isOvertaken || (letter !== null && !isDirty)}
-          >
-            {isSaving ? 'Saving...' : 'Save'}
-          </Button>
-          {isDirty ? (
-            <Button variant="quiet" onClick={form.discard}>
-              Discard
-            </Button>
-          ) : null}
-          {letter?.status === 'draft' ? (
-            <Button variant="danger" onClick={() => setDialog('delete')}>
-              Delete
-            </Button>
-          ) : null}
-          {isDirty ? <span className={styles.unsaved}>Not saved yet</span> : null}
-        </div>
       </form>
-      <LetterPreview {...text} />
+      <LetterPreview {...form.text} />
       <TestMail
         save={form.save}
-        isSaving={isSaving}
+        isSaving={form.isSaving}
         ownEmail={audience?.ownEmail ?? ''}
-        disabled={isOvertaken}
+        disabled={form.isOvertaken}
       />
       {dialog === 'delete' && letter ? (
         <DeleteDialog
@@ -135,6 +93,76 @@ export function LetterEditor({ letter, audience, onDeleted, onSaved }: LetterEdi
         />
       ) : null}
     </div>
+  );
+}
+
+function LetterFields({ text, errors, change }: LetterForm) {
+  return (
+    <>
+      <TextField
+        label="Subject"
+        value={text.subject}
+        error={errors.subject}
+        hint={`Also the headline of the mail. Up to ${LONGEST_SUBJECT} characters.`}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <TextAreaField
+        label="Text"
+        rows={16}
+        value={text.body}
+        error={errors.body}
+        className={styles.text}
+        hint={`Markdown. ${figure([...text.body].length)} of ${figure(LONGEST_LETTER)} characters.`}
+        onChange={({ target }) => change({ body: target.value })}
+      />
+      <MarkdownLegend />
+    </>
+  );
+}
+
+interface LetterFootProps {
+  letter: LetterDto | null;
+  form: LetterForm;
+  onSend: () => void;
+  onDelete: () => void;
+}
+
+function LetterFoot({ letter, form, onSend, onDelete }: LetterFootProps) {
+  const { isDirty, isSaving, isOvertaken } = form;
+  return (
+    <>
+      {isOvertaken ? (
+        <Overtaken
+          change="Another admin has changed this letter"
+          onKeep={form.replaceTheirs}
+          onTake={form.discard}
+        />
+      ) : null}
+      <div className={small.acts}>
+        <Button onClick={onSend} disabled={isOvertaken || isSaving}>
+          {letter?.status === 'scheduled' ? 'Change the time...' : 'Send...'}
+        </Button>
+        <Button
+          type="submit"
+          variant="quiet"
+          pending={isSaving}
+          disabled={isOvertaken || (letter !== null && !isDirty)}
+        >
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+        {isDirty ? (
+          <Button variant="quiet" onClick={form.discard}>
+            Discard
+          </Button>
+        ) : null}
+        {letter?.status === 'draft' ? (
+          <Button variant="danger" onClick={onDelete}>
+            Delete
+          </Button>
+        ) : null}
+        {isDirty ? <span className={styles.unsaved}>Not saved yet</span> : null}
+      </div>
+    </>
   );
 }
 

@@ -128,7 +128,7 @@ describe('letters whose calls are answered late', () => {
     await user.click(await screen.findByRole('button', { name: 'Write as a new letter' }));
     expect(await screen.findByLabelText('Text')).toHaveValue('It is here. Mine.');
     expect(screen.getByLabelText('Subject')).toHaveValue(DRAFT.subject);
-    expect(screen.getByRole('heading', { name: 'New letter' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'New letter' })).toHaveFocus());
     expect(hasUnsaved('letter/4')).toBe(false);
   });
 
@@ -175,16 +175,17 @@ describe('letters whose calls are answered late', () => {
     expect(hasUnsaved('letter/4')).toBe(false);
   });
 
-  it('another choice of the time takes the message about the first one away', async () => {
+  it('a letter without a time is not scheduled, and another choice takes the message away', async () => {
     const { user } = await openLetters({
       'GET /api/admin/letters/4': { body: DRAFT },
       'GET /api/admin/letters/audience': { body: AUDIENCE },
     });
     await user.click(await screen.findByRole('button', { name: 'Send...' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: /The second deck/ }));
     await user.click(dialog.getByLabelText('Later'));
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     expect(dialog.getByText('Please choose a date and a time')).toBeVisible();
+    expect(dialog.getByLabelText('Date and time')).toHaveFocus();
     await user.click(dialog.getByLabelText('Now'));
     expect(dialog.queryByText('Please choose a date and a time')).not.toBeInTheDocument();
   });

@@ -35,7 +35,8 @@ describe('letters in the portal', () => {
       'POST /api/admin/letters/4/schedule': { body: SCHEDULED },
     });
     await user.click(await screen.findByRole('button', { name: 'Send...' }));
-    const dialog = await screen.findByRole('dialog');
+    // Without a name until it is known who gets it.
+    const dialog = await screen.findByRole('dialog', { name: /The second deck/ });
     expect(dialog).toHaveTextContent('Nobody has confirmed their address yet');
     expect(within(dialog).getByRole('radio', { name: 'Now' })).toBeDisabled();
     expect(within(dialog).queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import {
   type LetterAudienceDto,
   type LetterDto,
@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { figure } from '../tables/table-words.ts';
+import { useFirstError } from '../tables/use-first-error.ts';
 import { audienceWords, durationWords, localValue, zonedMoment } from './letter-words.ts';
 import styles from './send-dialog.module.css';
 
@@ -22,11 +23,8 @@ interface SendDialogProps {
 }
 
 /** Confirmation before a letter is sent: to how many people, and when. */
-export function SendDialog({ letter, audience, onChanged, onClose }: SendDialogProps) {
-  const [wantsLater, setLater] = useState(letter.status === 'scheduled');
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState('');
-  const [schedule, { isLoading }] = useScheduleLetterMutation();
+export function SendDialog({ audience, ...props }: SendDialogProps) {
+  const { letter, onClose } = props;
   if (!audience) {
     return (
       <Dialog open onOpenChange={onClose} title="Send this letter?">
@@ -34,7 +32,28 @@ export function SendDialog({ letter, audience, onChanged, onClose }: SendDialogP
       </Dialog>
     );
   }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Send “${letter.subject}”?`}
+      description={audienceWords(audience.recipients)}
+    >
+      <SendForm audience={audience} {...props} />
+    </Dialog>
+  );
+}
+
+type SendFormProps = SendDialogProps & { audience: LetterAudienceDto };
+
+function SendForm(props: SendFormProps) {
+  const { letter, audience, onClose } = props;
   const { recipients, perMinute, timeZone } = audience;
+  const [wantsLater, setLater] = useState(letter.status === 'scheduled');
+  const [typed, setTyped] = useState<string | null>(null);
+  const { send, isSending, problem, setProblem } = useSchedule(props);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, { problem });
   const isNobody = recipients === 0;
   const isLater = wantsLater || isNobody;
   const choose = (later: boolean) => {
@@ -42,18 +61,68 @@ export function SendDialog({ letter, audience, onChanged, onClose }: SendDialogP
     setProblem('');
   };
   const at = typed ?? (letter.sendsAt ? localValue(letter.sendsAt, timeZone) : '');
-
-  const send = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isLater && at === '') return setProblem('Please choose a date and a time');
+    void send(isLater ? at : null);
+  };
+
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <fieldset className={styles.times}>
+        <legend className={styles.legend}>When</legend>
+        <Choice label="Now" checked={!isLater} disabled={isNobody} onChoose={() => choose(false)} />
+        <Choice label="Later" checked={isLater} onChoose={() => choose(true)} />
+      </fieldset>
+      {isLater ? (
+        <TextField
+          type="datetime-local"
+          label="Date and time"
+          hint={`In the time zone ${timeZone}.`}
+          value={at}
+          error={problem}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem('');
+          }}
+        />
+      ) : null}
+      {isNobody ? null : (
+        <p className={styles.pace}>
+          At {figure(perMinute)} mails a minute it takes {durationWords(recipients, perMinute)}. You
+          can stop it at any time.
+        </p>
+      )}
+      {problem && !isLater ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+      <Acts>
+        <Button type="submit" pending={isSending}>
+          {isLater ? 'Schedule' : `Send to ${figure(recipients)}`}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </Acts>
+    </form>
+  );
+}
+
+/** Sends the letter at a local time; null is now. */
+function useSchedule({ letter, audience, onChanged, onClose }: SendFormProps) {
+  const [problem, setProblem] = useState('');
+  const [schedule, { isLoading: isSending }] = useScheduleLetterMutation();
+  const send = async (at: string | null) => {
+    if (at === '') return setProblem('Please choose a date and a time');
     try {
-      const scheduleLetterDto = { seen: letter.version, at: isLater ? at : null };
+      const scheduleLetterDto = { seen: letter.version, at };
       const scheduled = await schedule({ id: letter.id, scheduleLetterDto }).unwrap();
-      const { sendsAt } = scheduled;
+      const sendsAt = at && scheduled.sendsAt;
       onChanged(scheduled);
       toast({
-        title: isLater && sendsAt ? 'Scheduled' : 'On its way',
-        description: isLater && sendsAt ? zonedMoment(sendsAt, timeZone) : letter.subject,
+        title: sendsAt ? 'Scheduled' : 'On its way',
+        description: sendsAt ? zonedMoment(sendsAt, audience.timeZone) : letter.subject,
         tone: 'success',
       });
       onClose();
@@ -61,60 +130,7 @@ export function SendDialog({ letter, audience, onChanged, onClose }: SendDialogP
       setProblem(errorMessage(error, 'Something went wrong. Please try again.'));
     }
   };
-
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Send “${letter.subject}”?`}
-      description={audienceWords(recipients)}
-    >
-      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-        <fieldset className={styles.times}>
-          <legend className={styles.legend}>When</legend>
-          <Choice
-            label="Now"
-            checked={!isLater}
-            disabled={isNobody}
-            onChoose={() => choose(false)}
-          />
-          <Choice label="Later" checked={isLater} onChoose={() => choose(true)} />
-        </fieldset>
-        {isLater ? (
-          <TextField
-            type="datetime-local"
-            label="Date and time"
-            hint={`In the time zone ${timeZone}.`}
-            value={at}
-            error={problem}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setProblem('');
-            }}
-          />
-        ) : null}
-        {isNobody ? null : (
-          <p className={styles.pace}>
-            At {figure(perMinute)} mails a minute it takes {durationWords(recipients, perMinute)}.
-            You can stop it at any time.
-          </p>
-        )}
-        {problem && !isLater ? (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        ) : null}
-        <Acts>
-          <Button type="submit" pending={isLoading}>
-            {isLater ? 'Schedule' : `Send to ${figure(recipients)}`}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </Acts>
-      </form>
-    </Dialog>
-  );
+  return { send, isSending, problem, setProblem };
 }
 
 interface ChoiceProps {

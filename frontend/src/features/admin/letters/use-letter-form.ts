@@ -4,16 +4,9 @@ import {
   useCreateLetterMutation,
   useUpdateLetterMutation,
 } from '../../../api/admin.ts';
-import {
-  CONFLICT,
-  errorMessage,
-  errorStatus,
-  fieldErrors,
-  UNAUTHENTICATED,
-} from '../../../lib/errors.ts';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
-import { toast } from '../../../ui/toast.ts';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { errorStatus, fieldErrors, UNAUTHENTICATED } from '../../../lib/errors.ts';
+import { tellNotSaved } from '../tables/tell-failure.ts';
+import { useUnsaved } from '../tables/use-unsaved.ts';
 
 export const LETTER_DRAFTS = 'letter/';
 
@@ -44,7 +37,7 @@ export interface LetterForm {
   replaceTheirs: () => void;
 }
 
-/** Text of a letter, or of a new one for null. Unsaved text survives a tab switch and a login, but not a reload. */
+/** Text of a letter, or of a new one for null. */
 export function useLetterForm(
   read: LetterDto | null,
   onSaved: (created: LetterDto) => void,
@@ -54,7 +47,7 @@ export function useLetterForm(
   const [stored, setStored] = useState(read);
   const isNewer = read && stored?.id === read.id && stored.version > read.version;
   const letter = isNewer ? stored : read;
-  const [draft, setDraft] = useState(() => unsavedOf(key) as Draft | undefined);
+  const { draft, newest, keep } = useUnsaved<Draft>(key);
   const [errors, setErrors] = useState<LetterForm['errors']>({});
   const [create, creating] = useCreateLetterMutation();
   const [update, updating] = useUpdateLetterMutation();
@@ -62,11 +55,6 @@ export function useLetterForm(
   const text = draft?.text ?? unchanged;
   const version = letter?.version ?? 0;
 
-  const keep = (next: Draft | undefined, name = key) => {
-    setDraft(next);
-    if (next) keepUnsaved(name, next);
-    else forgetUnsaved(name);
-  };
   const change = (part: Partial<LetterText>) => {
     const next = { ...text, ...part };
     const isBack = next.subject === unchanged.subject && next.body === unchanged.body;
@@ -90,7 +78,7 @@ export function useLetterForm(
           ? update({ id: letter.id, saveLetterDto: { ...text, seen } })
           : create({ letterTextDto: text })
       ).unwrap();
-      const typed = unsavedOf(key) as Draft | undefined;
+      const typed = newest();
       setStored(saved);
       discard();
       // Keeps what was typed during the save.
@@ -98,27 +86,20 @@ export function useLetterForm(
       if (!letter) onSaved(saved);
       return saved;
     } catch (error) {
-      show(error);
+      const refused: LetterForm['errors'] = fieldErrors(error);
+      setErrors(refused);
+      const isShown = Object.keys(refused).length > 0 || errorStatus(error) === UNAUTHENTICATED;
+      if (!isShown) tellNotSaved(error);
       return null;
     }
   };
 
   const follow = (changed: LetterDto) => {
     setStored(changed);
-    const typed = unsavedOf(key) as Draft | undefined;
+    const typed = newest();
     // Another text is that of another admin, who saved it just before.
     const isSameText = changed.subject === unchanged.subject && changed.body === unchanged.body;
     if (typed?.seen === version && isSameText) keep({ ...typed, seen: changed.version });
-  };
-
-  const show = (error: unknown) => {
-    const refused: LetterForm['errors'] = fieldErrors(error);
-    setErrors(refused);
-    if (Object.keys(refused).length > 0 || errorStatus(error) === UNAUTHENTICATED) return;
-    if (errorStatus(error) === CONFLICT) {
-      // The form shows how to resolve the conflict.
-      toast({ title: 'Not saved', description: errorMessage(error, ''), tone: 'error' });
-    } else tellFailure(error);
   };
 
   return {

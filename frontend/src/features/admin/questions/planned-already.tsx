@@ -1,7 +1,10 @@
-import { useListQuestionsQuery } from '../../../api/admin.ts';
+import { useGetAdminOverviewQuery, useListQuestionsQuery } from '../../../api/admin.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { calendarDay } from '../tables/table-words.ts';
 import { isDay } from './question-schema.ts';
+
+const REPLACES_TODAYS =
+  'Today’s question is being asked already. People with an open form have to answer the new one. Answers already given keep the old one.';
 
 /** Shows what is planned for a day already, apart from the question that is edited. */
 export function PlannedAlready({ day, except }: { day: string; except: number | undefined }) {
@@ -9,12 +12,18 @@ export function PlannedAlready({ day, except }: { day: string; except: number | 
     { displayFrom: day, displayTo: day, sort: 'displayDate', order: 'desc', limit: 10 },
     { skip: !isDay(day), refetchOnMountOrArgChange: true },
   );
+  const today = useGetAdminOverviewQuery({ days: 7 }).data?.days.at(-1)?.day;
   const others = currentData?.rows.filter(({ id }) => id !== except) ?? [];
-  if (others.length === 0) return null;
+  const isNew = currentData?.rows.length === others.length;
   const quoted = others.map(({ content }) => `“${content}”`).join(', ');
   return (
-    <Notice tone="error">
-      {`Of several questions for a day, only the latest is asked. Planned for ${calendarDay(day)} already: ${quoted}`}
-    </Notice>
+    <>
+      {others.length > 0 ? (
+        <Notice tone="error">
+          {`Of several questions for a day, only the latest is asked. Planned for ${calendarDay(day)} already: ${quoted}`}
+        </Notice>
+      ) : null}
+      {isNew && day === today ? <Notice tone="error">{REPLACES_TODAYS}</Notice> : null}
+    </>
   );
 }

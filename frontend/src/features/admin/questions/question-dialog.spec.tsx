@@ -72,6 +72,21 @@ describe('question dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('a question for today says what becomes of open forms and of answers', async () => {
+    await open('new', {
+      [planned('2026-11-26')]: { body: [] },
+      [planned('2026-11-27')]: { body: [] },
+      'GET /api/admin/overview?days=7': {
+        body: { days: [{ day: '2026-11-26' }], plannedDays: 30 },
+      },
+    });
+    choose('2026-11-26');
+    const words = /People with an open form have to answer the new one/;
+    expect(await screen.findByText(words)).toBeVisible();
+    choose('2026-11-27');
+    await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+  });
+
   it('the day of the edited question is not taken by itself', async () => {
     const { server } = await open('edit-3', {
       [planned('2026-11-26')]: { body: [bread] },

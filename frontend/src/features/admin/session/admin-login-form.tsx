@@ -35,7 +35,7 @@ export function AdminLoginForm() {
     } catch (error) {
       const description = errorMessage(error, REFUSED);
       setNotice(toast({ title: 'Login Failed', description, tone: 'error' }));
-      // The button was disabled during the request and lost focus; the password is the most likely error.
+      // The most likely error.
       setFocus('password', { shouldSelect: true });
     }
   });

@@ -10,7 +10,7 @@ import styles from './setting-card.module.css';
 import { SettingField } from './setting-field.tsx';
 import { SettingList } from './setting-list.tsx';
 import { SettingPreview } from './setting-preview.tsx';
-import { useSettingForm } from './use-setting-form.ts';
+import { type SettingForm, useSettingForm } from './use-setting-form.ts';
 
 /** One setting: fields, preview and Save. */
 export function SettingCard({ listed }: { listed: SiteSettingDto }) {
@@ -52,41 +52,44 @@ export function SettingCard({ listed }: { listed: SiteSettingDto }) {
           })}
         </div>
         <SettingPreview setting={setting} values={form.values} />
-        <div className={styles.foot}>
-          {form.isOvertaken ? (
-            <Overtaken
-              change={`${setting.updatedBy} has saved this`}
-              onKeep={form.replaceTheirs}
-              onTake={form.discard}
-            />
-          ) : null}
-          <div className={small.acts}>
-            <Button
-              type="submit"
-              pending={form.isSaving}
-              disabled={!form.isDirty || form.isOvertaken}
-            >
-              {form.isSaving ? 'Saving...' : 'Save'}
-              {/* Otherwise screen readers would announce nine identical Save buttons. */}
-              <VisuallyHidden> {setting.title}</VisuallyHidden>
-            </Button>
-            {form.isDirty ? (
-              <Button variant="quiet" onClick={form.discard}>
-                Discard
-              </Button>
-            ) : null}
-            <p className={styles.saved}>
-              {setting.updatedAt ? (
-                <>
-                  Saved by {setting.updatedBy}, <When at={setting.updatedAt} />
-                </>
-              ) : (
-                'As delivered'
-              )}
-            </p>
-          </div>
-        </div>
+        <SettingFoot {...form} />
       </form>
     </section>
+  );
+}
+
+function SettingFoot(form: SettingForm) {
+  const { setting, isDirty, isSaving, isOvertaken } = form;
+  return (
+    <div className={styles.foot}>
+      {isOvertaken ? (
+        <Overtaken
+          change={`${setting.updatedBy} has saved this`}
+          onKeep={form.replaceTheirs}
+          onTake={form.discard}
+        />
+      ) : null}
+      <div className={small.acts}>
+        <Button type="submit" pending={isSaving} disabled={!isDirty || isOvertaken}>
+          {isSaving ? 'Saving...' : 'Save'}
+          {/* Otherwise screen readers would announce nine identical Save buttons. */}
+          <VisuallyHidden> {setting.title}</VisuallyHidden>
+        </Button>
+        {isDirty ? (
+          <Button variant="quiet" onClick={form.discard}>
+            Discard
+          </Button>
+        ) : null}
+        <p className={styles.saved}>
+          {setting.updatedAt ? (
+            <>
+              Saved by {setting.updatedBy}, <When at={setting.updatedAt} />
+            </>
+          ) : (
+            'As delivered'
+          )}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { SettingFieldDto } from '../../../api/site-settings.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
@@ -29,59 +30,27 @@ export function SettingList({ field, path, value, errors, samples, onChange }: S
     toFocus.current = { place, act };
     onChange(next);
   };
-  const move = (from: number, to: number) =>
-    set(moved(items, from, to), to, `button:not(:disabled)[data-step="${Math.sign(to - from)}"]`);
   const isFull = field.most !== null && items.length >= field.most;
   return (
     <div className={styles.room}>
       {items.length === 0 ? <p>None yet. The section is not shown.</p> : null}
       <ol ref={list} className={styles.list}>
         {items.map((item, place) => (
-          <li key={place} className={styles.item}>
-            <fieldset className={styles.fields}>
-              <legend className={styles.legend}>
-                {place + 1} of {items.length}{' '}
-                {samples.includes(textOf(item['words'])) ? <Badge>Sample</Badge> : null}
-              </legend>
-              {fields.map((each) => (
-                <SettingField
-                  key={each.name}
-                  field={each}
-                  path={`${path}.${place}.${each.name}`}
-                  value={item[each.name]}
-                  errors={errors}
-                  onChange={(value) => onChange(items.with(place, { ...item, [each.name]: value }))}
-                />
-              ))}
-              <div className={small.acts}>
-                <Step
-                  name="Up"
-                  step={-1}
-                  disabled={place === 0}
-                  onPress={() => move(place, place - 1)}
-                />
-                <Step
-                  name="Down"
-                  step={1}
-                  disabled={place === items.length - 1}
-                  onPress={() => move(place, place + 1)}
-                />
-                <Button
-                  variant="quiet"
-                  aria-label={`Remove ${place + 1}`}
-                  onClick={() =>
-                    set(
-                      items.filter((_item, other) => other !== place),
-                      Math.max(0, place - 1),
-                      'textarea',
-                    )
-                  }
-                >
-                  Remove
-                </Button>
-              </div>
-            </fieldset>
-          </li>
+          <SettingItem
+            key={place}
+            fields={fields}
+            path={`${path}.${place}`}
+            item={item}
+            place={place}
+            count={items.length}
+            isSample={samples.includes(textOf(item['words']))}
+            errors={errors}
+            onChange={(next) => onChange(items.with(place, next))}
+            onMove={(step) =>
+              set(moved(items, place, place + step), place + step, `[data-step="${step}"]`)
+            }
+            onRemove={() => set(items.toSpliced(place, 1), Math.max(0, place - 1), 'textarea')}
+          />
         ))}
       </ol>
       {errors[path] ? <p role="alert">{errors[path]}</p> : null}
@@ -97,17 +66,52 @@ export function SettingList({ field, path, value, errors, samples, onChange }: S
   );
 }
 
-interface StepProps {
-  name: string;
-  step: -1 | 1;
-  disabled: boolean;
-  onPress: () => void;
+interface SettingItemProps extends Pick<SettingFieldProps, 'path' | 'errors'> {
+  fields: readonly SettingFieldDto[];
+  item: Values;
+  place: number;
+  count: number;
+  isSample: boolean;
+  onChange: (item: Values) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
 }
 
-function Step({ name, step, disabled, onPress }: StepProps) {
+function SettingItem(props: SettingItemProps) {
+  const { fields, path, item, place, count, isSample, errors, onChange, onMove, onRemove } = props;
   return (
-    <Button variant="quiet" data-step={step} disabled={disabled} onClick={onPress}>
-      {name}
-    </Button>
+    <li className={styles.item}>
+      <fieldset className={styles.fields}>
+        <legend className={styles.legend}>
+          {place + 1} of {count} {isSample ? <Badge>Sample</Badge> : null}
+        </legend>
+        {fields.map((each) => (
+          <SettingField
+            key={each.name}
+            field={each}
+            path={`${path}.${each.name}`}
+            value={item[each.name]}
+            errors={errors}
+            onChange={(value) => onChange({ ...item, [each.name]: value })}
+          />
+        ))}
+        <div className={small.acts}>
+          <Button variant="quiet" data-step={-1} disabled={place === 0} onClick={() => onMove(-1)}>
+            Up
+          </Button>
+          <Button
+            variant="quiet"
+            data-step={1}
+            disabled={place === count - 1}
+            onClick={() => onMove(1)}
+          >
+            Down
+          </Button>
+          <Button variant="quiet" aria-label={`Remove ${place + 1}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      </fieldset>
+    </li>
   );
 }

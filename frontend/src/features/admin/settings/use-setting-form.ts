@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
 import { type SiteSettingDto, useSaveSiteSettingMutation } from '../../../api/site-settings.ts';
-import { CONFLICT, errorMessage, errorStatus, fieldErrors } from '../../../lib/errors.ts';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
+import { fieldErrors } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.ts';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { tellNotSaved } from '../tables/tell-failure.ts';
 import { useFirstError } from '../tables/use-first-error.ts';
+import { useUnsaved } from '../tables/use-unsaved.ts';
 import type { Values } from './setting-values.ts';
 
 export const SETTING_DRAFTS = 'setting/';
@@ -32,25 +32,19 @@ export interface SettingForm {
   replaceTheirs: () => void;
 }
 
-/** Form state of one setting. Unsaved values survive a tab switch and a login, but not a page reload. */
+/** Form state of one setting. */
 export function useSettingForm(
   listed: SiteSettingDto,
   form: RefObject<HTMLFormElement | null>,
 ): SettingForm {
-  const key = SETTING_DRAFTS + listed.name;
   // The list is read again only after a save. What is typed until then is based on what was saved.
   const [stored, setStored] = useState(listed);
   const setting = stored.version > listed.version ? stored : listed;
-  const [draft, setDraft] = useState(() => unsavedOf(key) as Draft | undefined);
+  const { draft, newest, keep } = useUnsaved<Draft>(SETTING_DRAFTS + listed.name);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [put, { isLoading: isSaving }] = useSaveSiteSettingMutation();
   const values = draft?.values ?? setting.value;
 
-  const keep = (next: Draft | undefined) => {
-    setDraft(next);
-    if (next) keepUnsaved(key, next);
-    else forgetUnsaved(key);
-  };
   const change = (name: string, value: unknown) => {
     const next = { ...values, [name]: value };
     const isBack = JSON.stringify(next) === JSON.stringify(setting.value);
@@ -66,7 +60,7 @@ export function useSettingForm(
     const saveSiteSettingDto = { seen: draft.seen, value: draft.values };
     try {
       const saved = await put({ name: setting.name, saveSiteSettingDto }).unwrap();
-      const typed = unsavedOf(key) as Draft | undefined;
+      const typed = newest();
       setStored(saved);
       discard();
       // Keeps what was typed during the save.
@@ -75,10 +69,7 @@ export function useSettingForm(
     } catch (error) {
       const refused = fieldErrors(error);
       setErrors(refused);
-      if (Object.keys(refused).length > 0) return;
-      // The form shows how to resolve the conflict.
-      if (errorStatus(error) === CONFLICT) toast(conflict(error));
-      else tellFailure(error);
+      if (Object.keys(refused).length === 0) tellNotSaved(error);
     }
   };
 
@@ -95,10 +86,6 @@ export function useSettingForm(
     discard,
     replaceTheirs: () => keep(draft && { ...draft, seen: setting.version }),
   };
-}
-
-function conflict(error: unknown) {
-  return { title: 'Not saved', description: errorMessage(error, ''), tone: 'error' } as const;
 }
 
 /** Errors of list items are keyed by index, and the items may have moved. */

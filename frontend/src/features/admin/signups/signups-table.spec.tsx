@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
@@ -55,5 +55,19 @@ describe('email signups by status', () => {
     renderPage(<SignupsTable />, `${PLACE}&status=toString`);
     await row(1);
     expect(screen.getByLabelText('Status')).toHaveValue('');
+  });
+
+  it('a sign-up is deleted after a question', async () => {
+    const { sentTo } = await serve({
+      [page()]: { body: [signup(1, 'confirmed')] },
+      'DELETE /api/admin/email-signups/1': { body: { message: 'The email signup is deleted.' } },
+    });
+    const user = renderPage(<SignupsTable />, PLACE);
+    await row(1);
+    await user.click(screen.getByRole('button', { name: 'Delete reader1@unspoken.test' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete reader1@unspoken.test?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Email signup deleted')).toBeVisible();
+    expect(sentTo('DELETE /api/admin/email-signups/1')).toHaveLength(1);
   });
 });

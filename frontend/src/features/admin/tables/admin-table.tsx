@@ -6,7 +6,6 @@ import { RowActs } from './row-acts.tsx';
 import { TablePages } from './table-pages.tsx';
 import { TableEmpty, TableFailed, TableSkeleton, TableUnasked } from './table-states.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Tables with at least this many rows have pagination below, too. */
 const LONG = 12;
@@ -15,7 +14,6 @@ const LONG = 12;
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
   const { noun, control, query, filter } = props;
   const top = useRef<HTMLDivElement>(null);
-  const focus = useKeptFocus(top, query.data);
   const turn = (page: number) => {
     control.onPage(page);
     top.current?.scrollIntoView({ block: 'start' });
@@ -27,7 +25,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   return (
     <div className={styles.room}>
       <TableToolbar {...props} />
-      <div ref={top} tabIndex={-1} className={styles.body} {...focus}>
+      <div ref={top} tabIndex={-1} className={styles.body}>
         <TablePages {...pages} />
         <Rows {...props} onPage={turn} />
         {!hasFailed && data && data.rows.length > LONG ? <TablePages {...pages} below /> : null}

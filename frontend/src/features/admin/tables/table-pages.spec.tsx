@@ -7,7 +7,7 @@ const USERS = { one: 'user', many: 'users' };
 function shown(props: { page: number; total: number; orMore?: boolean }) {
   render(<TablePages noun={USERS} onPage={vi.fn()} {...props} />);
   const pages = screen.queryByText(/^Page /)?.textContent;
-  const isLast = screen.queryByRole('button', { name: 'Next' })?.hasAttribute('disabled');
+  const isLast = screen.queryByRole('button', { name: 'Next' })?.hasAttribute('aria-disabled');
   return [screen.getByRole('status').textContent, pages, isLast];
 }
 

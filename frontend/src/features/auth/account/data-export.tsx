@@ -45,9 +45,6 @@ function DataExport() {
   if (!data) return <p role="status">Looking for your download…</p>;
   const isPreparing = data.status === 'preparing';
   const isBusy = isLoading || isFetching;
-  const press = () => {
-    if (!isBusy) void (isPreparing ? refetch() : request());
-  };
   return (
     <>
       <div role="status">
@@ -61,8 +58,12 @@ function DataExport() {
             </a>
           </Button>
         ) : null}
-        {/* One button for all states, never disabled, so that it keeps the focus. */}
-        <Button variant="quiet" onClick={press}>
+        {/* One button for all states, so that it keeps the focus. */}
+        <Button
+          variant="quiet"
+          pending={isBusy}
+          onClick={() => void (isPreparing ? refetch() : request())}
+        >
           {isBusy ? 'One moment…' : LABELS[data.status]}
         </Button>
       </Acts>

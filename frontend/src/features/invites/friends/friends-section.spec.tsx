@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
@@ -51,12 +51,12 @@ describe('friends on the account page', () => {
     expect(dialog).toHaveAccessibleDescription(/Both of you have to say yes/);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(sentTo(ask)).toEqual([]);
-    expect(press(/^Ask ana/)).toHaveFocus();
+    await waitFor(() => expect(press(/^Ask ana/)).toHaveFocus());
     await user.click(press(/^Ask ana/));
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByText(/You’ve asked. If ana says yes/)).toBeVisible();
     expect(sentTo(ask)).toHaveLength(1);
-    expect(await item()).toHaveFocus();
+    await waitFor(async () => expect(await item()).toHaveFocus());
   });
 
   it.each([

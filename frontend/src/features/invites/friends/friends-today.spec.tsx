@@ -54,7 +54,7 @@ describe('cards of friends', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Turn back' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Turn back' }));
     expect(screen.queryByText('Theirs.')).not.toBeInTheDocument();
-    expect(await turn()).toHaveFocus();
+    await waitFor(async () => expect(await turn()).toHaveFocus());
   });
 
   it('a turned card is announced once and leaves no second text behind', async () => {
@@ -75,7 +75,8 @@ describe('cards of friends', () => {
       [CARD]: { status: 404, body: { message: 'This card is no longer here.' } },
     });
     await user.click(await turn());
-    expect(await screen.findByText('ana’s card is no longer here.')).toHaveFocus();
+    const words = await screen.findByText('ana’s card is no longer here.');
+    await waitFor(() => expect(words).toHaveFocus());
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 

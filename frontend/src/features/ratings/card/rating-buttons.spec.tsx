@@ -73,6 +73,16 @@ describe('rating buttons and keys', () => {
     expect(server.votes()).toEqual([[path, { imageId: 1 }]]);
   });
 
+  it.each([/^Pass/, /^Love/])('Enter held on %s clicks it once', async (name) => {
+    stubServer();
+    await renderWidget();
+    await showPicture();
+    const pressed = { key: 'Enter', cancelable: true };
+    // The browser clicks on Enter unless it is prevented.
+    expect(fireEvent.keyDown(button(name), pressed)).toBe(true);
+    expect(fireEvent.keyDown(button(name), { ...pressed, repeat: true })).toBe(false);
+  });
+
   it('the key H holds while it is down, despite key repeats', async () => {
     const server = stubServer();
     await renderWidget();

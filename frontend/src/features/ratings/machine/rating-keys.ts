@@ -28,6 +28,11 @@ export function listenForKeys(
 }
 
 function onKeyDown(event: KeyboardEvent, holdButton: HTMLElement, session: RatingSession): void {
+  // Enter clicks a button again with every repeat, which would rate pictures that nobody has seen.
+  if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement) {
+    event.preventDefault();
+    return;
+  }
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const key = event.key.toLowerCase();
   if (isHoldKey(event, holdButton)) {

@@ -27,10 +27,10 @@ export function ActButton({
     <Button
       variant="quiet"
       className={classNames(styles.act, look && styles[look], className)}
-      aria-disabled={!possible || undefined}
+      disabled={!possible}
       aria-keyshortcuts={hint ?? undefined}
       aria-describedby={describedBy}
-      onClick={possible ? onAct : undefined}
+      onClick={onAct}
     >
       {children}
       {hint ? (

@@ -32,9 +32,9 @@ export function ImageHistory({ image }: ImageHistoryProps) {
         <p className={styles.note}>“{image.appealNote}”</p>
       ) : null}
       {reason ? <p>Reason of the removal: {reason}</p> : null}
-      <h3>Reports</h3>
+      <h2>Reports</h2>
       <Reports history={history} />
-      <h3>Past decisions</h3>
+      <h2>Past decisions</h2>
       <Decisions history={history} />
       {isError && !history ? (
         <p>

@@ -21,9 +21,9 @@ export function LastDecision({ queue, letters, onUndo }: LastDecisionProps) {
       <Button
         variant="quiet"
         className={styles.undo}
-        aria-disabled={!possible || undefined}
+        disabled={!possible}
         aria-keyshortcuts={letters ? keyLabel('undo') : undefined}
-        onClick={possible ? onUndo : undefined}
+        onClick={onUndo}
       >
         Undo
         {letters ? <kbd aria-hidden="true">{keyLabel('undo')}</kbd> : null}

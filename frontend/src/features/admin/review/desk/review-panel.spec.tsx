@@ -47,7 +47,7 @@ describe('review without pictures', () => {
     await user.click(button('Show all images'));
     await shown(1);
     expect(window.location.search).toBe('?tab=review');
-    expect(screen.getByText('(1 of 1)')).toBeVisible();
+    expect(await screen.findByText('(1 of 1)')).toBeVisible();
   });
 
   it('the review offers to load a failed list again', async () => {
@@ -157,17 +157,17 @@ describe('review by upload day', () => {
   });
 
   it('the review reports invalid upload days and loads nothing until they are corrected', async () => {
-    const { calls } = await serveReview({
-      [`${ALL}&uploadedFrom=2026-11-01&uploadedTo=2026-11-02`]: { body: [picture(1)] },
-    });
+    const corrected = '&uploadedFrom=2026-11-01&uploadedTo=2026-11-02';
+    const { calls } = await serveReview({ [`${ALL}${corrected}`]: { body: [picture(1)] } });
     renderPage(<ReviewPanel />, `${PLACE}&uploadedFrom=2026-11-01&uploadedTo=2026-10-31`);
     expect(days()[1]).toHaveAccessibleDescription('This day is before the first one');
     expect(days()[1]).toBeInvalid();
     screen.getByText('Please correct these days to see the images.');
-    expect(calls).toEqual([]);
     fireEvent.change(days()[1]!, { target: { value: '2026-11-02' } });
     await shown(1);
     expect(days()[1]).toBeValid();
+    const lists = calls.filter(({ to }) => to.includes('/images?'));
+    expect(lists.filter(({ to }) => !to.endsWith(corrected))).toEqual([]);
   });
 });
 
@@ -184,7 +184,11 @@ describe('review decisions', () => {
     expect(button('Remove')).toHaveFocus();
     expect(button('Remove')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Picture 1 removed. Picture 2, removed, 2 of 2.')).toBeInTheDocument();
-    await waitFor(() => expect(sentTo('POST /api/admin/images/remove')).toEqual([{ imageId: 1 }]));
+    await waitFor(() =>
+      expect(sentTo('POST /api/admin/images/remove')).toEqual([
+        { imageId: 1, seen: 'needs-review' },
+      ]),
+    );
   });
 
   it.each([
@@ -214,7 +218,7 @@ describe('review decisions', () => {
     });
     const user = renderPage(<ReviewPanel />, `${PLACE}&hideRemoved=true&hideAccepted=true`);
     await shown(1);
-    expect(screen.getByText('(1 of 2)')).toBeVisible();
+    expect(await screen.findByText('(1 of 2)')).toBeVisible();
     await user.keyboard('r');
     const words = await screen.findByText('Please try again.', { selector: 'li *' });
     expect(words.closest('li')).toHaveTextContent(/^Error/);
@@ -266,7 +270,9 @@ describe('review of reports', () => {
     await user.keyboard('z');
     await shown(2);
     await waitFor(() =>
-      expect(sentTo('POST /api/admin/images/reopen-reports')).toEqual([{ imageId: 2 }]),
+      expect(sentTo('POST /api/admin/images/reopen-reports')).toEqual([
+        { imageId: 2, seen: 'accepted', undo: true },
+      ]),
     );
     expect(screen.getByText('(1 of 2)')).toBeVisible();
   });

@@ -10,7 +10,7 @@ interface ReviewStepsProps {
 /** Previous and next, wrapping at both ends. */
 export function ReviewSteps({ n, total, onStep }: ReviewStepsProps) {
   const step = (by: 1 | -1) => ({
-    'aria-disabled': total === 0 || undefined,
+    disabled: total === 0,
     'aria-keyshortcuts': by === 1 ? 'ArrowRight' : 'ArrowLeft',
     className: styles.step,
     onClick: () => onStep(by),

@@ -211,7 +211,7 @@ describe('deciding in the grid', () => {
     session.undo();
     session.undo();
     await list.finish();
-    expect(list.log).toEqual(['decide 1 3', 'remove 1', 'accept 1', 'decide 1 3']);
+    expect(list.log).toEqual([...['decide 1 3', 'remove 1', 'undo by restore 1', 'decide 1 3']]);
     expect(list.rows.every(({ removed }) => removed === null)).toBe(true);
   });
 

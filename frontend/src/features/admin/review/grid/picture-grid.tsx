@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { ReviewQueue } from '../queue/review-queue.ts';
 import type { ReviewSession } from '../queue/review-session.ts';
-import { boxOf, heightOf, moveOf, placeAfter } from './grid-layout.ts';
+import { boxOf, type GridLayout, heightOf, moveOf, placeAfter } from './grid-layout.ts';
 import { GridTile } from './grid-tile.tsx';
 import styles from './picture-grid.module.css';
 import { useGridFocus } from './use-grid-focus.ts';
@@ -26,23 +26,10 @@ export function PictureGrid({ queue, session, onOpen }: PictureGridProps) {
   const pointer = useRef('');
 
   const press = (event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
-    const act = () => {
-      if (altKey) return null;
-      if (ctrlKey || metaKey) return key.toLowerCase() === 'a' ? () => session.choose('all') : null;
-      const move = moveOf(key, layout, window.innerHeight);
-      if (move !== null) {
-        const place = placeAfter(move, layout, at, count);
-        return () => session.go(place, shiftKey ? 'extend' : undefined);
-      }
-      if (key === ' ') return () => session.go(at, 'toggle');
-      if (key === 'Escape') return () => session.choose('none');
-      return key === 'Enter' ? onOpen : null;
-    };
-    const found = act();
-    if (!found) return;
+    const act = actOf(event, layout, { queue, session, onOpen });
+    if (!act) return;
     event.preventDefault();
-    found();
+    act();
   };
   const click = (event: MouseEvent) => {
     const tile = (event.target as Element).closest<HTMLElement>('[data-place]');
@@ -92,4 +79,22 @@ export function PictureGrid({ queue, session, onOpen }: PictureGridProps) {
       })}
     </div>
   );
+}
+
+/** What a key does in the grid; null for other keys. */
+function actOf(
+  { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  layout: GridLayout,
+  { queue: { at, places }, session, onOpen }: PictureGridProps,
+): (() => void) | null {
+  if (altKey) return null;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'a' ? () => session.choose('all') : null;
+  const move = moveOf(key, layout, window.innerHeight);
+  if (move !== null) {
+    const place = placeAfter(move, layout, at, places.length);
+    return () => session.go(place, shiftKey ? 'extend' : undefined);
+  }
+  if (key === ' ') return () => session.go(at, 'toggle');
+  if (key === 'Escape') return () => session.choose('none');
+  return key === 'Enter' ? onOpen : null;
 }

@@ -31,7 +31,7 @@ export type ReviewAction =
   | { type: 'turned'; id: number; url: string }
   | { type: 'saved'; id: number; picture: ReviewedImage; turned: boolean }
   | { type: 'expunged'; id: number }
-  | { type: 'failed'; id: number; gone: boolean }
+  | { type: 'failed'; id: number; gone: boolean; changed: boolean }
   /** Results of one call about several pictures. */
   | { type: 'answered'; results: readonly Answered[] }
   | { type: 'readdressed'; id: number; picture: ReviewedImage }

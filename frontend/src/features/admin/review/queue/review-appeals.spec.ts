@@ -44,7 +44,7 @@ describe('reasons and other reviews', () => {
     session.undo();
     expect(status()).toBe('appealed');
     await list.finish();
-    expect(list.log.at(-1)).toBe('reopen appeal 1');
+    expect(list.log.at(-1)).toBe('undo by reopen-appeal 1');
     expect([status(), list.rows[0]?.appealed]).toEqual(['appealed', true]);
   });
 });

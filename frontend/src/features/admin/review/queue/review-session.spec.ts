@@ -134,8 +134,8 @@ describe('deciding', () => {
 
 describe('undoing', () => {
   it.each([
-    ['needs review again', null, 'remove', 'review again 1'],
-    ['is accepted again', false, 'remove', 'accept 1'],
+    ['needs review again', null, 'remove', 'review-again 1'],
+    ['is accepted again', false, 'remove', 'restore 1'],
     ['is removed again', true, 'accept', 'remove 1'],
   ] as const)(
     'undoing a decision returns to the picture, which %s',
@@ -149,7 +149,7 @@ describe('undoing', () => {
       session.undo();
       expect([shown(), counter()]).toEqual([1, '1 of 2']);
       await list.finish();
-      expect(list.log.at(-1)).toBe(call);
+      expect(list.log.at(-1)).toBe(`undo by ${call}`);
       expect(removedOf(1)).toBe(before);
     },
   );
@@ -165,6 +165,37 @@ describe('undoing', () => {
     expect(shown()).toBe(1);
     await list.finish();
     expect([removedOf(1), removedOf(3)]).toEqual([null, null]);
+  });
+});
+
+describe('two admins', () => {
+  it.each(['accept', 'remove'] as const)(
+    'a picture that somebody else has removed meanwhile stays so in spite of %s',
+    async (decision) => {
+      const { list, session, failures, shown, status, said } = await review(pictures(2));
+      list.rows = [picture(1, { removed: true, removalReason: 'person' }), picture(3)];
+      session.decide(decision, decision === 'remove' ? { reason: 'unsuitable' } : undefined);
+      await list.finish();
+      expect(list.rows[0]).toMatchObject({ removed: true, removalReason: 'person' });
+      expect(failures).toHaveLength(1);
+      expect(said()).not.toContain('as it was');
+      session.undo();
+      session.move(-1);
+      await list.finish();
+      expect([shown(), status(), list.log.at(-1)]).toEqual([1, 'removed', 'read one 1']);
+    },
+  );
+
+  it('undo leaves a picture alone that somebody else has decided about since', async () => {
+    const { list, session, failures, shown, status } = await review(pictures(2));
+    session.decide('accept');
+    await list.finish();
+    list.rows = [picture(1, { removed: true, removalReason: 'person' }), picture(3)];
+    session.undo();
+    await list.finish();
+    expect(list.rows[0]).toMatchObject({ removed: true, removalReason: 'person' });
+    expect(failures).toEqual(['Failed to undo the decision']);
+    expect([shown(), status()]).toEqual([1, 'removed']);
   });
 });
 

@@ -12,15 +12,13 @@ import {
   undoable,
 } from './review-actions.ts';
 import { type ReadSoFar, ReviewReader } from '../reading/review-reader.ts';
-import { currentEntry, emptyQueue } from './review-queue.ts';
+import { type Act, currentEntry, emptyQueue } from './review-queue.ts';
 import {
   allowsTurning,
   type Decision,
   type Filters,
   orderOf,
-  outcomes,
   type Removal,
-  type Status,
 } from './review-status.ts';
 import { announcementOf, comebacksInWords, FAILED_UNDO, failureWords } from './review-words.ts';
 
@@ -125,17 +123,15 @@ export class ReviewSession {
    * next. A removal can have a reason.
    */
   decide(decision: Decision, removal?: Removal): void {
-    const [entry] = targetsOf(this.view.queue, decision);
-    if (!entry) return;
-    const { id } = entry.saved;
+    if (targetsOf(this.view.queue, decision).length === 0) return;
     this.send({ type: 'decided', decision });
     const act = this.view.queue.acts.at(-1);
-    if (act?.inGrid)
-      this.step(
-        act.changes.map(({ id: each, from }) => ({ ...orderOf(each, from, act.to), ...removal })),
-        failureWords[act.to],
-      );
-    else this.setStatus(id, outcomes[decision], removal);
+    if (!act) return;
+    const orders = act.changes.map(({ id, from }) => ({
+      ...orderOf(id, from, act.to),
+      ...removal,
+    }));
+    this.order(act, orders, failureWords[act.to]);
   }
 
   /** Undoes the last decision and returns to its picture. */
@@ -143,18 +139,12 @@ export class ReviewSession {
     const act = undoable(this.view.queue);
     if (!act) return;
     this.send({ type: 'undone' });
-    if (act.inGrid) {
-      this.step(
-        act.changes.map(({ id, from, removal }) => ({
-          ...orderOf(id, act.to, from),
-          ...(from === 'removed' && removal),
-          undo: true,
-        })),
-        FAILED_UNDO,
-      );
-      return;
-    }
-    for (const { id, from, removal } of act.changes) this.setStatus(id, from, removal);
+    const orders = act.changes.map(({ id, from, removal }) => ({
+      ...orderOf(id, act.to, from),
+      ...(from === 'removed' && removal),
+      undo: true,
+    }));
+    this.order(act, orders, FAILED_UNDO);
   }
 
   /** Rotates the current picture by 90 degrees clockwise, from the element that shows it. */
@@ -193,6 +183,11 @@ export class ReviewSession {
     } catch {
       this.send({ type: 'broken', id });
     }
+  }
+
+  private order({ inGrid }: Act, orders: DecisionOrder[], fallback: string): void {
+    if (inGrid) this.step(orders, fallback);
+    else for (const order of orders) this.orderOne(order, fallback);
   }
 
   /**
@@ -235,25 +230,16 @@ export class ReviewSession {
     this.parts.tellFailure(failure, fallback);
   }
 
-  private setStatus(id: number, status: Status, removal?: Removal): void {
-    if (status === 'expunged') return this.expunge(id);
-    const { remove, accept, reviewAgain, reopenReports, reopenAppeal } = this.parts.calls;
-    const calls = {
-      removed: () => remove(id, removal),
-      accepted: () => accept(id),
-      'needs-review': () => reviewAgain(id),
-      reported: () => reopenReports(id),
-      appealed: () => reopenAppeal(id),
-    };
-    this.make(id, calls[status], { fallback: failureWords[status] });
-  }
-
-  private expunge(id: number): void {
-    this.parts.lines
-      .add(id, () => this.parts.calls.expunge(id))
+  private orderOne({ decision, ...order }: DecisionOrder, fallback: string): void {
+    const { imageId } = order;
+    const { lines, calls } = this.parts;
+    if (decision !== 'expunge')
+      return this.make(imageId, () => calls.decideOne(decision, order), { fallback });
+    lines
+      .add(imageId, () => calls.expunge(imageId))
       .then(
-        () => this.send({ type: 'expunged', id }),
-        (failure) => this.fail(id, failure, failureWords.expunged),
+        () => this.send({ type: 'expunged', id: imageId }),
+        (failure) => this.fail(imageId, failure, fallback),
       );
   }
 
@@ -273,10 +259,11 @@ export class ReviewSession {
     if (failure instanceof DroppedCall) return;
     this.parts.forgetTurned();
     const status = errorStatus(failure);
-    this.send({ type: 'failed', id, gone: status === NOT_FOUND });
-    this.parts.tellFailure(failure, fallback);
     // Someone else has decided on it meanwhile.
-    if (status === CONFLICT) void this.readAgain(id);
+    const changed = status === CONFLICT;
+    this.send({ type: 'failed', id, gone: status === NOT_FOUND, changed });
+    this.parts.tellFailure(failure, fallback);
+    if (changed) void this.readAgain(id);
   }
 
   private readAhead(): void {

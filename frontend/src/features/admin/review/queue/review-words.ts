@@ -85,7 +85,9 @@ export function announcementOf(
     return `Undone. ${after.inGrid ? leftInWords(after) : pictureInWords(after)}`;
   }
   // The toast gives the reason; this announces the state of the picture.
-  return action.type === 'failed' && !action.gone ? `Picture ${action.id} is as it was.` : '';
+  return action.type === 'failed' && !action.gone && !action.changed
+    ? `Picture ${action.id} is as it was.`
+    : '';
 }
 
 function pictureInWords(queue: ReviewQueue): string {

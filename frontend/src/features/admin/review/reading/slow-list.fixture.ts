@@ -1,7 +1,6 @@
 import type {
   DecisionOrder,
   DecisionResult,
-  Removal,
   ReviewCalls,
   ReviewedImage,
   ReviewStretch,
@@ -75,44 +74,18 @@ export class SlowList implements ReviewCalls {
   };
 
   readonly readOne = (id: number) => this.call(`read one ${id}`, () => this.find(id));
-  readonly remove = (id: number, removal?: Removal) =>
-    this.change(removal ? `remove as ${removal.reason}` : 'remove', id, {
-      removed: true,
-      reported: false,
-      appealed: false,
-      removalReason: removal?.reason ?? null,
-      removalNote: removal?.note ?? null,
+  readonly decideOne: ReviewCalls['decideOne'] = (decision, order) =>
+    this.call(`${order.undo ? 'undo by ' : ''}${decision} ${order.imageId}`, () => {
+      const { outcome, image } = this.carryOut({ decision, ...order });
+      if (outcome === 'changed') throw refusal(409);
+      return { ...this.find(order.imageId), ...image };
     });
-  readonly accept = (id: number) =>
-    this.change('accept', id, { removed: false, reported: false, appealed: false });
-  readonly reopenAppeal = (id: number) =>
-    this.change('reopen appeal', id, { removed: true, appealed: true });
-  readonly reopenReports = (id: number) =>
-    this.change('reopen reports', id, { removed: false, reported: true });
-  readonly reviewAgain = (id: number) => this.change('review again', id, { removed: null });
   readonly rotate = (id: number, _image: Blob, rotation: number) =>
     this.change(`rotate by ${rotation}`, id, { rotation, objectStorageUrl: `/media/t${id}.jpg` });
 
   readonly decide = (orders: DecisionOrder[]) =>
     this.call(`decide ${orders.map(({ imageId }) => imageId).join(' ')}`, () =>
-      orders.map((order): DecisionResult => {
-        const { imageId, decision, seen } = order;
-        const row = this.rows.find(({ id }) => id === imageId);
-        if (!row) return { imageId, outcome: 'gone', image: null };
-        const state = row.removed === null ? 'needs-review' : row.removed ? 'removed' : 'accepted';
-        if (state !== seen) return { imageId, outcome: 'changed', image: row };
-        if (decision === 'expunge') {
-          this.rows = this.rows.filter(({ id }) => id !== imageId);
-          return { imageId, outcome: 'done', image: null };
-        }
-        const appealed = decision === 'reopen-appeal';
-        const removed = decision === 'review-again' ? null : appealed || decision === 'remove';
-        const removalReason = order.reason ?? null;
-        const reported = decision === 'reopen-reports';
-        const changed = { ...row, removed, removalReason, reported, appealed };
-        this.rows = this.rows.map((each) => (each.id === imageId ? changed : each));
-        return { imageId, outcome: 'done', image: changed };
-      }),
+      orders.map((order) => this.carryOut(order)),
     );
 
   readonly expunge = (id: number) =>
@@ -149,6 +122,24 @@ export class SlowList implements ReviewCalls {
     while (this.waiting > 0) await this.step();
   }
 
+  private carryOut({ imageId, decision, seen, reason, note }: DecisionOrder): DecisionResult {
+    const row = this.rows.find(({ id }) => id === imageId);
+    if (!row) return { imageId, outcome: 'gone', image: null };
+    const state = row.removed === null ? 'needs-review' : row.removed ? 'removed' : 'accepted';
+    if (state !== seen) return { imageId, outcome: 'changed', image: row };
+    if (decision === 'expunge') {
+      this.rows = this.rows.filter(({ id }) => id !== imageId);
+      return { imageId, outcome: 'done', image: null };
+    }
+    const appealed = decision === 'reopen-appeal';
+    const removed = decision === 'review-again' ? null : appealed || decision === 'remove';
+    const reported = decision === 'reopen-reports';
+    const removal = { removalReason: reason ?? null, removalNote: note ?? null };
+    const changed = { ...row, removed, ...removal, reported, appealed };
+    this.rows = this.rows.map((each) => (each.id === imageId ? changed : each));
+    return { imageId, outcome: 'done', image: changed };
+  }
+
   private change(name: string, id: number, change: Partial<ReviewedImage>) {
     return this.call(`${name} ${id}`, () => {
       const changed = { ...this.find(id), ...change };
@@ -159,7 +150,7 @@ export class SlowList implements ReviewCalls {
 
   private find(id: number): ReviewedImage {
     const found = this.rows.find((row) => row.id === id);
-    if (!found) throw callFailure(404, '{"message":"Image not found"}') as unknown as Error;
+    if (!found) throw refusal(404);
     return found;
   }
 
@@ -183,9 +174,13 @@ export class SlowList implements ReviewCalls {
   private refuseIfAsked(name: string): void {
     const place = this.refusals.findIndex(({ call }) => call === name);
     if (place === -1) return;
-    const [refusal] = this.refusals.splice(place, 1);
-    throw callFailure(refusal?.status ?? 500, '{"message":"Not now."}') as unknown as Error;
+    const [asked] = this.refusals.splice(place, 1);
+    throw refusal(asked?.status ?? 500);
   }
+}
+
+function refusal(status: number): Error {
+  return callFailure(status, '{"message":"Not now."}') as unknown as Error;
 }
 
 /** Waits for all follow-up promises. */

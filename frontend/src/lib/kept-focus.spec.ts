@@ -1,0 +1,50 @@
+import { beforeEach, expect, it } from 'vitest';
+import { keepFocus } from './kept-focus.ts';
+
+keepFocus();
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main tabindex="-1">
+      <section aria-label="Friends"><div><p><button>Try again</button></p></div></section>
+    </main>`;
+  find('button').focus();
+});
+
+it('focuses the named part around a focused button that is removed', async () => {
+  find('p').remove();
+  await settled();
+  expect(find('section')).toHaveFocus();
+});
+
+it('passes over parts that are removed, too', async () => {
+  find('p').remove();
+  find('section').remove();
+  await settled();
+  expect(find('main')).toHaveFocus();
+});
+
+it('goes on when the part that has got the focus is removed', async () => {
+  find('p').remove();
+  await settled();
+  find('section').remove();
+  await settled();
+  expect(find('main')).toHaveFocus();
+});
+
+it('leaves the focus where the code that removed the button has put it', async () => {
+  const field = document.createElement('input');
+  find('main').append(field);
+  find('p').remove();
+  field.focus();
+  await settled();
+  expect(field).toHaveFocus();
+});
+
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
