@@ -12,10 +12,10 @@ const MODULES = [
   'admin',
 ];
 
-/** What a module may import from another module: services, errors, events, listed rows, users, and reasons of removals. */
+/** What a module may import from another module: services, errors, listed rows, users, reasons of removals, guards, and decorators. */
 const SHARED_BY_MODULES = [
   '/application/[^/]+[.]service[.]ts$',
-  '/domain/[^/]+[.](errors|events)[.]ts$',
+  '/domain/[^/]+[.]errors[.]ts$',
   '/domain/listed-[^/]+[.]ts$',
   '/auth/domain/user[.]ts$',
   '/images/domain/removal[.]ts$',
@@ -161,6 +161,18 @@ module.exports = {
         ],
       },
       to: { path: 'node_modules/(class-validator|class-transformer|@nestjs/swagger)/' },
+    },
+    {
+      name: 'http-only-at-the-edge',
+      severity: 'error',
+      from: {
+        path: '^backend/src/(shared|platform|modules)/',
+        pathNot: [
+          '^backend/src/platform/(http/|observability/health[.]controller[.]ts$)',
+          '^backend/src/modules/[^/]+/api/',
+        ],
+      },
+      to: { path: '^backend/src/platform/http/' },
     },
     // Frontend: lib, ui, content <- api <- features <- app.
     {

@@ -33,6 +33,21 @@ export default tseslint.config(
     rules: { '@typescript-eslint/require-await': 'off' },
   },
   {
+    files: ['backend/src/modules/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message:
+            'The time comes from the Clock, which tests set; a duration is measured with performance.now().',
+        },
+      ],
+    },
+  },
+  {
     // supertest types bodies as `any`; the assertions check their shape.
     files: ['backend/test/**/*.ts'],
     rules: {
@@ -59,6 +74,13 @@ export default tseslint.config(
     files: ['frontend/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+    },
   },
   {
     // Command-line programs print to the terminal.

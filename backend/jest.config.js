@@ -10,7 +10,7 @@ export default {
   // Test files that have run stay in memory.
   workerIdleMemoryLimit: '1GB',
   // Long, because no test measures time and the machine may be busy: making a picture of 196 megapixels took half a minute.
-  testTimeout: 90_000,
+  testTimeout: 180_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [

@@ -23,7 +23,7 @@ import { secretPages, securityHeaders } from './platform/http/edge/security-head
 import { whenOpen } from './platform/http/edge/when-open.js';
 import { whileStopping } from './platform/http/edge/while-stopping.js';
 import { edgeFailures, ErrorFilter, sendFailure } from './platform/http/errors/error.filter.js';
-import { RateLimits } from './platform/http/limits/rate-limits.js';
+import { RateLimits } from './platform/limits/rate-limits.js';
 import { sessionsOn } from './platform/http/sessions/session-mounts.js';
 import { type SessionStores, sessionStores } from './platform/http/sessions/session-store.js';
 import { siteOf } from './platform/http/site/site.js';
@@ -36,6 +36,7 @@ import { Metrics } from './platform/observability/metrics.js';
 import { RedisConnection } from './platform/redis/redis-connection.js';
 import { SiteSettings } from './platform/site-settings/site-settings.js';
 import { Clock } from './shared/clock.js';
+import { Slowness } from './shared/slowness.js';
 
 /** Built by the frontend workspace; without it the product serves only its API and images. */
 const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist');
@@ -68,8 +69,10 @@ export function configureApp(
   const log = app.get(Log);
   const metrics = app.get(Metrics);
   const state = app.get(ProductState);
+  const clock = app.get(Clock);
   const site = app.get(SiteSettings);
   const routes = new Routes(app);
+  const slowness = app.get(Slowness).factor;
 
   app.useLogger(log);
   app.disable('x-powered-by');
@@ -77,19 +80,19 @@ export function configureApp(
   app.set('query parser', 'simple');
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
 
-  admit(app.getHttpServer(), { log, metrics, lanes: LANES, isHttps: settings.isHttps });
+  admit(app.getHttpServer(), { log, metrics, lanes: LANES, isHttps: settings.isHttps, slowness });
   watchUnusedConnections(app.getHttpServer());
   app.use(
     inTurn(
       requestId,
       contained(log, metrics),
-      whenFinished(logged(log), counted(metrics), recorded(app.get(VisitRecorder))),
+      whenFinished(logged(log), counted(metrics), recorded(app.get(VisitRecorder), clock)),
       plainPath,
       securityHeaders(settings, site),
       usablePath,
       secretPages(),
       whileStopping(state),
-      onPaths(API_OR_MEDIA, inTurn(whenOpen(state), answerInTime(log, metrics))),
+      onPaths(API_OR_MEDIA, inTurn(whenOpen(state), answerInTime(log, metrics, { slowness }))),
       onPaths(API, inTurn(noStore, crossSiteCheck(settings))),
       onPaths(API_OR_MEDIA, routes.checkMethod),
       methodsOfSite,
@@ -97,8 +100,9 @@ export function configureApp(
         folder: frontend,
         drawPicture: () => app.get(ImagePool).drawOne(),
         site,
-        clock: app.get(Clock),
+        clock,
         log,
+        slowness,
       }),
       sessionsOn(settings, storesOf(app)),
       onPaths(API, jsonBody),

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Clock, SystemClock } from '../shared/clock.js';
 import { ProductDays } from '../shared/product-days.js';
 import { ProductRules } from '../shared/product-rules.js';
+import { Slowness } from '../shared/slowness.js';
 import { readSettings } from './config/env.js';
 import { Settings } from './config/settings.js';
 import { ProductState } from './lifecycle/product-state.js';
@@ -20,7 +21,8 @@ import { ProductState } from './lifecycle/product-state.js';
     },
     ProductRules,
     ProductState,
+    Slowness,
   ],
-  exports: [Clock, ProductDays, ProductRules, ProductState, Settings],
+  exports: [Clock, ProductDays, ProductRules, ProductState, Settings, Slowness],
 })
 export class CoreModule {}

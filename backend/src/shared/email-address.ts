@@ -9,6 +9,11 @@ export const TYPED_ADDRESS = new RegExp(ADDRESS.source.replaceAll('a-z', 'A-Za-z
 
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
+/** As addresses are stored: trimmed and lowercased. */
+export function normalizedEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
 /** Whether this is a deliverable email address: lower case, 254 characters at most. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= LONGEST_EMAIL && ADDRESS.test(text);

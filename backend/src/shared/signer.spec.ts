@@ -7,6 +7,7 @@ import { ResponseHashes } from '../modules/questions/domain/response.js';
 import { ReminderTokens } from '../modules/reminders/domain/reminder-tokens.js';
 import { ConfirmationTokens } from '../modules/signups/domain/confirmation-tokens.js';
 import { OptOutTokens } from '../platform/mail/opt-out-tokens.js';
+import { SystemClock } from './clock.js';
 
 const SECRET = 'a secret of the test';
 const ADDRESS = '01d57577fea8d9be0b74c128907f45fc02341c39950519fe20125a8bdf8275fc';
@@ -42,7 +43,7 @@ describe('Signer', () => {
     ],
     [
       'link to a hidden image',
-      new MediaLinks(SECRET).signed('/media/a.jpg', at),
+      new MediaLinks(SECRET, new SystemClock()).signed('/media/a.jpg', at),
       '/media/a.jpg?expires=1795176600&signature=9N0qIjj2k-M-8RR8y__FmC6Zm8woWauDnufx38qfk34',
     ],
     [

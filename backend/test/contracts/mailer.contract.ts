@@ -100,6 +100,12 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
       expect(names.filter((name) => name.startsWith('list-'))).toEqual([]);
     });
 
+    it('a mail breaks words that are wider than a phone, also in its footer', async () => {
+      await send();
+      const [, cells = ''] = sent().html?.split(/<table[^>]*word-break:break-word/) ?? [];
+      for (const words of [CONTENT.heading, 'You can reach us at']) expect(cells).toContain(words);
+    });
+
     it('a mail loads nothing remote and runs nothing', async () => {
       await send();
       expect(sent().html).not.toMatch(
@@ -155,7 +161,7 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
       },
     );
 
-    it.each<Health>(['refusing', 'dropping', 'forging'])(
+    it.each<Health>(['refusing', 'closed', 'dropping', 'forging'])(
       'reports the mail server as away while it is %s',
       async (health) => {
         await inbox.become(health);

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Bucket, type BucketName, BUCKETS } from '../../src/platform/http/limits/buckets.js';
-import { RateLimits, type RateLimitOptions } from '../../src/platform/http/limits/rate-limits.js';
-import { TooManyRequestsError } from '../../src/platform/http/limits/too-many-requests.error.js';
+import { type Bucket, type BucketName, BUCKETS } from '../../src/platform/limits/buckets.js';
+import { RateLimits, type RateLimitOptions } from '../../src/platform/limits/rate-limits.js';
+import { TooManyRequestsError } from '../../src/platform/limits/too-many-requests.error.js';
 
 export const SMALL_BUCKETS: Record<BucketName, Bucket> = {
   ...BUCKETS,
   'login-account': { points: 3, seconds: 600, by: 'account' },
   'login-ip': { points: 5, seconds: 600, by: 'ip' },
-  'upload-person': { points: 2, seconds: 1, by: 'user' },
+  'upload-person': { points: 2, seconds: 3, by: 'user' },
 };
 
 type Create = (options: Omit<RateLimitOptions, 'redis'>) => Promise<RateLimits>;
@@ -96,7 +96,7 @@ export function describeRateLimits(name: string, create: Create): void {
 
     it('a limit starts over when its window is over', async () => {
       expect(await admitted('upload-person', '7')).toBe(2);
-      await sleep(1_100);
+      await sleep(3_100);
       expect(await admitted('upload-person', '7')).toBe(2);
     });
 

@@ -44,6 +44,10 @@ function grid(columns: number, rows: number, width: number, height: number): Buf
 
 export const profile = (icc: Buffer) => box('colr', Buffer.from('prof'), icc);
 
+/** Colors by the codes of ITU-T H.273, in full range. */
+export const colorCodes = (primaries: number, transfer: number, matrix: number) =>
+  box('colr', Buffer.from('nclx'), ...[primaries, transfer, matrix].map(u16), Buffer.from([0x80]));
+
 /** The item `count` times, and an overlay of them as the last item. */
 export function layers(layer: Item, count: number, width: number, height: number): Item[] {
   const head = Buffer.concat([Buffer.alloc(10), u16(width), u16(height)]);

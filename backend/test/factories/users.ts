@@ -65,10 +65,10 @@ export async function signInAs(
     [userId, kind],
   );
   const sid = randomBytes(24).toString('base64url');
-  const { name, options } = sessionCookie(kind, product.app.get(Settings));
+  const { options } = sessionCookie(kind, product.app.get(Settings));
   const cookie = { ...options, originalMaxAge: 2_592_000_000, httpOnly: true, sameSite: 'lax' };
   await sessionsInPostgres(product.database).put(hashOf(sid), { cookie, loginId: login?.id });
-  const visitor = product.visitor().set('Cookie', `${name}=${signedCookie(product, sid)}`);
+  const visitor = product.visitor().set('Cookie', cookieHeader(product, sid, kind));
   return Object.assign(visitor, { sid });
 }
 
@@ -76,10 +76,16 @@ export async function signInAs(
 export async function userAndAdminCookie(product: TestProduct): Promise<string> {
   const user = await signedInAgent(product, { email: 'mara@example.com' });
   const admin = await signedInAdmin(product);
-  return [
-    `unspoken.sid=${signedCookie(product, user.sid)}`,
-    `unspoken.admin=${signedCookie(product, admin.sid)}`,
-  ].join('; ');
+  return [cookieHeader(product, user.sid), cookieHeader(product, admin.sid, 'admins')].join('; ');
+}
+
+/** The Cookie header of a session. */
+export function cookieHeader(
+  product: TestProduct,
+  sid: string,
+  kind: SessionKindName = 'people',
+): string {
+  return `${sessionCookie(kind, product.app.get(Settings)).name}=${signedCookie(product, sid)}`;
 }
 
 export async function isSignedIn(agent: Pick<supertest.Agent, 'get'>): Promise<boolean> {

@@ -1,15 +1,12 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionCookie } from '../../src/platform/http/sessions/session-mounts.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { signedCookie, signedInAdmin, type SignedInAgent } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
-
-/** Long lists take a while on a small machine. */
-jest.setTimeout(120_000);
 
 const PEOPLE = 100_000;
 const AT_ONCE = 3;

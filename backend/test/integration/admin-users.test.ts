@@ -4,7 +4,7 @@ import { ManagedUsers } from '../factories/managed-users.js';
 import { insertUser, isSignedIn, signedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { linkIn } from '../support/links.js';
-import { settleMails } from '../support/settled-mails.js';
+import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const SECRET = 'a password for the tests';
@@ -46,7 +46,7 @@ describe('user list of the portal', () => {
       });
       const login = { email: 'mara@example.com', password: SECRET };
       await product.visitor().post('/api/auth/login').send(login).expect(200);
-      await settleMails(product);
+      await mailsSettled(product);
       expect(product.inbox.mails()).toEqual([]);
     });
 

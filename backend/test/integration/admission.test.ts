@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import express from 'express';
 import { admit } from '../../src/platform/http/edge/admission.js';
 import { createExpressServer } from '../../src/platform/http/edge/messages.js';
@@ -11,6 +10,7 @@ import { Log } from '../../src/platform/observability/log.js';
 import { readSettings } from '../../src/platform/config/env.js';
 import { eventually } from '../support/eventually.js';
 import { closeAtOnce, listenOnLoopback } from '../support/loopback-server.js';
+import { PATIENT } from '../support/test-product.js';
 
 const LANES = [
   { name: 'narrow', paths: /^\/narrow/, atOnce: 2 },
@@ -24,7 +24,7 @@ describe('admission', () => {
   let open: ServerResponse[];
   const lines: string[] = [];
 
-  beforeEach(async () => {
+  const start = async (slowness: number) => {
     lines.length = 0;
     open = [];
     metrics = new Metrics();
@@ -40,10 +40,15 @@ describe('admission', () => {
     });
     server = createExpressServer(app);
     const log = new Log(settings, { write: (line) => lines.push(line) });
-    admit(server, { log, metrics, lanes: LANES, isHttps: false });
+    admit(server, { log, metrics, lanes: LANES, isHttps: false, slowness });
     await listenOnLoopback(server);
+  };
+  // A waiting request is not refused before the test goes on.
+  beforeEach(() => start(PATIENT.factor));
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await closeAtOnce(server);
   });
-  afterEach(() => closeAtOnce(server));
 
   const call = (path: string, init?: RequestInit) => {
     const { port } = server.address() as AddressInfo;
@@ -55,6 +60,8 @@ describe('admission', () => {
   const answerAll = () => open.splice(0).forEach((response) => response.end('served'));
 
   it('a request beyond the limit gets 503, counted and logged in one line', async () => {
+    await closeAtOnce(server);
+    await start(1);
     const served = [call('/narrow/1'), call('/narrow/2')];
     await begun(2);
     const refused = await Promise.all([call('/narrow/3'), call('/narrow/4')]);
@@ -79,6 +86,8 @@ describe('admission', () => {
 
   it('a request begins after every connection that came with it was accepted', async () => {
     const { port } = server.address() as AddressInfo;
+    // Connections are accepted first for a tenth of a second only, which may pass here before all are.
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     let accepted = 0;
     server.on('connection', () => (accepted += 1));
     const begin = once(server, 'begin').then(() => accepted);
@@ -134,7 +143,9 @@ describe('admission', () => {
     const left = [1, 2].map(() => call('/a', { signal: gone.signal }).catch(() => undefined));
     await begun(2);
     const next = call('/b');
-    await sleep(20);
+    await eventually(async () =>
+      expect(await metrics.read()).toContain('unspoken_admission{lane="rest",state="waiting"} 1'),
+    );
     expect(open).toHaveLength(2);
     gone.abort();
     await Promise.all(left);

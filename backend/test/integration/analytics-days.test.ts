@@ -4,12 +4,13 @@ import { VisitRecordsRepository } from '../../src/modules/analytics/domain/visit
 import { DAY } from '../../src/shared/milliseconds.js';
 import { signedInAgent } from '../factories/users.js';
 import { visitRecord } from '../factories/visit-records.js';
-import { settleNightlyTasks } from '../support/nightly-tasks.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
+/** The clock stands still, so that no midnight passes during a test. */
+const NOW = new Date();
 /** A time this many days before today. */
 const daysAgo = (days: number, time = '12:00:00.000') =>
-  new Date(`${new Date(Date.now() - days * DAY).toISOString().slice(0, 10)}T${time}Z`);
+  new Date(`${new Date(NOW.getTime() - days * DAY).toISOString().slice(0, 10)}T${time}Z`);
 const tableOf = (moment: Date) =>
   `session_analytics_${moment.toISOString().slice(0, 10).replaceAll('-', '')}`;
 
@@ -19,7 +20,7 @@ describe('daily tables of analytics records', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    await settleNightlyTasks(product);
+    product.clock.set(NOW.toISOString());
     records = product.app.get(VisitRecordsRepository);
   });
   afterAll(() => product.stop());
@@ -36,7 +37,7 @@ describe('daily tables of analytics records', () => {
     product.database.query(
       `SELECT view_id, duration FROM session_analytics WHERE action = 'time_on_page' ORDER BY id`,
     );
-  const time = (duration: number, createdAt = new Date()) =>
+  const time = (duration: number, createdAt = NOW) =>
     visitRecord({ action: 'time_on_page', viewId: 'view-0000-0001', duration, createdAt });
 
   it('analytics records have tables for today and the coming week', async () => {
@@ -60,7 +61,7 @@ describe('daily tables of analytics records', () => {
   });
 
   it('drops a daily table of analytics when its last record is ninety days old', async () => {
-    const moments = [daysAgo(91, '23:59:59.999'), daysAgo(90, '00:00:00.000'), new Date()];
+    const moments = [daysAgo(91, '23:59:59.999'), daysAgo(90, '00:00:00.000'), NOW];
     await records.add(moments.map((createdAt, at) => visitRecord({ createdAt, path: `/${at}` })));
     expect(await purge()).toBe(1);
     expect(await purge()).toBe(0);
@@ -99,7 +100,7 @@ describe('daily tables of analytics records', () => {
 
   it('analytics records lose their user when the user is deleted', async () => {
     const { userId } = await signedInAgent(product, { email: 'gone@example.com' });
-    const moments = [daysAgo(1), new Date()];
+    const moments = [daysAgo(1), NOW];
     await records.add(moments.map((createdAt) => visitRecord({ userId, createdAt })));
     await product.database.query('DELETE FROM users WHERE id = $1', [userId]);
     expect(

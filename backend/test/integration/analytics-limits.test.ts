@@ -5,6 +5,9 @@ import { pageEvent } from '../factories/page-events.js';
 import { visitRecord } from '../factories/visit-records.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
+/** The clock stands still, so that no midnight passes during a test. */
+const NOW = new Date();
+
 /** Nearly the size limit of one event. */
 const filling = Object.fromEntries(
   Array.from({ length: 8 }, (_, n) => [`filling_${n}`, 'x'.repeat(200)]),
@@ -16,6 +19,7 @@ describe('limits of analytics records', () => {
 
   beforeAll(async () => {
     product = await startProduct({ TRUST_PROXY: 'loopback', ANALYTICS_DAILY_MB: '1' });
+    product.clock.set(NOW.toISOString());
     recorder = product.app.get(VisitRecorder);
   });
   afterAll(() => product.stop());
@@ -63,17 +67,18 @@ describe('limits of analytics records', () => {
       ...{ TRUST_PROXY: 'loopback', ANALYTICS_DAILY_MB: '1' },
       DATABASE_URL: product.database.url,
     });
+    other.clock.set(NOW.toISOString());
     const recorders = [recorder, other.app.get(VisitRecorder)];
     for (let round = 0; round < 60; round += 1) {
       for (const each of recorders) {
         for (let count = 0; count < 20; count += 1) {
           const ipAddress = `10.${round}.${count}.0`;
-          each.record(visitRecord({ ipAddress, metadata: filling }));
+          each.record(visitRecord({ ipAddress, metadata: filling, createdAt: NOW }));
         }
         await each.flush();
       }
     }
-    const today = new Date().toISOString().slice(0, 10);
+    const today = NOW.toISOString().slice(0, 10);
     const stored = await product.app.get(VisitRecordDays).bytesOf(today);
     await other.stop();
     expect(stored).toBeGreaterThan(800_000);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VIEW_CONTENT_QUEUE } from '../../src/modules/analytics/application/view-contents.service.js';
+import { Snapshot } from '../../src/platform/database/backup/snapshot.js';
 import { signedInAgent } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { accept, TestMeta } from '../support/test-meta.js';
@@ -29,8 +30,10 @@ describe('POST /api/facebook/track-view-content', () => {
     await meta.stop();
   });
   beforeEach(async () => {
-    await eventually(async () => expect(await states()).not.toContain('active'));
-    await product.database.query('DELETE FROM pgboss.job');
+    await eventually(async () => {
+      await product.database.query(`DELETE FROM pgboss.job WHERE state <> 'active'`);
+      expect(await states()).toEqual([]);
+    });
     meta.deliveries.length = 0;
     meta.answer = accept;
   });
@@ -180,6 +183,21 @@ describe('POST /api/facebook/track-view-content', () => {
     const ids = meta.deliveries.map(({ body }) => body.data[0]?.event_id);
     expect(ids[0]).toBe(ids[1]);
     await eventually(async () => expect(await states()).toEqual(['completed']));
+  });
+
+  it('a view is deleted minutes after it was reported, and is in no backup', async () => {
+    meta.answer = (response) => response.writeHead(500).end();
+    await send(view()).expect(202);
+    await eventually(async () => expect(await states()).toEqual(['retry']));
+    const snapshot = await Snapshot.open(product.database.url);
+    const kept = [await snapshot.jobs(), await snapshot.queues()];
+    await snapshot.close();
+    expect(JSON.stringify(kept)).not.toContain(`"${VIEW_CONTENT_QUEUE}"`);
+    expect(JSON.stringify(kept)).toContain('"object-removal"');
+    const [queue] = await product.database.query(
+      `SELECT deletion_seconds AS kept FROM pgboss.queue WHERE name = '${VIEW_CONTENT_QUEUE}'`,
+    );
+    expect(queue).toEqual({ kept: 600 });
   });
 
   it('times out a Meta call that hangs and tries again', async () => {

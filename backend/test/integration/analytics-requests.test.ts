@@ -56,6 +56,14 @@ describe('records of API requests', () => {
     expect(rows.every(({ duration }) => Number.isInteger(duration) && duration >= 0)).toBe(true);
   });
 
+  it('records an anonymous answer of a user without the user', async () => {
+    const noor = await signedInAgent(product, { email: 'noor@example.com', username: 'noor' });
+    await noor.post('/api/responses/anonymous').send({}).expect(400);
+    expect(await requests()).toMatchObject([
+      { path: '/api/responses/anonymous', method: 'POST', status_code: 400, user_id: null },
+    ]);
+  });
+
   it('records an unknown API path as /api/*', async () => {
     await product.visitor().get('/api/SECRET').expect(404);
     await product

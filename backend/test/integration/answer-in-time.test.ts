@@ -11,7 +11,7 @@ import { answerInTime } from '../../src/platform/http/edge/answer-in-time.js';
 import { createExpressServer } from '../../src/platform/http/edge/messages.js';
 import { edgeFailures } from '../../src/platform/http/errors/error.filter.js';
 import { sendObject } from '../../src/platform/http/send-object.js';
-import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
+import { RateLimits } from '../../src/platform/limits/rate-limits.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { Metrics } from '../../src/platform/observability/metrics.js';
 import { closeAtOnce, listenOnLoopback } from '../support/loopback-server.js';
@@ -35,7 +35,7 @@ describe('answer timeout', () => {
     });
     const log = new Log(settings, { write: (line) => lines.push(line) });
     const app = express();
-    app.use(answerInTime(log, metrics, PATIENCE), express.json());
+    app.use(answerInTime(log, metrics, { patience: PATIENCE }), express.json());
     app.use((request, response, next) => handler(request, response, next));
     app.use(edgeFailures({ log, metrics, limits: new RateLimits({ factor: 'off', redis: null }) }));
     server = createExpressServer(app);

@@ -58,6 +58,24 @@ describe('retention of the audit trail', () => {
     expect(await retention()).toEqual({ removed: 0, anonymized: 0 });
   });
 
+  it('a site setting forgets who saved it with the audit trail, when the account is gone', async () => {
+    const { database } = leaver.product;
+    await database.query(
+      `INSERT INTO site_settings (name, value, version, updated_by, updated_at)
+       VALUES ('banner', '{}', 1, 'ole', $1), ('links', '{}', 1, 'ole', $2), ('prize', '{}', 1, 'mara', $1)`,
+      [new Date(leaver.now - 30 * DAY - 1), new Date(leaver.now - 30 * DAY + 1)],
+    );
+    const savers = () => database.query('SELECT updated_by AS by FROM site_settings ORDER BY name');
+    const former = { by: 'a former admin' };
+    expect(await retention()).toEqual({ removed: 0, anonymized: 1 });
+    expect(await savers()).toEqual([former, { by: 'ole' }, { by: 'mara' }]);
+    await leaver.request().expect(200);
+    leaver.passWeek();
+    await leaver.night();
+    expect(await savers()).toEqual([former, former, former]);
+    await database.query('DELETE FROM site_settings');
+  });
+
   it('what an admin searched for is forgotten after thirty days, and the filters stay', async () => {
     await leaver.product.database.query(
       `INSERT INTO audit_trail (at, admin_id, admin, action, subject, after, request_id)

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { VisitRecorder } from '../../src/modules/analytics/application/visit-recorder.service.js';
 import { restoreBackup } from '../../src/platform/database/backup/restore-backup.js';
 import { takeBackup } from '../../src/platform/database/backup/take-backup.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
@@ -85,6 +86,7 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
 
   /** Waits until mails are sent and visits are written; returns the remaining rows and jobs. */
   async function atRest(): Promise<{ rows: Record<string, string>; jobs: object[] }> {
+    await product.app.get(VisitRecorder).flush();
     const look = async () => ({
       rows: await rowHashes(product.database),
       jobs: await waitingJobs(product.database),

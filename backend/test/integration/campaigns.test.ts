@@ -13,7 +13,7 @@ import { insertUser, signedInAdmin, type SignedInAgent } from '../factories/user
 import { visitRecord } from '../factories/visit-records.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
-import { settleNightlyTasks, UNSTOPPED } from '../support/nightly-tasks.js';
+import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { seededRandom } from '../support/seeded-random.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -32,7 +32,6 @@ describe('campaign results', () => {
     product = await startProduct({ APP_TIMEZONE: ZONE });
     product.clock.set(NOW);
     admin = await signedInAdmin(product);
-    await settleNightlyTasks(product);
     const days = Array.from({ length: 12 }, (_, ago) => addDays(TODAY, 1 - ago));
     await product.app.get(VisitRecordDays).make(days);
   });
@@ -120,7 +119,8 @@ describe('campaign results', () => {
       until: start('2026-10-28'),
     });
     await product.database.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'unspoken-upkeep'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'unspoken-upkeep' AND datname = current_database()`,
     );
     await killed.catch(() => undefined);
     const stopping = new AbortController();

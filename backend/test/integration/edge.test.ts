@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Reminders } from '../../src/modules/reminders/application/reminders.service.js';
+import { OptOuts } from '../../src/platform/mail/opt-outs.js';
+import { ONE_CLICK_PATHS } from '../../src/shared/mailed-pages.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
@@ -45,6 +48,33 @@ describe('HTTP edge', () => {
     it('other sites may read the health check', async () => {
       await product.visitor().get('/api/health').set('Origin', 'https://evil.example').expect(200);
     });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['multipart', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+    ['URL-encoded', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['a broken JSON body', { 'Content-Type': 'application/json' }],
+    ['no content type', {}],
+    ['Origin: null', { Origin: 'null' }],
+    ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ])('every one-click unsubscribe accepts a post with %s', async (_name, headers) => {
+    const optOuts = product.app.get(OptOuts);
+    const addresses = [
+      optOuts.links('invites', 'mara@example.com'),
+      optOuts.links('news', 'mara@example.com'),
+      product.app.get(Reminders).offLinks(1),
+    ].map(({ oneClickUrl }) => new URL(oneClickUrl));
+    const paths = addresses.map(({ pathname }) => pathname);
+    expect(paths).toEqual(ONE_CLICK_PATHS.map((path) => `/api${path}`));
+    for (const { pathname, search } of addresses) {
+      // Bytes: fetch would name the type of a text.
+      const answer = await fetch((await product.app.getUrl()) + pathname + search, {
+        method: 'POST',
+        headers,
+        body: Buffer.from('List-Unsubscribe=One-Click'),
+      });
+      expect([pathname, answer.status]).toEqual([pathname, 200]);
+    }
   });
 
   it('refuses an address of more than 8 KiB with 414', async () => {

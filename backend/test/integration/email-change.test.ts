@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Settings } from '../../src/platform/config/settings.js';
+import { momentWords } from '../../src/shared/moment-words.js';
 import { EmailChange, NEW, OLD, PASSWORD } from '../factories/email-change.js';
 import { insertImage } from '../factories/images.js';
 import { insertUser, signedCookie, signInAs } from '../factories/users.js';
@@ -153,6 +155,18 @@ describe('email change', () => {
     await insertUser(product, { email: NEW, password: null, role: 'member' });
     await change.request().expect(200);
     expect((await change.newest(NEW)).subject).toBe('You already have an account');
+  });
+
+  it('the mails of a change say until when their links work', async () => {
+    await change.request().expect(200);
+    const [row] = await product.database.query<{ confirm: Date; undo: Date }>(
+      'SELECT token_expiry AS confirm, undo_token_expiry AS undo FROM email_changes',
+    );
+    const { APP_TIMEZONE } = product.app.get(Settings);
+    const until = (expiry?: Date) =>
+      `works once, until ${momentWords(expiry as Date, APP_TIMEZONE)}.`;
+    expect((await change.newest(NEW)).text).toContain(until(row?.confirm));
+    expect((await change.newest(OLD)).text).toContain(until(row?.undo));
   });
 
   it('a confirmation link works once, for a day, and only the newest one', async () => {

@@ -14,6 +14,7 @@ import { Log } from '../../src/platform/observability/log.js';
 import { Metrics } from '../../src/platform/observability/metrics.js';
 import { insertImage } from '../factories/images.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { PATIENT } from '../support/test-product.js';
 
 const DAY = '2026-11-22';
 const LOVED = { up: 1, down: 0, hold: 0 };
@@ -46,9 +47,10 @@ describe.each([
 
   beforeAll(async () => {
     test = await createTestDatabase();
+    const slowness = PATIENT.factor;
     // Two pools, like two processes.
     sources = await Promise.all(
-      [1, 2].map(() => new DataSource(databaseOptions({ url: test.url })).initialize()),
+      [1, 2].map(() => new DataSource(databaseOptions({ url: test.url, slowness })).initialize()),
     );
     databases = sources.map((source) => new Database(source)) as typeof databases;
     const settings = { DATABASE_URL: test.url, LOG_LEVEL: 'silent' } as Settings;

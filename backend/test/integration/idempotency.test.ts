@@ -31,9 +31,13 @@ describe('Idempotency-Key', () => {
   beforeAll(async () => {
     product = await startProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
     image = await jpeg();
-    questionId = await insertQuestion(product.database, QUESTION, new Date().toISOString());
+    const now = new Date();
+    // So that no midnight passes during a test.
+    product.clock.set(now.toISOString());
+    questionId = await insertQuestion(product.database, QUESTION, now.toISOString());
     // Otherwise the past question is the one of yesterday, which is open until two hours after midnight.
-    await insertQuestion(product.database, 'When?', new Date(Date.now() - DAY).toISOString());
+    const yesterday = new Date(now.getTime() - DAY).toISOString();
+    await insertQuestion(product.database, 'When?', yesterday);
     pastQuestionId = await insertQuestion(product.database, 'Where?', '2020-01-01T12:00:00Z');
   });
   afterAll(() => product.stop());

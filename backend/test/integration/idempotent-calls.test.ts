@@ -9,6 +9,10 @@ import {
   type ClaimedCall,
   IdempotentCalls,
 } from '../../src/platform/http/idempotency/idempotent-calls.js';
+import { Slowness } from '../../src/shared/slowness.js';
+import { insertQuestion } from '../factories/questions.js';
+import { signedInAgent } from '../factories/users.js';
+import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 describe('idempotent calls', () => {
@@ -17,7 +21,8 @@ describe('idempotent calls', () => {
   let database: Database;
 
   beforeAll(async () => {
-    product = await startProduct();
+    // A call that is answered too late is tested here.
+    product = await startProduct({}, [], { slowness: new Slowness() });
     calls = product.app.get(IdempotentCalls);
     database = product.app.get(Database);
   });
@@ -73,6 +78,35 @@ describe('idempotent calls', () => {
     const call = await claim('a');
     await calls.keep(call, { status: 200, body: 'x'.repeat(100_000), madeVisitor: false });
     await expect(claim('a')).rejects.toThrow(AnswerLostError);
+  });
+
+  it('a repeated call gets the success of a call that was answered 503 by the timeout and committed later', async () => {
+    const { database: owned } = product;
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const questionId = await insertQuestion(owned, 'How?', new Date().toISOString());
+    const send = () =>
+      mara
+        .post('/api/responses')
+        .set('Idempotency-Key', 'one')
+        .send({ questionId, questionContent: 'How?', responseContent: 'quietly' });
+    // Two waits: a statement may take 5 s, and an answer 5.5 s.
+    await owned.query(`
+      CREATE FUNCTION wait_long() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_sleep(3); RETURN NEW; END $$;
+      CREATE TRIGGER waits BEFORE INSERT ON responses FOR EACH ROW EXECUTE FUNCTION wait_long();
+      CREATE TRIGGER waits BEFORE UPDATE ON idempotent_calls FOR EACH ROW
+        WHEN (NEW.is_committed AND NOT OLD.is_committed) EXECUTE FUNCTION wait_long()`);
+    await send().expect(503);
+    await eventually(async () =>
+      expect(await owned.query('SELECT status FROM idempotent_calls')).toEqual([{ status: 200 }]),
+    );
+    await owned.query('DROP FUNCTION wait_long CASCADE');
+    const again = await send().expect(201).expect('Idempotent-Replayed', 'true');
+    expect(again.body).toMatchObject({ responseContent: 'quietly' });
+    // As the previous version stored it.
+    await owned.query('UPDATE idempotent_calls SET status = 503');
+    expect((await send().expect(201)).body).toEqual(again.body);
+    expect(await owned.query('SELECT 1 FROM responses')).toHaveLength(1);
   });
 
   it('forgets idempotent calls after a day', async () => {

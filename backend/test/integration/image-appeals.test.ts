@@ -253,10 +253,12 @@ describe('reasons of removals and other reviews', () => {
     });
 
     it('an appeal that was not answered cannot be reopened', async () => {
-      expect(await decide('reopen-appeal')).toMatchObject({ removed: null, appealed: false });
+      await send('reopen-appeal').expect(409);
+      expect(await image()).toMatchObject({ removed: null, appealed: false });
       await decide('remove');
       await appeal().expect(200);
-      expect(await decide('reopen-appeal')).toMatchObject({ removed: true, appealed: true });
+      await send('reopen-appeal').expect(409);
+      expect(await image()).toMatchObject({ removed: true, appealed: true });
       expect(await decideAll([{ imageId: id, decision: 'reopen-appeal' }])).toMatchObject([
         { outcome: 'changed' },
       ]);

@@ -139,6 +139,33 @@ describe('deciding about many images at once', () => {
     await expectPool();
   });
 
+  it('a decision about one image leaves it alone when it is not as seen, and repeats its answer', async () => {
+    const [imageId = 0] = ids;
+    const one = (decision: string, order: object, by = admin) =>
+      by.post(`/api/admin/images/${decision}`).send({ imageId, ...order });
+    const ofOther = { seen: 'needs-review', reason: 'person' };
+    await one('remove', ofOther, other).expect(200);
+    for (const decision of ['restore', 'remove', 'review-again', 'reopen-reports']) {
+      const refused = await one(decision, { seen: 'needs-review' }).expect(409);
+      expect(refused.body).toEqual({
+        statusCode: 409,
+        message: 'Somebody else has decided meanwhile.',
+      });
+      await one(decision, { seen: 'removed', undo: true }).expect(409);
+    }
+    const item = await other.get(`/api/admin/images/${imageId}`).expect(200);
+    expect(item.body).toMatchObject({ removed: true, removalReason: 'person' });
+    expect(await trail()).toHaveLength(1);
+
+    const accept = () =>
+      one('restore', { seen: 'removed' }).set('Idempotency-Key', 'one-1').expect(200);
+    expect((await accept()).body).toEqual((await accept()).body);
+    await one('remove', { seen: 'accepted', undo: true, reason: 'person' }).expect(200);
+    await one('review-again', { seen: 'removed', undo: true }, other).expect(409);
+    expect(await trail()).toHaveLength(3);
+    await one('restore', { seen: 'new' }).expect(400);
+  });
+
   it('a rotation does not keep a decision from being undone', async () => {
     const step = await decide(orders('restore', ids.slice(0, 1)));
     await product.database.query(

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Sharp } from 'sharp';
 import {
   BrokenImageError,
@@ -8,6 +9,7 @@ import {
 import { ImageDecoder } from '../../src/modules/images/infrastructure/decoder/image-decoder.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { Log } from '../../src/platform/observability/log.js';
+import { PATIENT } from '../support/test-product.js';
 import * as imageFiles from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 
@@ -15,14 +17,19 @@ describe('ImageDecoder', () => {
   let decoder: ImageDecoder;
   let lines: string;
 
-  beforeEach(() => {
+  beforeEach(async () => {
+    // Those of earlier tests may still be ending.
+    await eventually(async () => expect(decoders()).toEqual([]));
     lines = '';
     const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'info' }), {
       write: (line: string) => void (lines += line),
     });
-    decoder = new ImageDecoder(log);
+    decoder = new ImageDecoder(log, PATIENT);
   });
-  afterEach(() => decoder.onApplicationShutdown());
+  afterEach(() => {
+    jest.useRealTimers();
+    decoder.onApplicationShutdown();
+  });
 
   /** Process ids of the decoders that this process has started. */
   const decoders = (): number[] =>
@@ -85,6 +92,21 @@ describe('ImageDecoder', () => {
     const refused = expect(decoder.prepare(bytes)).rejects.toMatchObject({ kind: 'busy' });
     await refused.finally(() => clearInterval(killing));
     expect(await decoder.prepare(await imageFiles.jpeg())).toMatchObject({ width: 80 });
+  });
+
+  it('a decoder process in use is not ended as idle after the one before was killed', async () => {
+    const picture = await imageFiles.jpeg();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setInterval', 'performance'] });
+    const both = Promise.all([decoder.prepare(picture), decoder.prepare(picture)]);
+    while (decoders().length === 0) await nextTurn();
+    decoders().forEach((pid) => process.kill(pid, 'SIGKILL'));
+    await both;
+    const second = decoders();
+    jest.advanceTimersByTime(20_000);
+    await decoder.prepare(picture);
+    jest.advanceTimersByTime(20_000);
+    await decoder.prepare(picture);
+    expect(decoders()).toEqual(second);
   });
 
   it('the decoder process ends with the product', async () => {

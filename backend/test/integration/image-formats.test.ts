@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ImageDecoder } from '../../src/modules/images/infrastructure/decoder/image-decoder.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { Log } from '../../src/platform/observability/log.js';
+import { PATIENT } from '../support/test-product.js';
 import * as heic from '../factories/heic.js';
 import * as files from '../factories/image-files.js';
 import { endless, tiff, withPages } from '../factories/tiff.js';
@@ -30,7 +31,7 @@ describe('ImageDecoder', () => {
 
   beforeAll(() => {
     const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'silent' }));
-    decoder = new ImageDecoder(log);
+    decoder = new ImageDecoder(log, PATIENT);
   });
   afterAll(() => decoder.onApplicationShutdown());
 
@@ -109,7 +110,6 @@ describe('ImageDecoder', () => {
     });
 
     it('decodes HEIC pictures that arrive at once', async () => {
-      // One waits for the other. A third would wait for both, which is too long on a busy machine.
       const two = Array.from({ length: 2 }, () => decoder.prepare(heic.fixture('flat-12-mp')));
       expect((await Promise.all(two)).map(({ width }) => width)).toEqual([1_600, 1_600]);
     });

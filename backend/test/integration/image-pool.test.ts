@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImagePool } from '../../src/modules/images/application/image-pool.service.js';
 import { ImagesRepository } from '../../src/modules/images/domain/images.repository.js';
+import { Slowness } from '../../src/shared/slowness.js';
 import { insertImage } from '../factories/images.js';
 import { chiSquareZ } from '../support/chi-square.js';
 import { seededRandom } from '../support/seeded-random.js';
@@ -198,7 +199,9 @@ describe('image pool', () => {
     const unreviewed = await insertImage(product.database, { removed: null });
     const accepted = await insertImage(product.database, { removed: false });
     const visible = async () =>
-      ((await ask('random-images')).body as { id: number }[]).map(({ id }) => id).toSorted();
+      ((await ask('random-images')).body as { id: number }[])
+        .map(({ id }) => id)
+        .toSorted((one, other) => one - other);
     expect(await visible()).toEqual([unreviewed, accepted]);
 
     await product.app.get(ImagePool).applyModeration('before');
@@ -208,6 +211,8 @@ describe('image pool', () => {
   });
 
   it('a changed MODERATION is applied even if it takes longer than a request may', async () => {
+    const settings = { DATABASE_URL: product.database.url };
+    const impatient = await startProduct(settings, [], { slowness: new Slowness() });
     const unreviewed = await insertImage(product.database, { removed: null });
     await run(`
       CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS
@@ -216,9 +221,10 @@ describe('image pool', () => {
       CREATE TRIGGER slow BEFORE UPDATE OF removed ON images
         FOR EACH STATEMENT EXECUTE FUNCTION slow()`);
     try {
-      await product.app.get(ImagePool).applyModeration('before');
+      await impatient.app.get(ImagePool).applyModeration('before');
     } finally {
       await run('DROP FUNCTION slow() CASCADE');
+      await impatient.stop();
     }
     expect(await run('SELECT slot FROM images WHERE id = $1', [unreviewed])).toEqual([
       { slot: null },

@@ -49,12 +49,12 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
     await upload(await imageFiles.jpeg(), {
       utmSource: '🂡'.repeat(1_000),
       utmMedium: `a${'🂡'.repeat(200)}`,
-      pageUrl: `https://unspoken.example/?q=${'x'.repeat(20_000)}`,
+      pageUrl: `https://unspoken.example/?utm_term=${'x'.repeat(20_000)}`,
     }).expect(200);
     const [row] = await rows();
     expect(row?.utm_source).toBe('🂡'.repeat(200));
     expect(row?.utm_medium).toBe(`a${'🂡'.repeat(199)}`);
-    expect(row?.page_url).toBe(`https://unspoken.example/?q=${'x'.repeat(1_972)}`);
+    expect(row?.page_url).toBe(`https://unspoken.example/?utm_term=${'x'.repeat(489)}`);
   });
 
   it('an upload stores the picture and all fields of the form', async () => {
@@ -63,7 +63,7 @@ describeOnEachObjectStore('POST /api/upload-image-cloud', (startProduct) => {
       rotation: '270',
       utmSource: 'card',
       utmMedium: 'qr',
-      pageUrl: 'https://unspoken.example/fr-circ',
+      pageUrl: 'https://unspoken.example/fr-circ?email=mara@example.com#frag',
       website: '',
     }).expect(200);
     expect(answer.body).toEqual({ message: 'Thank you! Your photo is in.' });

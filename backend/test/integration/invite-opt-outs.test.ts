@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { INVITE_MAIL } from '../../src/modules/invites/application/invite-mails.service.js';
 import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { MailQueue } from '../../src/platform/mail/mail-queue.js';
+import { insertImage } from '../factories/images.js';
 import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import type { ReceivedMail } from '../support/test-inbox.js';
@@ -35,6 +36,8 @@ describe('opting out of invites', () => {
     const address = /^<(.+)>$/.exec(headersOf(mail)['list-unsubscribe'] ?? '')?.[1] ?? '';
     return { mail, oneClick: new URL(address) };
   };
+  const accounts = () =>
+    product.database.query(`SELECT 1 FROM users WHERE email = 'ana@example.com'`);
   const weekLater = () =>
     product.database.query(`UPDATE invites SET sent_at = sent_at - interval '8 days'`);
   const inviteAgain = async () => {
@@ -95,6 +98,38 @@ describe('opting out of invites', () => {
       'SELECT row_to_json(o)::text AS row FROM mail_opt_outs o',
     );
     expect(row).toEqual({ row: expect.not.stringContaining('ana') });
+  });
+
+  it('an opt-out deletes the account that was prepared for the address', async () => {
+    const { oneClick } = await invited();
+    const optOut = () =>
+      product
+        .visitor()
+        .post(oneClick.pathname + oneClick.search)
+        .expect(200);
+    await optOut();
+    expect(await accounts()).toEqual([]);
+    await optOut();
+    const [invite] = await product.database.query('SELECT invitee_email, invitee_id FROM invites');
+    expect(invite).toEqual({ invitee_email: 'ana@example.com', invitee_id: null });
+  });
+
+  it.each([
+    ['that is set up', `UPDATE users SET password = 'x' WHERE email = 'ana@example.com'`],
+    [
+      'that an admin made',
+      `UPDATE users SET created_at = created_at - interval '1 s' WHERE email = 'ana@example.com'`,
+    ],
+    ['with a picture', null],
+  ])('an opt-out keeps an account %s', async (_which, statement) => {
+    const { oneClick } = await invited();
+    if (statement) await product.database.query(statement);
+    else await insertImage(product.database, { email: 'ana@example.com' });
+    await product
+      .visitor()
+      .post(oneClick.pathname + oneClick.search)
+      .expect(200);
+    expect(await accounts()).toHaveLength(1);
   });
 
   it.each([

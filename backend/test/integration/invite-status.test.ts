@@ -236,6 +236,7 @@ describe('invite status', () => {
     const missing = await resend(2_147_483_647, otto).expect(404);
     expect(theirs.body).toEqual({ ...missing.body });
     await product.visitor().post(`/api/invites/${id}/resend`).expect(401);
+    await mailsSettled(product);
     expect(mails()).toHaveLength(1);
   });
 

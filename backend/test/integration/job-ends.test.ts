@@ -117,6 +117,11 @@ describe('ends of jobs', () => {
 
   it('a process that died before the end was stored leaves nothing, and the next attempt stores it', async () => {
     const pid = 'SELECT pg_backend_pid() AS pid';
+    const found: object[] = [];
+    run = async () => {
+      found.push(await ends());
+      return 'written';
+    };
     afterwards = async () => {
       afterwards = async () => undefined;
       const [{ pid: own }] = (await product.app.get(Database).write(pid)) as never as [
@@ -125,10 +130,8 @@ describe('ends of jobs', () => {
       await product.database.query('SELECT pg_terminate_backend($1)', [own]);
     };
     await start();
-    await settled(`${QUEUE} retry`);
-    expect(await ends()).toEqual([]);
-    await queue.hurry(QUEUE);
     await settled(`${QUEUE} completed`);
+    expect(found).toEqual([[], []]);
     expect(await ends()).toEqual([{ result: 'written', failure: null }]);
   });
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LetterUpkeep } from '../../src/modules/signups/application/letter-upkeep.service.js';
 import { DAY } from '../../src/shared/milliseconds.js';
 import { type Letter, Letters, localTomorrow, TEXT } from '../factories/letters.js';
 import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { eventually } from '../support/eventually.js';
 import type { TestProduct } from '../support/test-product.js';
-
-jest.setTimeout(60_000);
 
 describe('letters over time', () => {
   let letters: Letters;

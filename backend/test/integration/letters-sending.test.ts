@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { StaleSignups } from '../../src/modules/signups/application/stale-signups.service.js';
 import { instantOf } from '../../src/shared/local-time.js';
 import { Letters, localTomorrow, TEXT, type Letter } from '../factories/letters.js';
 import type { SignedInAgent } from '../factories/users.js';
 import { UNSTOPPED } from '../support/nightly-tasks.js';
 import type { TestProduct } from '../support/test-product.js';
-
-jest.setTimeout(60_000);
 
 describe('letters on their way', () => {
   let letters: Letters;

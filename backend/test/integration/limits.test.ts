@@ -9,8 +9,8 @@ import {
   jest,
 } from '@jest/globals';
 import type supertest from 'supertest';
-import { BUCKETS, type RouteBucketName } from '../../src/platform/http/limits/buckets.js';
-import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
+import { BUCKETS, type RouteBucketName } from '../../src/platform/limits/buckets.js';
+import { RateLimits } from '../../src/platform/limits/rate-limits.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { insertImage } from '../factories/images.js';
 import { jpeg } from '../factories/image-files.js';

@@ -5,6 +5,7 @@ import { MailQueue } from '../../src/platform/mail/mail-queue.js';
 import { insertUser } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
+import { mailsRetried } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 interface Letter {
@@ -40,7 +41,7 @@ describe('mail queue', () => {
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    await product.inbox.become('well');
+    await mailsRetried(product);
     product.inbox.forget();
     await product.database.query('DELETE FROM pgboss.job');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);

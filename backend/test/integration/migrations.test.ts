@@ -7,6 +7,7 @@ import { migrate } from '../../src/platform/database/migrate.js';
 import { migrations } from '../../src/platform/database/migrations/migrations.js';
 import { StoreTimesRated1763600000029 } from '../../src/platform/database/migrations/1763600000029-store-times-rated.js';
 import { BoundRatings1763600000067 } from '../../src/platform/database/migrations/1763600000067-bound-ratings.js';
+import { CutPageAddresses1763600000075 } from '../../src/platform/database/migrations/1763600000075-cut-page-addresses.js';
 import { CreateMailOptOuts1763600000041 } from '../../src/platform/database/migrations/1763600000041-create-mail-opt-outs.js';
 import { columnsOf } from '../../src/shared/list-declaration.js';
 import { insertImage } from '../factories/images.js';
@@ -59,6 +60,31 @@ describe('migrations', () => {
     await source.destroy();
     await migrate(database.url);
     expect(await objects()).toEqual(whole);
+  });
+
+  it('stored page addresses keep only the campaign', async () => {
+    await migrate(database.url);
+    const page = 'https://play.example/fr-circ';
+    const cut = {
+      [page]: page,
+      [`${page}?utm_source=card&utm_medium=qr`]: `${page}?utm_source=card&utm_medium=qr`,
+      [`${page}?utm_source=card&email=a@b.com&utm_medium=qr#frag`]: `${page}?utm_source=card&utm_medium=qr`,
+      [`${page}?email=a@b.com&fbclid=1`]: page,
+      [`${page}#?utm_source=card`]: page,
+    };
+    for (const [index, url] of Object.keys(cut).entries()) {
+      await database.query('INSERT INTO email_signups (email, page_url) VALUES ($1, $2)', [
+        `${index}@example.com`,
+        url,
+      ]);
+    }
+    const source = await migrationDataSource(database.url).initialize();
+    await new CutPageAddresses1763600000075().up(source.createQueryRunner());
+    await source.destroy();
+    const rows = await database.query<{ page_url: string }>(
+      'SELECT page_url FROM email_signups ORDER BY email',
+    );
+    expect(rows.map(({ page_url }) => page_url)).toEqual(Object.values(cut));
   });
 
   it('the user search uses its index for every searched column', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { LoginPurge } from '../../src/modules/auth/application/login-purge.service.js';
 import {
   insertUser,
   isSignedIn,
@@ -7,6 +8,7 @@ import {
   signInAs,
 } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
+import { UNSTOPPED } from '../support/nightly-tasks.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
 
@@ -102,6 +104,32 @@ describeOnEachStore('own logins', (start) => {
     );
     expect(await list()).toMatchObject([{ current: true }]);
   });
+
+  it.each([
+    ['people', 'created_at', '89 days 23 hours', 0],
+    ['people', 'created_at', '90 days', 1],
+    ['people', 'last_seen_at', '30 days', 0],
+    ['people', 'last_seen_at', '30 days 1 hour', 1],
+    ['admins', 'last_seen_at', '20 hours', 0],
+    ['admins', 'last_seen_at', '25 hours', 1],
+  ])(
+    'of logins of %s with a %s %s ago, the nightly purge deletes %i, with its notifications',
+    async (kind, column, age, removed) => {
+      const [login] = await product.database.query<{ id: number }>(
+        `INSERT INTO logins (user_id, kind, ${column}) VALUES ($1, $2, now() - $3::interval) RETURNING id`,
+        [mara.userId, kind, age],
+      );
+      await product.database.query(
+        `INSERT INTO push_subscriptions (login_id, user_id, endpoint, p256dh, auth)
+       VALUES ($1, $2, 'https://push.example/1', '', '')`,
+        [login?.id, mara.userId],
+      );
+      expect(await product.app.get(LoginPurge).run(UNSTOPPED)).toEqual({ removed });
+      const left = await product.database.query('SELECT 1 FROM push_subscriptions');
+      expect(left).toHaveLength(1 - removed);
+      expect(await isSignedIn(mara)).toBe(true);
+    },
+  );
 
   it('ending one login signs out that device only, at once', async () => {
     const laptop = await logIn(FIREFOX);

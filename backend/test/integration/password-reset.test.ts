@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Settings } from '../../src/platform/config/settings.js';
+import { momentWords } from '../../src/shared/moment-words.js';
 import { insertUser, signedInAgent } from '../factories/users.js';
 import { linkIn, setUpLinkOfLastWeek } from '../support/links.js';
-import { settleMails } from '../support/settled-mails.js';
+import { mailsRefused, mailsRetried, mailsSettled, settleMails } from '../support/settled-mails.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
 
@@ -54,6 +56,7 @@ describeOnEachStore('password reset', (start) => {
     const unknown = await forget('nobody@example.com').expect(200);
     expect(unknown.body).toEqual(known.body);
     await product.inbox.waitForMailTo(EMAIL);
+    await mailsSettled(product);
     expect(product.inbox.mailsTo('nobody@example.com')).toEqual([]);
   });
 
@@ -86,10 +89,12 @@ describeOnEachStore('password reset', (start) => {
       const earlier = await setUpLinkOfLastWeek(product, EMAIL);
       expect([await setUpTokenFor(EMAIL), await setUpTokenFor(EMAIL)]).toEqual([earlier, earlier]);
       await verify(earlier).expect(200);
-      const [{ day } = { day: '' }] = await product.database.query<{ day: string }>(
-        `SELECT to_char(now() + interval '7 days', 'FMMonth FMDD, YYYY') AS day`,
+      const [row] = await product.database.query<{ expiry: Date }>(
+        'SELECT email_verification_token_expiry AS expiry FROM users WHERE email = $1',
+        [EMAIL],
       );
-      expect(product.inbox.mailsTo(EMAIL)[0]?.text).toContain(`works once, until ${day} at `);
+      const until = momentWords(row?.expiry as Date, product.app.get(Settings).APP_TIMEZONE);
+      expect(product.inbox.mailsTo(EMAIL)[0]?.text).toContain(`works once, until ${until}`);
     });
 
     it('a reset request leaves the link of an invite valid', async () => {
@@ -136,6 +141,21 @@ describeOnEachStore('password reset', (start) => {
     const third = await tokenFor(EMAIL);
     await product.database.query('UPDATE users SET password_reset_token_expiry = now()');
     await reset(third).expect(400, INVALID);
+  });
+
+  it('a reset mail says until when its link works, also after it waited', async () => {
+    await insertUser(product, { email: EMAIL });
+    await product.inbox.become('refusing');
+    await forget(EMAIL).expect(200);
+    await mailsRefused(product);
+    const [row] = await product.database.query<{ expiry: Date }>(
+      `UPDATE users SET password_reset_token_expiry = now() + interval '20 minutes' WHERE email = $1
+       RETURNING password_reset_token_expiry AS expiry`,
+      [EMAIL],
+    );
+    await mailsRetried(product);
+    const until = momentWords(row?.expiry as Date, product.app.get(Settings).APP_TIMEZONE);
+    expect(product.inbox.mailsTo(EMAIL)[0]?.text).toContain(`The link works once, until ${until}.`);
   });
 
   it('a reset link that has expired stays invalid when the clock is set back', async () => {

@@ -11,7 +11,7 @@ import { Metrics } from '../../src/platform/observability/metrics.js';
 import { ProductDays } from '../../src/shared/product-days.js';
 import { insertImage } from '../factories/images.js';
 import { TestClock } from '../support/test-clock.js';
-import { startProduct, type TestProduct } from '../support/test-product.js';
+import { PATIENT, startProduct, type TestProduct } from '../support/test-product.js';
 
 const CALLS = [
   ['rate-single-click', {}],
@@ -106,7 +106,7 @@ describe('ratings', () => {
     const images = [imageId, await insertImage(product.database)];
     const days = new ProductDays(new TestClock(), 'UTC');
     const source = await new DataSource(
-      databaseOptions({ url: product.database.url }),
+      databaseOptions({ url: product.database.url, slowness: PATIENT.factor }),
     ).initialize();
     const processes = [product.app.get(DataSource), source].map(
       (each) => new Ratings(new TypeormRatingsRepository(new Database(each), new Metrics()), days),

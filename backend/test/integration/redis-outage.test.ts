@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type supertest from 'supertest';
-import { RateLimits } from '../../src/platform/http/limits/rate-limits.js';
+import { RateLimits } from '../../src/platform/limits/rate-limits.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { insertImage } from '../factories/images.js';
 import { insertUser, signedInAdmin } from '../factories/users.js';
@@ -13,6 +13,9 @@ import { describeWithRedis, startRedis, type TestRedis } from '../support/test-r
 
 const MARA = { email: 'mara@example.com', password: 'correct horse' };
 const QUESTION = 'How do you listen?';
+/** Less patient than in other tests, which have no Redis that hangs: an answer of Redis is waited for 1.5 s. */
+const SLOW = { slowness: { factor: 3 } };
+const REDIS_PATIENCE = 1_500;
 
 describeWithRedis('Redis outages', () => {
   let redis: TestRedis;
@@ -23,7 +26,9 @@ describeWithRedis('Redis outages', () => {
 
   beforeEach(async () => {
     redis = await startRedis();
-    product = await startProduct({ REDIS_URL: redis.url, RATE_LIMIT: 'on' });
+    product = await startProduct({ REDIS_URL: redis.url, RATE_LIMIT: 'on' }, [], SLOW);
+    // So that no midnight passes during a test.
+    product.clock.set(new Date().toISOString());
     imageId = await insertImage(product.database);
     questionId = await insertQuestion(
       product.database,
@@ -136,14 +141,14 @@ describeWithRedis('Redis outages', () => {
     expect(await authenticated(cookie)).toBe(true);
   });
 
-  it('waits for a hanging Redis only within the first second', async () => {
+  it('waits for a hanging Redis only until the first answer is overdue', async () => {
     redis.pause();
     try {
       await mara.get('/api/auth/verify').expect(200);
       await sleep(1_000);
       const begin = performance.now();
       for (let call = 0; call < 20; call += 1) await mara.get('/api/auth/verify').expect(200);
-      expect(performance.now() - begin).toBeLessThan(5_000);
+      expect(performance.now() - begin).toBeLessThan(20 * REDIS_PATIENCE);
     } finally {
       redis.resume();
     }
@@ -201,7 +206,7 @@ describeWithRedis('Redis outages', () => {
 
   it('the product starts while Redis is away', async () => {
     await redis.kill();
-    const another = await startProduct({ REDIS_URL: redis.url, RATE_LIMIT: 'on' });
+    const another = await startProduct({ REDIS_URL: redis.url, RATE_LIMIT: 'on' }, [], SLOW);
     try {
       await another.visitor().get('/api/random-images').expect(200, []);
     } finally {

@@ -3,7 +3,7 @@ import { insertUser, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
-import { settleMails } from '../support/settled-mails.js';
+import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import type { TestProduct } from '../support/test-product.js';
 import { describeOnEachStore } from '../support/test-redis.js';
 
@@ -68,6 +68,16 @@ describeOnEachStore('registration', (start) => {
         `SELECT email FROM logins JOIN users ON users.id = user_id WHERE role <> 'admin'`,
       ),
     ).toEqual([{ email: EMAIL }]);
+  });
+
+  it('registration whose login could not be stored leaves the link usable', async () => {
+    const token = await tokenFor(EMAIL);
+    await product.database.query(
+      `ALTER TABLE logins ADD CONSTRAINT refused CHECK (kind <> 'people') NOT VALID`,
+    );
+    await complete(token).expect(500);
+    await product.database.query('ALTER TABLE logins DROP CONSTRAINT refused');
+    await complete(token).expect(200);
   });
 
   it('registration starts with an uploaded photo and ends signed in', async () => {
@@ -158,6 +168,7 @@ describeOnEachStore('registration', (start) => {
       },
     ]);
     expect(await product.database.query('SELECT 1 FROM images')).toEqual([]);
+    await mailsSettled(product);
     expect(product.inbox.mailsTo(EMAIL)).toEqual([]);
   });
 
@@ -253,6 +264,7 @@ describeOnEachStore('registration', (start) => {
     try {
       expect((await upload(EMAIL)).status).toBe(500);
       expect(await accounts()).toEqual([]);
+      await mailsSettled(product);
       expect(product.inbox.mailsTo(EMAIL)).toEqual([]);
     } finally {
       await product.database.query('ALTER TABLE images DROP CONSTRAINT nothing');

@@ -3,6 +3,7 @@ import { DueReminders } from '../../src/modules/reminders/application/due-remind
 import { insertQuestion } from '../factories/questions.js';
 import { type SignedInAgent, signedInAgent, signInAs } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
+import { whileHeld } from '../support/held-locks.js';
 import { linkIn } from '../support/links.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 import { TestPushService } from '../support/test-push-service.js';
@@ -104,6 +105,18 @@ describe('reminders as notifications', () => {
     const { body } = await other.get('/api/user/reminder/device').expect(200);
     expect(body).toEqual(before);
   });
+
+  it.each(['users', 'logins'])(
+    'a device that turns notifications on while its row of %s is deleted is not signed in',
+    async (table) => {
+      await turnOn(pushes.subscribe('phone')).expect(200);
+      const row = `FROM ${table} WHERE ${table === 'users' ? 'id' : 'user_id'} = ${mara.userId}`;
+      const again = () => [turnOn(pushes.subscribe('phone'))];
+      const [answer] = await whileHeld(product, `SELECT ${row} FOR UPDATE`, again, `DELETE ${row}`);
+      expect(answer).toMatchObject({ status: 401 });
+      expect(await devices()).toEqual([]);
+    },
+  );
 
   it('a device keeps its notifications when it changes the password, and others lose theirs', async () => {
     await turnOn(pushes.subscribe('phone')).expect(200);

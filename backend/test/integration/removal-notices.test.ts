@@ -7,7 +7,7 @@ import {
   signedInAgent,
 } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
-import { mailsSettled, settleMails } from '../support/settled-mails.js';
+import { mailsRefused, mailsRetried, mailsSettled, settleMails } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const EMAIL = 'mara@example.com';
@@ -39,8 +39,8 @@ describe('mail about removed pictures', () => {
     );
   const jobs = `pgboss.job WHERE name = 'removal-notice' AND state < 'completed'`;
 
-  /** Lets an hour pass since all decisions so far. */
-  const anHourLater = async () => {
+  /** Lets an hour pass since all decisions so far, and queues the mails. */
+  const anHourPasses = async () => {
     await product.database.query(
       `UPDATE images SET removed_at = removed_at - interval '1 hour',
                          restored_at = restored_at - interval '1 hour',
@@ -52,6 +52,10 @@ describe('mail about removed pictures', () => {
     await eventually(async () =>
       expect(await product.database.query(`SELECT id FROM ${jobs}`)).toEqual([]),
     );
+  };
+  /** The same, and sends them. */
+  const anHourLater = async () => {
+    await anHourPasses();
     await mailsSettled(product);
   };
   const subjects = () => product.inbox.mailsTo(EMAIL).map(({ subject }) => subject);
@@ -126,6 +130,22 @@ describe('mail about removed pictures', () => {
     await decide('remove', id);
     await anHourLater();
     expect(subjects()).toHaveLength(1);
+  });
+
+  it('an owner is not told that a picture is back that was restored before the mail about its removal left', async () => {
+    await insertUser(product, { email: EMAIL });
+    const [restored, removed] = (await addImages(2)) as [number, number];
+    for (const id of [restored, removed]) await decide('remove', id);
+    await product.inbox.become('refusing');
+    await anHourPasses();
+    await mailsRefused(product);
+    await decide('restore', restored);
+    await mailsRetried(product);
+    await anHourLater();
+    expect(subjects()).toEqual(['We took down one of your photos']);
+    await decide('remove', restored);
+    await anHourLater();
+    expect(subjects()).toHaveLength(2);
   });
 
   it('the mail gives the reasons of the removals', async () => {

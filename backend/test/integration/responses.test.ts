@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AnonymousMarks } from '../../src/modules/questions/application/anonymous-marks.service.js';
 import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { insertQuestion } from '../factories/questions.js';
 import { whileDeleted } from '../support/held-locks.js';
+import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const AGAIN = { statusCode: 409, message: "You've already submitted your response for today." };
@@ -45,6 +47,7 @@ describe('answers', () => {
   afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('DELETE FROM responses');
+    await product.database.query(`DELETE FROM nightly_tasks WHERE name = 'anonymous-marks'`);
     await product.database.query('DELETE FROM questions');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     await product.database.query('DELETE FROM sessions');
@@ -214,6 +217,29 @@ describe('answers', () => {
         .send({ email: 'mara@example.com', password: 'any password' })
         .expect(200);
       expect(await hasSubmitted(visitor, '?anonymous=true')).toBe(true);
+    });
+
+    it('a mark of an anonymous answer is random once its day is over', async () => {
+      const hashes = async () => {
+        const rows = await product.database.query<{ response_hash: string }>(
+          'SELECT response_hash FROM responses ORDER BY id',
+        );
+        return rows.map(({ response_hash }) => response_hash);
+      };
+      const forget = () => product.app.get(AnonymousMarks).run(UNSTOPPED);
+      await submitAnonymously(mara).expect(201);
+      await submit().expect(201);
+      const [anonymous, own] = await hashes();
+      product.clock.set('2026-11-21T00:59:59Z');
+      expect(await forget()).toEqual({ replaced: 0 });
+      await submitAnonymously(mara).expect(409, AGAIN);
+      product.clock.set('2026-11-21T01:00:00Z');
+      expect(await forget()).toEqual({ replaced: 1 });
+      expect(await forget()).toEqual({ replaced: 0 });
+      expect(await hashes()).toEqual([expect.stringMatching(/^[\w-]{12}$/), own]);
+      expect(await hashes()).not.toContain(anonymous);
+      product.clock.set('2026-11-21T12:00:00Z');
+      await submitAnonymously(mara).expect(400, CLOSED);
     });
 
     it('answers an anonymous answer with the hidden field as usual and stores nothing', async () => {

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { openApiDocument } from '../../src/platform/http/documentation.js';
 import { ACCESS } from '../../src/platform/http/access/access.decorator.js';
+import { SignedIn } from '../../src/modules/auth/api/signed-in.decorator.js';
 import {
-  signedCookie,
+  cookieHeader,
   signedInAdmin,
   type SignedInAgent,
   signedInAgent,
@@ -18,13 +20,14 @@ type Operation = {
   operationId: string;
   summary?: string;
   tags?: string[];
-  parameters?: { in: string; name: string }[];
+  parameters?: { in: string; name: string; description?: string }[];
   requestBody?: { content: Record<string, unknown> };
-  responses: Record<string, { content?: unknown }>;
+  security?: object[];
+  responses: Record<string, { content?: unknown; description: string; headers: object }>;
 };
 
-/** GET opens a page here, for mail programs that do not post. */
-const OPENING_PAGES = ['/api/invite-opt-out', '/api/unsubscribe', '/api/reminder-off'];
+/** Mail programs post here from anywhere; for those that do not post, GET opens a page. */
+const ONE_CLICK = ['/api/invite-opt-out', '/api/unsubscribe', '/api/reminder-off'];
 
 describe('every route', () => {
   let product: TestProduct;
@@ -50,10 +53,7 @@ describe('every route', () => {
   const everybody = () =>
     product
       .visitor()
-      .set('Cookie', [
-        `unspoken.sid=${signedCookie(product, user.sid)}`,
-        `unspoken.admin=${signedCookie(product, admin.sid)}`,
-      ]);
+      .set('Cookie', [cookieHeader(product, user.sid), cookieHeader(product, admin.sid, 'admins')]);
 
   it('every route declares who may call it', () => {
     const discovery = product.app.get(DiscoveryService, { strict: false });
@@ -92,6 +92,43 @@ describe('every route', () => {
     }
   });
 
+  it('every route open to everyone that reads the session of a caller documents it', () => {
+    class Reader {
+      read(@SignedIn() _user?: unknown): void {}
+    }
+    const sourcesOf = (owner: object, method: string) => {
+      const read = Reflect.getMetadata(ROUTE_ARGS_METADATA, owner, method) as object | undefined;
+      return Object.values(read ?? {}).map(({ factory }: { factory?: unknown }) => factory);
+    };
+    const [signedIn] = sourcesOf(Reader, 'read');
+    const controllers = product.app.get(DiscoveryService, { strict: false }).getControllers();
+    const readers = operations.filter(({ operation: { operationId } }) =>
+      controllers.some(({ metatype }) =>
+        sourcesOf(metatype as object, operationId).includes(signedIn),
+      ),
+    );
+    expect(readers.length).toBeGreaterThan(30);
+    const silent = readers.filter(({ operation }) => !operation.security);
+    expect(silent.map(({ operation }) => operation.operationId)).toEqual([]);
+    const upload = operations.find(({ path }) => path === '/api/upload-image-cloud');
+    expect(upload?.operation.security).toEqual([{}, { people: [] }]);
+  });
+
+  it('every parameter and every answer is described, and answers with their headers', () => {
+    for (const { operation } of operations) {
+      const { operationId, parameters = [], responses } = operation;
+      const described = [...parameters, ...Object.values(responses)];
+      expect([operationId, described.filter(({ description }) => !description)]).toEqual([
+        operationId,
+        [],
+      ]);
+      for (const [status, { headers }] of Object.entries(responses)) {
+        expect(headers).toHaveProperty('X-Request-Id');
+        if (status === '429') expect(headers).toHaveProperty('Retry-After');
+      }
+    }
+  });
+
   it('every route documents what it answers to wrong input', () => {
     const missing = operations.flatMap(({ operation }) => {
       const { operationId, parameters = [], requestBody, responses } = operation;
@@ -127,8 +164,10 @@ describe('every route', () => {
 
   it('every route that takes JSON refuses a form with 415', async () => {
     const takesJson = operations.filter(
-      ({ method, operation }) =>
-        method !== 'get' && !('multipart/form-data' in (operation.requestBody?.content ?? {})),
+      ({ path, method, operation }) =>
+        method !== 'get' &&
+        !ONE_CLICK.includes(path) &&
+        !('multipart/form-data' in (operation.requestBody?.content ?? {})),
     );
     expect(takesJson.length).toBeGreaterThan(30);
     for (const { path, method } of takesJson) {
@@ -141,13 +180,13 @@ describe('every route', () => {
   it('every route below /api/admin requires an admin session', async () => {
     // The admin's session of the site, which is not one of the portal.
     const { sid } = await signInAs(product, admin.userId);
-    const cookie = signedCookie(product, sid);
+    const wrong = [cookieHeader(product, sid), cookieHeader(product, sid, 'admins')];
     const closed = operations.filter(
       ({ path }) => /^\/api\/admin\//.test(path) && !/\/(login|logout)$/.test(path),
     );
     expect(closed.length).toBeGreaterThan(25);
     for (const { path, method } of closed) {
-      for (const cookies of [[], [`unspoken.sid=${cookie}`, `unspoken.admin=${cookie}`]]) {
+      for (const cookies of [[], wrong]) {
         const visitor = product.visitor().set('Cookie', cookies);
         const answer = await visitor[method as 'post'](path.replace('{id}', '1'));
         expect([method, path, answer.status]).toEqual([method, path, 401]);
@@ -156,8 +195,10 @@ describe('every route', () => {
     }
   });
 
-  it('every route that writes refuses requests from other sites', async () => {
-    const changing = operations.filter(({ method }) => method !== 'get');
+  it('every route that writes refuses requests from other sites, but one-click unsubscribe', async () => {
+    const changing = operations.filter(
+      ({ path, method }) => method !== 'get' && !ONE_CLICK.includes(path),
+    );
     expect(changing.length).toBeGreaterThan(30);
     for (const { path, method } of changing) {
       const request = everybody()[method as 'post'](path.replace('{id}', '1'));
@@ -170,14 +211,14 @@ describe('every route', () => {
     for (const { path } of operations.filter(({ method }) => method === 'post')) {
       const readable = operations.some((one) => one.path === path && one.method === 'get');
       // GET lists what POST adds to, and opens the page of a mailed link.
-      const expected = readable ? 401 : OPENING_PAGES.includes(path) ? 400 : 405;
+      const expected = readable ? 401 : ONE_CLICK.includes(path) ? 400 : 405;
       const { status } = await product.visitor().get(path.replace('{id}', '1'));
       expect([path, status]).toEqual([path, expected]);
     }
   });
 
   it('every route answers an unknown method with the allowed ones', async () => {
-    const undocumented = ['/media/{file}', ...OPENING_PAGES];
+    const undocumented = ['/media/{file}', ...ONE_CLICK];
     const routes = [...undocumented.map((path) => ({ path, method: 'get' })), ...operations];
     const methodsAt = (address: string) =>
       routes

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { InviteTokens } from '../../src/modules/invites/domain/invite-tokens.js';
 import { ReminderTokens } from '../../src/modules/reminders/domain/reminder-tokens.js';
 import { ConfirmationTokens } from '../../src/modules/signups/domain/confirmation-tokens.js';
@@ -6,13 +6,10 @@ import { openApiDocument } from '../../src/platform/http/documentation.js';
 import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { insertImage } from '../factories/images.js';
-import { signedCookie, signedInAdmin, signedInAgent } from '../factories/users.js';
+import { cookieHeader, signedInAdmin, signedInAgent } from '../factories/users.js';
 import { jpeg } from '../factories/image-files.js';
 import { storedTables } from '../support/stored-tables.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
-
-/** Every route fails three times; that can be slow on a small machine. */
-jest.setTimeout(120_000);
 
 const MARK = 'marked7secret';
 const EMAIL = `${MARK}@example.com`;
@@ -103,8 +100,8 @@ describe('failing routes', () => {
     const admin = await signedInAdmin(product, 'boss', `boss-${EMAIL}`);
     await insertImage(product.database);
     cookies = [
-      `unspoken.sid=${signedCookie(product, user.sid)}`,
-      `unspoken.admin=${signedCookie(product, admin.sid)}`,
+      cookieHeader(product, user.sid),
+      cookieHeader(product, admin.sid, 'admins'),
       `other=${MARK}`,
     ];
   });

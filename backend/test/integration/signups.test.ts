@@ -19,7 +19,7 @@ describe.each(['email-signup', 'home-email-signup'])('POST /api/%s', (path) => {
       email: '  Mara@Example.COM ',
       utmSource: 'card',
       utmMedium: 'qr',
-      pageUrl: 'https://unspoken.example/?utm_source=card',
+      pageUrl: 'https://unspoken.example/?email=mara%40example.com&utm_source=card&fbclid=1#frag',
     }).expect(200);
     expect(answer.body).toEqual({ message: expect.any(String) });
     expect(await stored()).toEqual([
@@ -37,13 +37,13 @@ describe.each(['email-signup', 'home-email-signup'])('POST /api/%s', (path) => {
       email: 'a@example.com',
       utmSource: '🂡'.repeat(1_000),
       utmMedium: `a${'🂡'.repeat(200)}`,
-      pageUrl: `https://unspoken.example/?q=${'x'.repeat(20_000)}`,
+      pageUrl: `https://unspoken.example/?utm_term=${'x'.repeat(20_000)}`,
     }).expect(200);
     expect(await stored()).toEqual([
       expect.objectContaining({
         utm_source: '🂡'.repeat(200),
         utm_medium: `a${'🂡'.repeat(199)}`,
-        page_url: `https://unspoken.example/?q=${'x'.repeat(1_972)}`,
+        page_url: `https://unspoken.example/?utm_term=${'x'.repeat(489)}`,
       }),
     ]);
   });

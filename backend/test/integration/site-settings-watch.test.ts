@@ -34,6 +34,8 @@ describe('site settings watch', () => {
       expect(connection?.query).toMatch(/^LISTEN/);
     });
     await product.database.query('SELECT pg_terminate_backend($1)', [(await newest())[0]?.pid]);
+    await eventually(async () => expect(await newest()).toHaveLength(before.length));
+    // What the server said at the end has arrived, and is read meanwhile.
     await sleep(200);
     finish();
     expect(isDatabaseAway(await outcome)).toBe(true);

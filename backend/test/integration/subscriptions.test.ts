@@ -92,7 +92,7 @@ describe('confirming sign-ups', () => {
     it('a link confirms for thirty days and not longer', async () => {
       await readers.signUp();
       const token = confirmationIn((await readers.mailsTo())[0]);
-      const sent = Date.now();
+      const sent = product.clock.now().getTime();
       product.clock.set(new Date(sent + 30 * DAY + 60_000).toISOString());
       const answer = await readers.confirm(token).expect(400);
       expect(answer.body).toMatchObject({ message: EXPIRED });

@@ -9,7 +9,7 @@ import {
 import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { eventually } from '../support/eventually.js';
 import { linkIn } from '../support/links.js';
-import { mailsSettled } from '../support/settled-mails.js';
+import { mailsRetried, mailsSettled } from '../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
 const ANA = 'ana@example.com';
@@ -30,6 +30,7 @@ describe('undelivered mails', () => {
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
+    await mailsRetried(product);
     await product.database.query('DELETE FROM undelivered_mails');
     await product.database.query('DELETE FROM pgboss.job');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
@@ -98,11 +99,11 @@ describe('undelivered mails', () => {
     await resend(id).expect(404);
   });
 
-  it.each([
-    ['has expired', `UPDATE users SET email_verification_token_expiry = now() WHERE email = $1`],
-    ['is gone with its pending user', `DELETE FROM users WHERE email = $1`],
-  ])('an invite whose link %s is sent again with a new link', async (_what, statement) => {
-    await product.database.query(statement, [ANA]);
+  it('an invite whose link has expired is sent again with a new link', async () => {
+    await product.database.query(
+      `UPDATE users SET email_verification_token_expiry = now() WHERE email = $1`,
+      [ANA],
+    );
     await product.inbox.become('well');
     await resend((await first()).id).expect(200);
     await mailsSettled(product);

@@ -12,8 +12,9 @@ import {
   MARA,
   Subscribers,
 } from '../factories/subscribers.js';
+import { signedInAdmin } from '../factories/users.js';
 import { UNSTOPPED } from '../support/nightly-tasks.js';
-import { mailsSettled } from '../support/settled-mails.js';
+import { mailsRefused, mailsRetried, mailsSettled } from '../support/settled-mails.js';
 import type { TestProduct } from '../support/test-product.js';
 
 describe('ending sign-ups', () => {
@@ -26,6 +27,22 @@ describe('ending sign-ups', () => {
   });
   afterAll(() => product.stop());
   beforeEach(() => readers.clear());
+
+  it('an admin deletes a sign-up, and the address stays off the list', async () => {
+    await readers.signUp();
+    const [signup] = await product.database.query<{ id: number }>('SELECT id FROM email_signups');
+    const admin = await signedInAdmin(product);
+    const path = `/api/admin/email-signups/${signup?.id}`;
+    await product.visitor().delete(path).expect(401);
+    await admin.delete(path).expect(200, { message: 'The email signup is deleted.' });
+    await admin.delete(path).expect(404);
+    expect(await product.database.query('SELECT 1 FROM email_signups')).toEqual([]);
+    expect(await product.app.get(OptOuts).among('news', [MARA])).toEqual([MARA]);
+    const trail = await product.database.query<{ text: string }>(
+      `SELECT t::text AS text FROM audit_trail t WHERE action = 'signup.delete'`,
+    );
+    expect(trail).toEqual([{ text: expect.not.stringContaining(MARA) as unknown }]);
+  });
 
   describe('unsubscribing', () => {
     it('the one-click link of a mail program unsubscribes without a session', async () => {
@@ -65,6 +82,24 @@ describe('ending sign-ups', () => {
       await readers.confirm(confirmationIn(mails[1])).expect(200);
       expect(await readers.status()).toBe('confirmed');
       expect(await readers.optedOut()).toEqual([]);
+    });
+
+    it('unsubscribing again ends the link of a mail since, and a mail that is still queued', async () => {
+      await readers.subscribe();
+      await readers.unsubscribe().expect(200);
+      await readers.signUp();
+      const token = confirmationIn((await readers.mailsTo())[1]);
+      await product.inbox.become('refusing');
+      await readers.signUp(BEN);
+      await readers.unsubscribe(readers.leaveToken(BEN)).expect(200);
+      await readers.signUp(BEN);
+      await mailsRefused(product);
+      await readers.unsubscribe(readers.leaveToken(BEN)).expect(200);
+      await readers.unsubscribe().expect(200);
+      await mailsRetried(product);
+      expect(await readers.mailsTo(BEN)).toEqual([]);
+      await readers.confirm(token).expect(400);
+      expect(await readers.status()).toBe('unsubscribed');
     });
 
     it('signing up and unsubscribing in turn sends three mails at most', async () => {

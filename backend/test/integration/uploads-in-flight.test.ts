@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as rawRequest } from 
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { UploadsInFlight } from '../../src/modules/images/application/uploads-in-flight.js';
 import * as imageFiles from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
@@ -25,7 +25,8 @@ describe('uploads in flight', () => {
     uploads = product.app.get(UploadsInFlight);
   });
   afterAll(() => product.stop());
-  afterEach(async () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
     for (const each of open.splice(0)) each.destroy();
     for (const release of releases.splice(0)) release();
   });
@@ -87,9 +88,10 @@ describe('uploads in flight', () => {
 
   it('a stalled upload loses its place to another', async () => {
     hold(2);
+    const admit = jest.spyOn(uploads, 'admit');
     const answer = answerTo(begin({ 'Content-Length': 10 * MIB }));
-    await sleep(3_000);
-    expect((await largeImage(10)).statusCode).toBe(415);
+    await eventually(async () => expect(admit).toHaveBeenCalledTimes(1));
+    await eventually(async () => expect((await largeImage(10)).statusCode).toBe(415));
     expect(await answer).toMatchObject({ statusCode: 503, body: { message: BUSY } });
   });
 

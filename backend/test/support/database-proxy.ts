@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { freePort } from '../../../scripts/processes/port.mjs';
 
 const COMMIT_DELAY = 500;
 
@@ -61,8 +62,9 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       },
     });
   };
-  await listen(server, 0);
-  const { port } = server.address() as AddressInfo;
+  // Kept while it is cut: no outgoing connection may take it meanwhile.
+  const port = await freePort();
+  await listen(server, port);
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   const all = (act: (socket: Socket) => void) => [...sockets].forEach(act);

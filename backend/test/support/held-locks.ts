@@ -16,11 +16,14 @@ export async function untilLocked({ database }: TestProduct, atLeast = 1): Promi
   });
 }
 
-/** Runs a statement in a transaction that commits when every call waits for its locks. Returns the answers. */
+/**
+ * Runs a statement in a transaction that commits when every call waits for its locks, after `last`. Returns the answers.
+ */
 export async function whileHeld<Answer>(
   product: TestProduct,
   statement: string,
   calls: () => PromiseLike<Answer>[],
+  last = 'SELECT',
 ): Promise<Answer[]> {
   const { database } = product;
   // The jobs of mails and the writes of visits may wait for the locks too.
@@ -33,6 +36,7 @@ export async function whileHeld<Answer>(
     // A request begins when it is waited for.
     const answers = calls().map((call) => Promise.resolve(call));
     await untilLocked(product, answers.length);
+    await holder.query(last);
     await holder.query('COMMIT');
     return await Promise.all(answers);
   } finally {

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../../src/platform/database/migrate.js';
+import { eventually } from './eventually.js';
 
 const TEMPLATE = 'unspoken_template';
 /** Arbitrary advisory lock key shared by all suites, so that only one creates the template. */
@@ -65,7 +66,7 @@ async function ensureTemplate(admin: pg.Client): Promise<void> {
   ]);
   if (rowCount) return;
   await admin.query(`CREATE DATABASE ${TEMPLATE} OWNER ${ROLE}`);
-  await migrate(urlOf(TEMPLATE));
+  await eventually(async () => void (await migrate(urlOf(TEMPLATE))));
 }
 
 async function ensureRole(admin: pg.Client): Promise<void> {

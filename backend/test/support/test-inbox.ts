@@ -1,22 +1,24 @@
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { freePort } from '../../../scripts/processes/port.mjs';
 
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 /** How long a slow mail server examines a mail, in milliseconds. */
 const SLOW = 11_000;
 
 /**
- * State of the mail server: `well`; `refusing` connections; `busy` (temporary refusal of every mail); `dropping` the
+ * State of the mail server: `well`; `refusing` connections; `closed` (says so as its greeting); `busy` (temporary refusal of every mail); `dropping` the
  * connection after taking a mail, before confirming it; `slow` to confirm a mail it took, as a scanner is; `silent` after accepting the connection; `nobody` (unknown
  * recipients); `unwilling` (refuses the sender); `forging` its certificate.
  */
 export type Health =
   | 'well'
   | 'refusing'
+  | 'closed'
   | 'busy'
   | 'dropping'
   | 'slow'
@@ -38,6 +40,7 @@ export class TestInbox {
   private readonly sockets = new Set<Socket>();
   private health: Health = 'well';
   private server: SMTPServer | undefined;
+  /** Kept while the server refuses connections: no outgoing connection may take it meanwhile. */
   private port = 0;
   /** Recipient whom the server does not know. */
   knowsNot: string | null = null;
@@ -50,6 +53,7 @@ export class TestInbox {
 
   static async start(health: Health = 'well'): Promise<TestInbox> {
     const inbox = new TestInbox();
+    inbox.port = await freePort();
     await inbox.listen('well');
     if (health !== 'well') await inbox.become(health);
     return inbox;
@@ -120,7 +124,8 @@ export class TestInbox {
       closeTimeout: 1,
       logger: false,
       onConnect: (_session, next) => {
-        if (this.health !== 'silent') next();
+        if (this.health === 'closed') next(answer(421, '4.3.2 closed'));
+        else if (this.health !== 'silent') next();
       },
       onMailFrom: (_address, _session, next) => {
         next(this.health === 'unwilling' ? answer(550, '5.1.8 sender rejected') : undefined);
@@ -142,9 +147,7 @@ export class TestInbox {
       // A silent server never reaches RCPT, so it counts the connection.
       if (this.health === 'silent') this.offered();
     });
-    const listening = this.server.listen(this.port, '127.0.0.1');
-    await once(listening, 'listening');
-    this.port = (listening.address() as AddressInfo).port;
+    await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
   }
 
   private offered(): void {

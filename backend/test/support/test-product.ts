@@ -18,10 +18,14 @@ import { Log } from '../../src/platform/observability/log.js';
 import { MetricsServer } from '../../src/platform/observability/metrics-server.js';
 import { ProductRules } from '../../src/shared/product-rules.js';
 import { Clock } from '../../src/shared/clock.js';
+import { Slowness } from '../../src/shared/slowness.js';
 import { eventually } from './eventually.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { TestClock } from './test-clock.js';
 import { TestInbox } from './test-inbox.js';
+
+/** A machine that runs tests may be many times slower than usual. Tests of the limits themselves choose a smaller factor. */
+export const PATIENT: Slowness = { factor: 10 };
 
 /** A tiny built frontend, so that tests need no real build. */
 const FRONTEND_FIXTURE = join(import.meta.dirname, '..', 'fixtures', 'frontend');
@@ -44,13 +48,24 @@ export interface TestProduct {
 interface TestParts {
   log?: (settings: Settings) => Log;
   rules?: Partial<ProductRules>;
+  slowness?: Slowness;
+  /** Whether scheduled tasks run, at their times and at the start; false by default. */
+  tasks?: boolean;
 }
 
-/** Starts the real product with a new database and data folder, on a free port. */
+/** The scheduled tasks of a job queue. */
+interface Scheduled {
+  scheduled: Map<string, unknown>;
+}
+
+/**
+ * Starts the real product with a new database and data folder, on a free port. Tests run scheduled tasks themselves: one
+ * that began by itself, at midnight or some seconds after the start, would change what a test is looking at.
+ */
 export async function startProduct(
   environment: NodeJS.ProcessEnv = {},
   controllers: Type[] = [],
-  { log, rules }: TestParts = {},
+  { log, rules, slowness = PATIENT, tasks = false }: TestParts = {},
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'unspoken-test-'));
@@ -77,6 +92,8 @@ export async function startProduct(
     .useValue(clock)
     .overrideProvider(ProductRules)
     .useValue({ ...new ProductRules(), ...rules })
+    .overrideProvider(Slowness)
+    .useValue(slowness)
     .overrideProvider(Log)
     .useValue(log?.(settings) ?? new Log(settings))
     .compile();
@@ -89,6 +106,7 @@ export async function startProduct(
   await eventually(() => app.get(Database).open());
   await eventually(async () => void (await prepareProduct(app)));
   const server = await app.listen(0, '127.0.0.1');
+  if (!tasks) app.get<JobQueue, Scheduled>(JobQueue).scheduled.clear();
   await eventually(() => app.get(JobQueue).start());
   return {
     app,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import getPort from 'get-port';
 import { Redis } from 'ioredis';
+import { freePort } from '../../../scripts/processes/port.mjs';
 import { startProduct, type TestProduct } from './test-product.js';
 
 /** Kills the server when this end of the pipe closes, so that it can't outlive a killed test run. */
@@ -59,7 +59,7 @@ export function describeOnEachStore(title: string, facts: (start: Start) => void
 
 /** Starts a separate server on a free port, without persistence. */
 export async function startRedis(): Promise<TestRedis> {
-  const port = await getPort();
+  const port = await freePort();
   let server = await launch(port);
   const client = new Redis(port, { lazyConnect: true });
   client.on('error', () => undefined);

@@ -6,8 +6,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { freePort } from '../../../scripts/processes/port.mjs';
 
 /**
  * State of the store: `well`; `refusing` connections; `failing` with 500 or `busy` with 503; `resetting` the connection
@@ -30,20 +30,22 @@ export type StoreHealth =
 export class TestS3Proxy {
   private server: Server | undefined;
   private health: StoreHealth = 'well';
-  private port = 0;
   /** Number of requests, answered or not. */
   requests = 0;
   /** Target of redirects. */
   elsewhere = '';
 
   private readonly target: number;
+  /** Kept while the store refuses connections: no outgoing connection may take it meanwhile. */
+  private readonly port: number;
 
-  private constructor(target: number) {
+  private constructor(target: number, port: number) {
     this.target = target;
+    this.port = port;
   }
 
   static async start(target: number): Promise<TestS3Proxy> {
-    const proxy = new TestS3Proxy(target);
+    const proxy = new TestS3Proxy(target, await freePort());
     await proxy.become('well');
     return proxy;
   }
@@ -63,7 +65,6 @@ export class TestS3Proxy {
     });
     this.server.listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
-    this.port = (this.server.address() as AddressInfo).port;
   }
 
   async stop(): Promise<void> {

@@ -36,6 +36,7 @@ import { Overviews } from './application/overviews.service.js';
 import { ExpiredUsers } from './application/expired-users.service.js';
 import { QuestionEdits } from './application/question-edits.service.js';
 import { ResponseEdits } from './application/response-edits.service.js';
+import { SignupEdits } from './application/signup-edits.service.js';
 import { SiteSettingEdits } from './application/site-setting-edits.service.js';
 import { UserEdits } from './application/user-edits.service.js';
 import { UserNotices } from './application/user-notices.service.js';
@@ -97,6 +98,7 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     ExpiredUsers,
     QuestionEdits,
     ResponseEdits,
+    SignupEdits,
     SiteSettingEdits,
     { provide: ChangesRepository, useClass: TypeormChangesRepository },
     { provide: OverviewRepository, useClass: TypeormOverviewRepository },

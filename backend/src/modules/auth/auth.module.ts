@@ -22,6 +22,7 @@ import { EmailChangeMails } from './application/email-change-mails.js';
 import { EmailChangePurge } from './application/email-change-purge.service.js';
 import { EmailChanges } from './application/email-changes.service.js';
 import { LoginMoves } from './application/login-moves.service.js';
+import { LoginPurge } from './application/login-purge.service.js';
 import { Logins } from './application/logins.service.js';
 import { MailedLinks } from './application/mailed-links.service.js';
 import { ManagedUsers } from './application/managed-users.service.js';
@@ -91,6 +92,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     OwnLogins,
     AddressMoves,
     LoginMoves,
+    LoginPurge,
     EmailChanges,
     EmailChangeMails,
     EmailChangePurge,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
+import { Clock } from '../../shared/clock.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ImageReportsController } from './api/image-reports.controller.js';
 import { ImagesController } from './api/images.controller.js';
@@ -79,8 +80,9 @@ import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.
     UploadsInFlight,
     {
       provide: MediaLinks,
-      inject: [Settings],
-      useFactory: (settings: Settings) => new MediaLinks(settings.SESSION_SECRET),
+      inject: [Settings, Clock],
+      useFactory: ({ SESSION_SECRET }: Settings, clock: Clock) =>
+        new MediaLinks(SESSION_SECRET, clock),
     },
     {
       provide: Reporters,

@@ -5,6 +5,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { PastQuestionsController } from './api/past-questions.controller.js';
 import { QuestionsController } from './api/questions.controller.js';
 import { ResponsesController } from './api/responses.controller.js';
+import { AnonymousMarks } from './application/anonymous-marks.service.js';
 import { CollectedResponses } from './application/collected-responses.service.js';
 import { DailyQuestions } from './application/daily-questions.service.js';
 import { PastQuestions } from './application/past-questions.service.js';
@@ -37,6 +38,7 @@ import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.r
   ],
   controllers: [PastQuestionsController, QuestionsController, ResponsesController],
   providers: [
+    AnonymousMarks,
     CollectedResponses,
     DailyQuestions,
     PastQuestions,

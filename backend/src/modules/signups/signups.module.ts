@@ -54,6 +54,6 @@ import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repos
     },
     { provide: SignupsRepository, useClass: TypeormSignupsRepository },
   ],
-  exports: [Signups, Letters, LetterMails],
+  exports: [Signups, Subscriptions, Letters, LetterMails],
 })
 export class SignupsModule {}

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ConnectionsBusyError } from './connections-busy.error.js';
 
 /** How long a request waits for a connection in use, in milliseconds. Opening a new connection may take longer. */
-const WAITING_PATIENCE = 750;
+export const WAITING_PATIENCE = 750;
 
 type Connected = (
   failure: Error | undefined,

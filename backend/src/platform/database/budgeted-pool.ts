@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
-import { BoundedPool } from './bounded-pool.js';
+import { BoundedPool, WAITING_PATIENCE } from './bounded-pool.js';
 import { BUDGET_NAMES, BUDGETS, type BudgetName, currentBudget } from './budgets.js';
 
 /** Open, idle and waiting counts of one budget's connection pool. */
@@ -12,8 +12,8 @@ const READ = /^\s*SELECT\b/i;
 export class BudgetedPool extends EventEmitter {
   private readonly pools: Record<BudgetName, BoundedPool>;
 
-  /** `max` caps the connections of every budget. */
-  constructor(options: pg.PoolConfig) {
+  /** `max` caps the connections of every budget; `slowness` multiplies their times. */
+  constructor(options: pg.PoolConfig & { slowness?: number }) {
     super();
     const entries = BUDGET_NAMES.map((name) => [name, this.poolOf(name, options)]);
     this.pools = Object.fromEntries(entries) as Record<BudgetName, BoundedPool>;
@@ -41,15 +41,19 @@ export class BudgetedPool extends EventEmitter {
     return Object.fromEntries(entries) as Record<BudgetName, ConnectionCounts>;
   }
 
-  private poolOf(name: BudgetName, options: pg.PoolConfig): BoundedPool {
+  private poolOf(
+    name: BudgetName,
+    { slowness = 1, ...options }: pg.PoolConfig & { slowness?: number },
+  ): BoundedPool {
     const { connections, patience = {} }: (typeof BUDGETS)[BudgetName] & Patience = BUDGETS[name];
-    const pool = new BoundedPool({
+    const config = {
       ...options,
       max: Math.min(connections, options.max ?? connections),
-      ...(patience.statement && { statement_timeout: patience.statement }),
-      ...(patience.query && { patience: patience.query }),
-      ...(patience.lock && { lock_timeout: patience.lock }),
-    });
+      ...(patience.statement && { statement_timeout: slowness * patience.statement }),
+      ...(patience.query && { patience: slowness * patience.query }),
+      ...(patience.lock && { lock_timeout: slowness * patience.lock }),
+    };
+    const pool = new BoundedPool(config, slowness * WAITING_PATIENCE);
     pool.on('error', (failure) => this.emit('error', failure));
     return pool;
   }

@@ -44,12 +44,19 @@ export interface DatabaseAccess {
   url: string;
   entities?: Entity[];
   poolSize?: number;
+  /** Multiplies the waits for a connection, a lock and a statement. */
+  slowness?: number;
 }
 
 /**
  * Data source options for serving requests: named statements, bounded pools, timeouts. `poolSize` caps every budget.
  */
-export function databaseOptions({ url, entities, poolSize }: DatabaseAccess): DataSourceOptions {
+export function databaseOptions({
+  url,
+  entities,
+  poolSize,
+  slowness = 1,
+}: DatabaseAccess): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -58,14 +65,15 @@ export function databaseOptions({ url, entities, poolSize }: DatabaseAccess): Da
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
     poolSize,
-    connectTimeoutMS: DATABASE_PATIENCE.connect,
+    connectTimeoutMS: slowness * DATABASE_PATIENCE.connect,
     applicationName: 'unspoken',
     extra: {
+      slowness,
       Client: NamedStatementClient,
-      statement_timeout: DATABASE_PATIENCE.statement,
-      lock_timeout: DATABASE_PATIENCE.lock,
-      idle_in_transaction_session_timeout: DATABASE_PATIENCE.idleInTransaction,
-      patience: DATABASE_PATIENCE.query,
+      statement_timeout: slowness * DATABASE_PATIENCE.statement,
+      lock_timeout: slowness * DATABASE_PATIENCE.lock,
+      idle_in_transaction_session_timeout: slowness * DATABASE_PATIENCE.idleInTransaction,
+      patience: slowness * DATABASE_PATIENCE.query,
       idleTimeoutMillis: IDLE_TIMEOUT,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
+import { Slowness } from '../../shared/slowness.js';
 import { Settings } from '../config/settings.js';
 import { Database } from './database.js';
 import { databaseOptions, RequestDataSource } from './data-source.js';
@@ -12,9 +13,9 @@ import { ReadinessConnection } from './readiness-connection.js';
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      inject: [Settings],
-      useFactory: (settings: Settings) => ({
-        ...databaseOptions({ url: settings.DATABASE_URL }),
+      inject: [Settings, Slowness],
+      useFactory: (settings: Settings, { factor }: Slowness) => ({
+        ...databaseOptions({ url: settings.DATABASE_URL, slowness: factor }),
         autoLoadEntities: true,
         retryAttempts: 0,
         manualInitialization: true,

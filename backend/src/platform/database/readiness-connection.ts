@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import { Slowness } from '../../shared/slowness.js';
 import { Settings } from '../config/settings.js';
 import { LastingClient, type LastingClientConfig } from './lasting-client.js';
 
@@ -11,15 +12,15 @@ const PATIENCE = 1_000;
 export class ReadinessConnection implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings, { factor }: Slowness) {
     const options: pg.PoolConfig & LastingClientConfig = {
       connectionString: settings.DATABASE_URL,
       application_name: 'unspoken-readiness',
       Client: LastingClient,
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: PATIENCE,
-      patience: PATIENCE,
+      connectionTimeoutMillis: factor * PATIENCE,
+      patience: factor * PATIENCE,
       keepAlive: true,
     };
     this.pool = new pg.Pool(options);

@@ -1,12 +1,15 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_MODELS, errorAnswers } from './errors/api-errors.decorator.js';
-import { OverloadedError, UnsupportedBodyError } from './errors/edge.errors.js';
+import { UnsupportedBodyError } from './errors/edge.errors.js';
 import { CallUnderWayError, IdempotencyKeyReusedError } from './idempotency/idempotency.errors.js';
-import { IDEMPOTENCY_HEADER } from './idempotency/idempotency.js';
-import { TooManyRequestsError } from './limits/too-many-requests.error.js';
+import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from './idempotency/idempotency.js';
+import { TooManyRequestsError } from '../limits/too-many-requests.error.js';
+import { notRowId } from './validation/rules.js';
+import { SESSION_COOKIES } from './sessions/session-mounts.js';
 import { asOpenApi31 } from './openapi-31.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
+import { OverloadedError } from '../../shared/refusal.errors.js';
 
 const DESCRIPTION = `
 The API of ${PRODUCT_NAME}, the web companion of a card game whose only rule is no talking.
@@ -15,36 +18,61 @@ The API of ${PRODUCT_NAME}, the web companion of a card game whose only rule is 
 * Errors have one shape, \`{statusCode, message, errors?}\`; \`message\` can be shown, and \`X-Request-Id\` names the call.
 * Bodies are JSON of at most 100 kB unless a route says otherwise; unknown fields are refused.
 * Times are ISO 8601 in UTC; lists are bare arrays.
+* A method that a path does not have answers 405; \`Allow\` lists the methods that it has.
 `.trim();
 
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
 
 const TAGS = {
   operations: 'Whether a process is alive, and ready for requests.',
-  auth: 'Signing in and out, setting an account up, and new passwords.',
+  auth: 'Signing in and out, completing a registration, and new passwords.',
   questions: 'The question of the day and the answers to it.',
-  images: 'Uploading pictures, drawing them at random, and the pictures themselves.',
-  ratings: 'What people think of pictures, and how often these were shown.',
-  feed: 'The pictures and answers of the signed-in person as one list.',
-  invites: 'Inviting friends by email.',
-  signups: 'Addresses that are left for news.',
-  reminders: 'Reminders of the question of the day, for those who asked for one.',
-  analytics: 'Visits and what was done on them.',
-  'personal-data': 'What somebody may do with everything that is stored about them.',
-  admin: 'The portal: people, lists, review, questions and settings.',
+  images: 'Uploading images, drawing them at random, and what their owners can do with them.',
+  ratings: 'Ratings of images, and how often these were shown.',
+  feed: 'The images and answers of the signed-in user as one list.',
+  invites: 'Invites by email, and answers that friends see of each other.',
+  signups: 'Sign-ups of addresses for news.',
+  reminders: 'Reminders of the question of the day, for users who turned them on.',
+  analytics: 'Visits, and events of the pages.',
+  'personal-data': 'Downloading and deleting everything that is stored about a user.',
+  admin: 'The portal: users, lists, the review of images, questions, letters and settings.',
 };
 
 /** Paths without limits: a load balancer asks them for the state of the process at any time. */
 const UNLIMITED = new Set(['/api/health', '/api/ready']);
 const SHARED_ERRORS = errorAnswers(new TooManyRequestsError('rest-ip', 1), OverloadedError);
-const ID_ERRORS = errorAnswers('ID must be a whole number from 1 on');
+const ID_ERRORS = errorAnswers(notRowId('id'));
 const KEY_ERRORS = errorAnswers(CallUnderWayError, IdempotencyKeyReusedError);
 const JSON_ERRORS = errorAnswers(UnsupportedBodyError);
 
+/** Example of a time. */
+const TIME = '2026-11-20T12:00:00.000Z';
+const HEADERS = {
+  'X-Request-Id': { description: 'Identifies the call.', schema: { type: 'string' } },
+  'Retry-After': {
+    description: 'Seconds after which the call can be sent again.',
+    schema: { type: 'integer' },
+  },
+  [REPLAYED_HEADER]: {
+    description: 'Present when this is the stored answer to an earlier call with the same key.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+} satisfies NonNullable<OpenAPIObject['components']>['headers'];
+
+interface Answer {
+  description: string;
+  headers?: object;
+}
+
 interface Operation {
+  summary: string;
   parameters?: { in: string; name: string }[];
   requestBody?: { content: object };
-  responses: object;
+  responses: Record<string, Answer>;
+}
+
+interface Schema {
+  properties?: Record<string, { format?: string; example?: unknown }>;
 }
 
 /** The OpenAPI document of this application; operation ids are the names of the handlers. */
@@ -56,12 +84,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addServer('/')
     // Nobody has to be signed in where nothing else is said.
     .addSecurityRequirements({})
-    .addCookieAuth('unspoken.sid', { type: 'apiKey', in: 'cookie', name: 'unspoken.sid' }, 'people')
-    .addCookieAuth(
-      'unspoken.admin',
-      { type: 'apiKey', in: 'cookie', name: 'unspoken.admin' },
-      'admins',
-    )
+    .addApiKey(cookie(SESSION_COOKIES.people), 'people')
+    .addApiKey(cookie(SESSION_COOKIES.admins), 'admins')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,
@@ -69,30 +93,83 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   });
   const info = { ...document.info, license: LICENSE };
   const tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
-  return asOpenApi31({ ...document, info, tags, paths: withSharedErrors(document.paths) });
+  const components = { ...withTimes(document.components), headers: HEADERS };
+  return asOpenApi31({
+    ...document,
+    info,
+    tags,
+    components,
+    paths: withSharedErrors(document.paths),
+  });
+}
+
+function cookie(name: string) {
+  const description = `\`__Host-${name}\` when the product is served over https.`;
+  return { type: 'apiKey', in: 'cookie', name, description } as const;
+}
+
+/** Adds an example to times without one. */
+function withTimes(components: OpenAPIObject['components']): OpenAPIObject['components'] {
+  for (const { properties = {} } of Object.values(components?.schemas ?? {}) as Schema[]) {
+    for (const property of Object.values(properties)) {
+      if (property.format === 'date-time') property.example ??= TIME;
+    }
+  }
+  return components;
 }
 
 /**
  * Adds the errors that every route can answer: too many requests, overload, and invalid ids. A route can document another
- * example of the same status.
+ * example of the same status. Adds headers, and the summary to answers without a description.
  */
 function withSharedErrors(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
   for (const [path, methods] of Object.entries(paths)) {
-    if (UNLIMITED.has(path)) continue;
     for (const operation of Object.values(methods as Record<string, Operation>)) {
-      operation.responses = { ...SHARED_ERRORS, ...inputErrors(operation), ...operation.responses };
+      const isLimited = !UNLIMITED.has(path);
+      const errors = isLimited && { ...SHARED_ERRORS, ...inputErrors(operation) };
+      const responses: [string, Answer][] = Object.entries({ ...errors, ...operation.responses });
+      operation.responses = Object.fromEntries(
+        responses.map(([status, response]) => [
+          status,
+          {
+            ...response,
+            description: response.description || operation.summary,
+            headers: { ...headersOf(operation, Number(status), isLimited), ...response.headers },
+          },
+        ]),
+      );
     }
   }
   return paths;
 }
 
-function inputErrors({ parameters = [], requestBody }: Operation): object {
-  const has = (name: string) => parameters.some((parameter) => parameter.name === name);
+function inputErrors(operation: Operation): Record<string, Answer> {
+  const { requestBody } = operation;
   return {
-    ...(has('id') && ID_ERRORS),
-    ...(has(IDEMPOTENCY_HEADER) && KEY_ERRORS),
+    ...(has(operation, 'id') && ID_ERRORS),
+    ...(has(operation, IDEMPOTENCY_HEADER) && KEY_ERRORS),
     ...(requestBody && 'application/json' in requestBody.content && JSON_ERRORS),
   };
+}
+
+function headersOf(operation: Operation, status: number, isLimited: boolean): object {
+  const isCreation = has(operation, IDEMPOTENCY_HEADER);
+  const sent = {
+    'X-Request-Id': true,
+    'Retry-After':
+      isLimited && (status === 429 || status === 503 || (isCreation && status === 409)),
+    // Others are answered before the key is looked at.
+    [REPLAYED_HEADER]: isCreation && ![401, 415, 429, 503].includes(status),
+  };
+  return Object.fromEntries(
+    Object.entries(sent).flatMap(([name, isSent]) =>
+      isSent ? [[name, { $ref: `#/components/headers/${name}` }]] : [],
+    ),
+  );
+}
+
+function has({ parameters = [] }: Operation, name: string): boolean {
+  return parameters.some((parameter) => parameter.name === name);
 }
 
 /** Swagger UI at /api/docs and the document at /api/docs-json. */

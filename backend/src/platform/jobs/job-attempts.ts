@@ -13,6 +13,8 @@ export interface Handler {
   ended: Ended | undefined;
   /** Seconds after which a job that still runs is retried. */
   expireInSeconds: number;
+  /** Seconds after its end in which a job is kept; the next maintenance deletes it. */
+  deleteAfterSeconds?: number;
 }
 
 /** Seconds for which a job is retried. */

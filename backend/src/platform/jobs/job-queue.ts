@@ -81,6 +81,12 @@ export abstract class JobQueue {
     handler: (data: Data, job: RunningJob) => Promise<void>,
   ): void;
 
+  /** Like `handle`, for data that must not stay: a job is deleted soon after its end, and in no backup. */
+  abstract handleBriefly<Data>(
+    queue: string,
+    handler: (data: Data, jobId: string) => Promise<void>,
+  ): void;
+
   /**
    * Registers a scheduled job, before `start`. One process runs it, never two at once. A time missed while no process
    * runs is made up for once, at the next start. A failed job is retried three times with backoff. The handler's result

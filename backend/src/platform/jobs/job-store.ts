@@ -17,6 +17,12 @@ const SCHEMA = 'pgboss';
 /** Queues of scheduled jobs and those of pg-boss itself: they are created again at each start. */
 export const SCHEDULED_QUEUES = '^(nightly\\.|__pgboss)';
 
+/** Seconds for which jobs are kept whose data must not stay, after their end. */
+export const BRIEFLY = 10 * 60;
+
+/** Condition for a queue whose jobs are in a backup. */
+export const IS_BACKED_UP = `name !~ '${SCHEDULED_QUEUES}' AND deletion_seconds > ${BRIEFLY}`;
+
 /**
  * No job of the product is ever blocked (waits for other jobs). `NOT blocked` is here because the index of open jobs has
  * it as its condition: without it, these statements read every job of the last days.
@@ -104,6 +110,8 @@ export class JobStore {
       // How soon the job of a dead process is detected.
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
+      // How soon jobs are deleted whose time is over.
+      maintenanceIntervalSeconds: BRIEFLY,
     });
     this.boss.on('error', onFailure);
   }

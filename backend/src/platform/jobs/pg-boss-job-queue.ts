@@ -4,7 +4,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import type { JobResult, JobWithMetadata, Queue } from 'pg-boss';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Log } from '../observability/log.js';
@@ -20,46 +20,13 @@ import {
   type SendAllOptions,
   type SendOptions,
 } from './job-queue.js';
-import { JobStore } from './job-store.js';
+import { POLICY, SCHEDULED_POLICY, UNDONE, UNDONE_POLICY } from './job-policies.js';
+import { BRIEFLY, JobStore } from './job-store.js';
 
 interface Scheduled {
   schedule: JobSchedule;
   handler: (job: ScheduledJob) => Promise<object>;
 }
-
-/** In seconds. */
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
-
-const POLICY = {
-  // Retries end by time, not by their number.
-  retryLimit: 100_000,
-  retryBackoff: true,
-  retryDelay: 1,
-  retryDelayMax: 10 * MINUTE,
-  expireInSeconds: 10 * MINUTE, // Longer than two mails wait for the mail server.
-  // A process without a heartbeat for this long is dead; its jobs are released.
-  heartbeatSeconds: 10,
-  retentionSeconds: 30 * DAY,
-  deleteAfterSeconds: 7 * DAY,
-  notify: true,
-} satisfies Omit<Queue, 'name'>;
-const SCHEDULED_POLICY = {
-  // One job at a time, waiting or active, across all processes.
-  policy: 'exclusive',
-  retryLimit: 3,
-  retryBackoff: true,
-  retryDelay: MINUTE,
-  retryDelayMax: 30 * MINUTE,
-  expireInSeconds: 60 * MINUTE,
-  heartbeatSeconds: 10,
-  retentionSeconds: DAY,
-  // Completed jobs hold the last success of a task.
-  deleteAfterSeconds: 90 * DAY,
-  notify: true,
-} satisfies Omit<Queue, 'name'>;
-const UNDONE = '.undone';
-const UNDONE_POLICY = { retentionSeconds: 365 * DAY };
 
 const SCHEDULED_WORK = {
   batchSize: 1,
@@ -142,6 +109,16 @@ export class PgBossJobQueue
     this.add(queue, { run, ended: undefined, expireInSeconds });
   }
 
+  handleBriefly<Data>(queue: string, run: (data: Data, jobId: string) => Promise<void>): void {
+    const { expireInSeconds } = POLICY;
+    this.add(queue, {
+      run: (data: Data, { id }) => run(data, id),
+      ended: undefined,
+      expireInSeconds,
+      deleteAfterSeconds: BRIEFLY,
+    });
+  }
+
   private add(queue: string, handler: Handler): void {
     if (this.handlers.has(queue)) throw new TypeError(`the queue ${queue} has a handler already`);
     this.handlers.set(queue, handler);
@@ -162,8 +139,9 @@ export class PgBossJobQueue
     for (const [queue, handler] of this.handlers) {
       if (this.working.has(queue)) continue;
       await this.ensure(queue);
-      const { expireInSeconds } = handler;
-      await this.store.boss.updateQueue(queue, { ...POLICY, expireInSeconds });
+      const { expireInSeconds, deleteAfterSeconds = POLICY.deleteAfterSeconds } = handler;
+      const policy = { ...POLICY, expireInSeconds, deleteAfterSeconds };
+      await this.store.boss.updateQueue(queue, policy);
       await this.store.endWaits(queue);
       await this.work(queue, handler);
       this.working.add(queue);

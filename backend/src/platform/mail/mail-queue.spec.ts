@@ -22,6 +22,7 @@ class SteppedQueue extends JobQueue {
     this.handler = handler as unknown as Handler;
   }
   handleLong(): void {}
+  handleBriefly(): void {}
   schedule(): void {}
   async lastSuccesses() {
     return {};

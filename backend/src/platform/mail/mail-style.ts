@@ -30,10 +30,10 @@ export const STYLE = {
   preheader:
     'style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:transparent;"',
   around: `class="paper" style="background-color:${LIGHT.paper};padding:32px 16px 40px;"`,
-  column: 'style="width:100%;max-width:560px;margin:0 auto;"',
+  column: 'style="width:100%;max-width:560px;margin:0 auto;word-break:break-word;"',
   wordmark: `class="ink" style="padding:0 8px 18px;font-family:${SERIF};font-size:25px;line-height:32px;letter-spacing:-0.5px;color:${LIGHT.ink};"`,
   thread: `class="thread" style="height:3px;font-size:0;line-height:0;background-color:${LIGHT.thread};border-radius:3px;"`,
-  card: `class="card" style="background-color:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:20px;padding:36px 28px 32px;word-break:break-word;"`,
+  card: `class="card" style="background-color:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:20px;padding:36px 28px 32px;"`,
   heading: `class="ink" style="margin:0 0 18px;font-family:${SERIF};font-size:30px;line-height:37px;font-weight:400;letter-spacing:-0.4px;color:${LIGHT.ink};"`,
   paragraph: `class="ink" style="${body(16, 26, LIGHT.ink, '0 0 16px')}"`,
   subheading: `class="ink" style="margin:26px 0 12px;font-family:${SERIF};font-size:22px;line-height:29px;font-weight:400;color:${LIGHT.ink};"`,

@@ -51,6 +51,30 @@ describe('Markdown of a mail', () => {
     );
   });
 
+  it.each([
+    [
+      'struck text',
+      '~~Monday~~ ~noon~',
+      '~~Monday~~ ~~noon~~',
+      '<p><del>Monday</del> <del>noon</del></p>',
+    ],
+    [
+      'check boxes',
+      '- [x] one **b**\n- [ ] two\n  - [x] three',
+      '- [x] one b\n- [ ] two\n  - [x] three',
+      '<ul><li>[x] one <strong>b</strong></li>\n<li>[ ] two\n<ul><li>[x] three</li></ul></li></ul>',
+    ],
+    [
+      'check boxes of paragraphs',
+      '- [x] one\n\n- [ ] two',
+      '- [x] one\n- [ ] two',
+      '<ul><li><p>[x] one</p></li>\n<li><p>[ ] two</p></li></ul>',
+    ],
+  ])('%s says the same in both parts', (_what, source, text, html) => {
+    expect(renderMarkdown(source).text).toBe(text);
+    expect(htmlOf(source)).toBe(html);
+  });
+
   it('the summary is the beginning of the first paragraph', () => {
     const { summary } = renderMarkdown(
       `# Hello\n\nDear *players*, [look](https://x.test/)!\n${'a'.repeat(300)}`,

@@ -72,15 +72,22 @@ function blockAsHtml(given: Token): string {
     case 'hr':
       return `<hr ${STYLE.divider}>`;
     default:
-      return `<p ${STYLE.paragraph}>${asWritten(token)}</p>`;
+      return `<p ${STYLE.paragraph}>${withBreaks(token.raw.trimEnd())}</p>`;
   }
 }
 
 function listAsHtml({ ordered, start, items }: Tokens.List): string {
-  const rows = items.map((item) => `<li ${STYLE.listItem}>${blocksAsHtml(item.tokens)}</li>`);
+  const rows = items.map((item) => `<li ${STYLE.listItem}>${blocksAsHtml(blocksOf(item))}</li>`);
   const from = ordered && start !== '' && start !== 1 ? ` start="${Number(start)}"` : '';
   const tag = ordered ? 'ol' : 'ul';
   return `<${tag}${from} ${STYLE.list}>${rows.join('\n')}</${tag}>`;
+}
+
+/** The blocks of a list item. The parser puts a check box before the text that it belongs to; it stays as it was written. */
+function blocksOf({ tokens }: Tokens.ListItem): Token[] {
+  const [box, text, ...rest] = tokens;
+  if (box?.type !== 'checkbox' || text?.type !== 'text') return tokens;
+  return [{ ...text, tokens: [box, ...((text as Tokens.Text).tokens ?? [text])] }, ...rest];
 }
 
 function inlineAsHtml(tokens: Token[]): string {
@@ -98,13 +105,13 @@ function inlineAsHtml(tokens: Token[]): string {
           return `<${token.type}>${inlineAsHtml(token.tokens)}</${token.type}>`;
         case 'link': {
           const href = linkAddress(token.href);
-          if (!href) return asWritten(token);
+          if (!href) return withBreaks(token.raw);
           return `<a href="${escapeHtml(href)}" target="_blank" ${STYLE.textLink}>${inlineAsHtml(token.tokens)}</a>`;
         }
         case 'br':
           return '<br>';
         default:
-          return asWritten(token);
+          return withBreaks(token.raw);
       }
     })
     .join('');
@@ -127,9 +134,9 @@ function blockAsText(given: Token): string {
       return inlineAsText(token.tokens ?? [token]);
     case 'list':
       return token.items
-        .map(({ tokens }, index) => {
+        .map((item, index) => {
           const mark = token.ordered ? `${Number(token.start) + index}. ` : '- ';
-          return mark + indented(blocksAsText(tokens, '\n'), ' '.repeat(mark.length));
+          return mark + indented(blocksAsText(blocksOf(item), '\n'), ' '.repeat(mark.length));
         })
         .join('\n');
     case 'blockquote':
@@ -151,8 +158,9 @@ function inlineAsText(tokens: Token[], withAddresses = true): string {
           return token.text;
         case 'strong':
         case 'em':
-        case 'del':
           return inlineAsText(token.tokens, withAddresses);
+        case 'del':
+          return `~~${inlineAsText(token.tokens, withAddresses)}~~`;
         case 'link': {
           const href = linkAddress(token.href);
           if (!href) return token.raw;
@@ -194,10 +202,6 @@ type MarkdownToken =
 function linkAddress(href: string): string | null {
   const url = URL.parse(href);
   return url && LINKED.includes(url.protocol) ? url.href : null;
-}
-
-function asWritten({ raw }: { raw: string }): string {
-  return withBreaks(raw.trimEnd());
 }
 
 function withBreaks(text: string): string {

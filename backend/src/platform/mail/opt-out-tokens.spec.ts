@@ -9,14 +9,14 @@ describe('OptOutTokens', () => {
   const token = tokens.make('news', 'ana@x.test');
 
   it('an opt-out token yields the hash of its address without containing the address', () => {
-    const optOut = { emailHash: addressHash('ana@x.test'), letterId: null };
+    const optOut = { emailHash: addressHash('ana@x.test'), mailId: null };
     expect(tokens.read('news', token)).toEqual(optOut);
     expect(token).not.toContain('ana');
   });
 
   it('an opt-out token names the letter that it was in', () => {
     const mailed = tokens.make('news', 'ana@x.test', 71);
-    const optOut = { emailHash: addressHash('ana@x.test'), letterId: 71 };
+    const optOut = { emailHash: addressHash('ana@x.test'), mailId: 71 };
     expect(tokens.read('news', mailed)).toEqual(optOut);
     expect(tokens.read('news', mailed.replace('.1z.', '.20.'))).toBeNull();
     expect(tokens.read('news', mailed.replace('.1z.', ''))).toBeNull();
@@ -39,6 +39,6 @@ describe('OptOutTokens', () => {
     const emailHash = hash('sha256', 'ana@x.test');
     const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'unspoken invite opt-outs', 32));
     const mailed = emailHash + createHmac('sha256', key).update(emailHash).digest('base64url');
-    expect(tokens.read('invites', mailed)).toEqual({ emailHash, letterId: null });
+    expect(tokens.read('invites', mailed)).toEqual({ emailHash, mailId: null });
   });
 });

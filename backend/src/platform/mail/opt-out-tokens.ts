@@ -1,15 +1,15 @@
 import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { MailList } from '../../shared/mailed-pages.js';
 
-/** SHA-256 of an address in hex, the id of a letter in base 36, and a signature. */
+/** SHA-256 of an address in hex, the id of a letter or invite in base 36, and a signature. */
 const FORM = /^([0-9a-f]{64})(?:\.([0-9a-z]{1,6})\.)?([\w-]{43})$/;
 
 /** What the token of an unsubscribe link says. */
 export interface OptOut {
   /** SHA-256 of the address in hex. */
   emailHash: string;
-  /** Id of the letter that held the link; null for other mails. */
-  letterId: number | null;
+  /** Id of the letter or invite that held the link; null for other mails. */
+  mailId: number | null;
 }
 
 /** SHA-256 of an address in hex. `email` must be lower case. */
@@ -18,7 +18,7 @@ export function addressHash(email: string): string {
 }
 
 /**
- * Tokens of the links that leave a mail list: the hash of the address, which letter the link was in, and a signature. A
+ * Tokens of the links that leave a mail list: the hash of the address, which letter or invite the link was in, and a signature. A
  * token never expires and is not stored, and nobody without the secret can forge one. The fault suite loads this file
  * without a build, so that it can't import `Signer`.
  */
@@ -29,9 +29,9 @@ export class OptOutTokens {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'unspoken invite opt-outs', 32));
   }
 
-  make(list: MailList, email: string, letterId?: number): string {
+  make(list: MailList, email: string, mailId?: number): string {
     const emailHash = addressHash(email);
-    const subject = letterId === undefined ? emailHash : `${emailHash}.${letterId.toString(36)}.`;
+    const subject = mailId === undefined ? emailHash : `${emailHash}.${mailId.toString(36)}.`;
     return subject + this.signature(list, subject).toString('base64url');
   }
 
@@ -42,7 +42,7 @@ export class OptOutTokens {
     const given = Buffer.from(end, 'base64url');
     const signature = this.signature(list, token.slice(0, -end.length));
     const isOurs = given.length === signature.length && timingSafeEqual(given, signature);
-    return isOurs ? { emailHash, letterId: letter ? Number.parseInt(letter, 36) : null } : null;
+    return isOurs ? { emailHash, mailId: letter ? Number.parseInt(letter, 36) : null } : null;
   }
 
   /** Links to leave the invites were mailed before there were other lists: their signature names no list. */

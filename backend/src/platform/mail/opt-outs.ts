@@ -42,11 +42,11 @@ export class OptOuts {
   ) {}
 
   /**
-   * Links for a mail to this address: the opt-out page, and the URL for one-click posts of mail programs. `letterId`
-   * names the letter that they are in.
+   * Links for a mail to this address: the opt-out page, and the URL for one-click posts of mail programs. `mailId`
+   * names the letter or invite that they are in.
    */
-  links(list: MailList, email: string, letterId?: number): { url: string; oneClickUrl: string } {
-    const token = this.tokens.make(list, email, letterId);
+  links(list: MailList, email: string, mailId?: number): { url: string; oneClickUrl: string } {
+    const token = this.tokens.make(list, email, mailId);
     const oneClickUrl = this.settings.link(`/api${MAIL_LISTS[list]}`, { token });
     return { url: this.page(list, token), oneClickUrl };
   }
@@ -62,6 +62,11 @@ export class OptOuts {
     if (optOut === null) throw new InvalidOptOutError();
     await this.database.write(ADD, [list, optOut.emailHash]);
     return optOut;
+  }
+
+  /** Adds the address to the opt-outs, for an owner who asked for it without a link. Joins the transaction. */
+  async add(list: MailList, email: string): Promise<void> {
+    await this.database.write(ADD, [list, addressHash(email)]);
   }
 
   /** Removes the address from the opt-outs: only for its owner. */

@@ -104,13 +104,15 @@ function translated(failure: NodemailerError): Error {
   if (BEFORE_RECIPIENTS.test(command)) {
     return new MailServerRefusalError(`the mail server refuses us: ${failure.message}`, options);
   }
-  // An SMTP response code means that the server is reachable.
-  if (responseCode !== undefined) return failure;
+  // With another command, an SMTP response code means that the server is reachable.
+  if (responseCode !== undefined && command !== CONNECTION) return failure;
   return new MailServerAwayError(`the mail server is away: ${failure.message}`, options);
 }
 
 /** Commands that say nothing about the recipient. */
-const BEFORE_RECIPIENTS = /^(EHLO|HELO|AUTH|MAIL FROM)/;
+const BEFORE_RECIPIENTS = /^(EHLO|HELO|STARTTLS|AUTH|MAIL FROM)/;
+/** What nodemailer calls a refused greeting, and an answer with which the server hangs up. */
+const CONNECTION = 'CONN';
 
 /**
  * These codes of RFC 3463 are about the address of the recipient alone. 5.1.7 and 5.1.8 are about the sender; any other

@@ -5,7 +5,9 @@ import { ProductState } from '../lifecycle/product-state.js';
 import { Mailer } from '../mail/mailer.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { ObjectStore } from '../storage/object-store.js';
+import { Slowness } from '../../shared/slowness.js';
 
+/** Timeout of each check, in milliseconds. */
 const PATIENCE = 1_000;
 
 /** Cache lifetime of the readiness report, in milliseconds. */
@@ -41,6 +43,7 @@ export class Readiness {
     private readonly redis: RedisConnection,
     private readonly mailer: Mailer,
     private readonly state: ProductState,
+    private readonly slowness: Slowness,
   ) {}
 
   async report(): Promise<ReadinessReport> {
@@ -55,6 +58,12 @@ export class Readiness {
 
   private async askParts(): Promise<PartsReport> {
     const { client } = this.redis;
+    const milliseconds = this.slowness.factor * PATIENCE;
+    const inTime = (check: Promise<unknown>) =>
+      pTimeout(check, { milliseconds }).then(
+        () => true,
+        () => false,
+      );
     const [database, storage, redis] = await Promise.all([
       inTime(this.database.ask()),
       inTime(this.store.check()),
@@ -73,11 +82,4 @@ export class Readiness {
       () => false,
     );
   }
-}
-
-async function inTime(check: Promise<unknown>): Promise<boolean> {
-  return pTimeout(check, { milliseconds: PATIENCE }).then(
-    () => true,
-    () => false,
-  );
 }

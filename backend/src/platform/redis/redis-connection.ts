@@ -14,11 +14,13 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
   readonly client: Redis | null;
   private away = false;
 
+  /** `slowness` multiplies the wait for an answer. */
   constructor(
     url: string | undefined,
     private readonly log: Log,
+    slowness = 1,
   ) {
-    this.client = url === undefined ? null : this.open(url);
+    this.client = url === undefined ? null : this.open(url, slowness * PATIENCE.answer);
   }
 
   /** Waits only for the first attempt: the product also starts while Redis is down. */
@@ -35,15 +37,15 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
     this.client?.disconnect();
   }
 
-  private open(url: string): Redis {
+  private open(url: string, answerPatience: number): Redis {
     const client = new Redis(url, {
       lazyConnect: true,
       connectionName: 'unspoken',
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       connectTimeout: PATIENCE.connect,
-      commandTimeout: PATIENCE.answer,
-      socketTimeout: PATIENCE.answer,
+      commandTimeout: answerPatience,
+      socketTimeout: answerPatience,
       disconnectTimeout: PATIENCE.farewell,
       // A server that became a replica keeps its connections; the name may lead to the new primary.
       reconnectOnError: ({ message }) => message.startsWith('READONLY'),

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { Slowness } from '../../shared/slowness.js';
 import { Settings } from '../config/settings.js';
 import { Log } from '../observability/log.js';
 import { RedisConnection } from './redis-connection.js';
@@ -8,8 +9,9 @@ import { RedisConnection } from './redis-connection.js';
   providers: [
     {
       provide: RedisConnection,
-      inject: [Settings, Log],
-      useFactory: (settings: Settings, log: Log) => new RedisConnection(settings.REDIS_URL, log),
+      inject: [Settings, Log, Slowness],
+      useFactory: (settings: Settings, log: Log, { factor }: Slowness) =>
+        new RedisConnection(settings.REDIS_URL, log, factor),
     },
   ],
   exports: [RedisConnection],

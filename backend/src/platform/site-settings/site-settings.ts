@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import { DomainError } from '../../shared/domain-error.js';
+import { InvalidInputError } from '../../shared/refusal.errors.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
-import { InvalidInputError } from '../http/errors/edge.errors.js';
 import { Log } from '../observability/log.js';
 import { defaultValues } from './default-values.js';
 import { type Problems, readValues } from './fields.js';

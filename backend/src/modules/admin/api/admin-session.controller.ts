@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
@@ -30,6 +30,7 @@ export class AdminSessionController {
   constructor(private readonly sessions: AdminSessions) {}
 
   @Post('login')
+  @ReadsSession('admins')
   @HttpCode(HttpStatus.OK)
   @UseGuards(AdminLoginGuard)
   @ApiOperation({
@@ -62,6 +63,7 @@ export class AdminSessionController {
   }
 
   @Post('logout')
+  @ReadsSession('admins')
   @HttpCode(HttpStatus.OK)
   // Without "storage": it also holds what this person has not sent yet on the site.
   @Header('Clear-Site-Data', '"cache"')

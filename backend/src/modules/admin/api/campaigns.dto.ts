@@ -9,7 +9,13 @@ import type {
 const CAMPAIGN_SPANS = [7, 30, 90, 365] as const;
 
 export class CampaignsQueryDto {
-  @ApiProperty({ type: 'integer', enum: [...CAMPAIGN_SPANS], default: 30, required: false })
+  @ApiProperty({
+    type: 'integer',
+    enum: [...CAMPAIGN_SPANS],
+    default: 30,
+    required: false,
+    description: 'How many days before today.',
+  })
   @WholeNumberText()
   @IsOneOf(CAMPAIGN_SPANS)
   days: (typeof CAMPAIGN_SPANS)[number] = 30;

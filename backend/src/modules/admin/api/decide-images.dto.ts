@@ -11,7 +11,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IsOneOf, IsRowId, TrimmedText } from '../../../platform/http/validation/rules.js';
+import { IsOneOf, TrimmedText } from '../../../platform/http/validation/rules.js';
 import {
   isNote,
   LONGEST_REMOVAL_NOTE,
@@ -29,12 +29,30 @@ import {
   REVIEW_STATES,
   type ReviewState,
 } from '../domain/image-decision.js';
-import { ReviewedImageDto } from './image-review.dto.js';
+import { ChosenImageDto, ReviewedImageDto } from './image-review.dto.js';
 
 const DECISIONS_MESSAGE = `Decisions must be a list of 1 to ${DECISIONS_AT_ONCE}`;
 
-/** What the owner of a removed picture reads. */
-class RemovalDto {
+/** The body of a decision about one picture. */
+export class DecideImageDto extends ChosenImageDto {
+  @ApiPropertyOptional({
+    enum: REVIEW_STATES,
+    description: 'What the admin saw. When it is something else now, nothing is decided.',
+  })
+  @IsOptional()
+  @IsOneOf(REVIEW_STATES)
+  seen?: ReviewState;
+
+  @ApiPropertyOptional({
+    description:
+      'Takes a decision back: nothing is decided when the last one about the picture is not the own one.',
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'Undo must be true or false' })
+  undo?: boolean;
+}
+
+export class RemoveImageDto extends DecideImageDto {
   @ApiPropertyOptional({
     enum: REMOVAL_REASONS,
     example: 'person',
@@ -53,37 +71,15 @@ class RemovalDto {
     description: 'For the owner, with the reason `other` and with no other.',
   })
   @TrimmedText()
-  @ValidateIf(({ reason, note }: RemovalDto) => reason === 'other' || note !== undefined)
+  @ValidateIf(({ reason, note }: RemoveImageDto) => reason === 'other' || note !== undefined)
   @IsOfReasonOther()
   note?: string;
-}
-
-export class RemoveImageDto extends RemovalDto {
-  @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
-  @IsRowId()
-  imageId: number;
 }
 
 export class DecisionOrderDto extends RemoveImageDto implements DecisionOrder {
   @ApiProperty({ enum: IMAGE_DECISIONS, example: 'remove' })
   @IsOneOf(IMAGE_DECISIONS)
   decision: ImageDecision;
-
-  @ApiPropertyOptional({
-    enum: REVIEW_STATES,
-    description: 'What the admin saw. When it is something else now, nothing is decided.',
-  })
-  @IsOptional()
-  @IsOneOf(REVIEW_STATES)
-  seen?: ReviewState;
-
-  @ApiPropertyOptional({
-    description:
-      'Takes a decision back: nothing is decided when the last one about the picture is not the own one.',
-  })
-  @IsOptional()
-  @IsBoolean({ message: 'Undo must be true or false' })
-  undo?: boolean;
 }
 
 export class DecideImagesDto {
@@ -143,7 +139,7 @@ function IsOfReasonOther(): PropertyDecorator {
     name: 'isOfReasonOther',
     validator: {
       validate: (note: unknown, problem) =>
-        (problem?.object as RemovalDto | undefined)?.reason === 'other' && isNote(note),
+        (problem?.object as RemoveImageDto | undefined)?.reason === 'other' && isNote(note),
       defaultMessage: () =>
         `Note must be text of 1 to ${LONGEST_REMOVAL_NOTE} characters, with the reason other`,
     },

@@ -2,23 +2,33 @@ import { applyDecorators, Body, HttpCode, HttpStatus, Post } from '@nestjs/commo
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
+import { notRowId } from '../../../platform/http/validation/rules.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import { ImageNotFoundError, ImageNotRemovedError } from '../../images/domain/image.errors.js';
+import {
+  ImageDecidedError,
+  ImageNotFoundError,
+  ImageNotRemovedError,
+} from '../../images/domain/image.errors.js';
 import { type DecisionResult, ImageDecisions } from '../application/image-decisions.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
-import { DecideImagesDto, DecisionResultDto, RemoveImageDto } from './decide-images.dto.js';
+import {
+  DecideImageDto,
+  DecideImagesDto,
+  DecisionResultDto,
+  RemoveImageDto,
+} from './decide-images.dto.js';
 import { ChosenImageDto, ReviewedImageDto } from './image-review.dto.js';
-
-const BAD_ID = 'Image ID must be a whole number from 1 on';
 
 const Decides = (summary: string, description: string) =>
   applyDecorators(
     HttpCode(HttpStatus.OK),
     ApiOperation({ summary, description }),
     ApiOkResponse({ type: ReviewedImageDto }),
-    ApiErrors(BAD_ID, ImageNotFoundError),
+    ApiErrors(notRowId('imageId'), ImageNotFoundError, ImageDecidedError),
+    // A decision whose answer was lost would otherwise not be as seen when it is sent again.
+    CreatesOnce(),
   );
 
 @AdminController('images')
@@ -45,9 +55,9 @@ export class ImageDecisionsController {
   )
   restoreImage(
     @Acting() admin: ActingAdmin,
-    @Body() { imageId }: ChosenImageDto,
+    @Body() order: DecideImageDto,
   ): Promise<ReviewedImageDto> {
-    return this.decisions.decide(admin, { imageId, decision: 'restore' });
+    return this.decisions.decide(admin, { ...order, decision: 'restore' });
   }
 
   @Post('review-again')
@@ -57,9 +67,9 @@ export class ImageDecisionsController {
   )
   returnImageToReview(
     @Acting() admin: ActingAdmin,
-    @Body() { imageId }: ChosenImageDto,
+    @Body() order: DecideImageDto,
   ): Promise<ReviewedImageDto> {
-    return this.decisions.decide(admin, { imageId, decision: 'review-again' });
+    return this.decisions.decide(admin, { ...order, decision: 'review-again' });
   }
 
   @Post('reopen-reports')
@@ -69,9 +79,9 @@ export class ImageDecisionsController {
   )
   reopenImageReports(
     @Acting() admin: ActingAdmin,
-    @Body() { imageId }: ChosenImageDto,
+    @Body() order: DecideImageDto,
   ): Promise<ReviewedImageDto> {
-    return this.decisions.decide(admin, { imageId, decision: 'reopen-reports' });
+    return this.decisions.decide(admin, { ...order, decision: 'reopen-reports' });
   }
 
   @Post('reopen-appeal')
@@ -81,9 +91,9 @@ export class ImageDecisionsController {
   )
   reopenImageAppeal(
     @Acting() admin: ActingAdmin,
-    @Body() { imageId }: ChosenImageDto,
+    @Body() order: DecideImageDto,
   ): Promise<ReviewedImageDto> {
-    return this.decisions.decide(admin, { imageId, decision: 'reopen-appeal' });
+    return this.decisions.decide(admin, { ...order, decision: 'reopen-appeal' });
   }
 
   @Post('expunge')
@@ -94,7 +104,7 @@ export class ImageDecisionsController {
       'Only a removed picture can be expunged: its row, its rating and the stored picture are gone for good.',
   })
   @ApiOkResponse({ type: RowIdDto })
-  @ApiErrors(BAD_ID, ImageNotFoundError, ImageNotRemovedError)
+  @ApiErrors(notRowId('imageId'), ImageNotFoundError, ImageNotRemovedError)
   async expungeImage(
     @Acting() admin: ActingAdmin,
     @Body() { imageId }: ChosenImageDto,

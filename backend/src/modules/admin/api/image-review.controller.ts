@@ -10,6 +10,7 @@ import {
   ImageRemovedError,
   MissingImageError,
 } from '../../images/domain/image.errors.js';
+import { SIGNED_MINUTES } from '../../images/application/media-links.service.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import { ImageReviews } from '../application/image-reviews.service.js';
 import type { ActingAdmin } from '../domain/change.js';
@@ -55,7 +56,7 @@ export class ImageReviewController {
   @Get(':id')
   @ApiOperation({
     summary: 'One picture, under an address that works now',
-    description: 'The address of a picture that is not public is signed for ten minutes.',
+    description: `The address of a picture that is not public is signed for ${SIGNED_MINUTES} minutes.`,
   })
   @ApiOkResponse({ type: ReviewedImageDto })
   @ApiErrors(ImageNotFoundError)
@@ -66,7 +67,8 @@ export class ImageReviewController {
   @Get(':id/history')
   @ApiOperation({
     summary: 'Reports of a picture, and past decisions about it',
-    description: 'Decisions come from the audit trail.',
+    description:
+      'Decisions come from the audit trail, also those about an expunged image: an id without any gives empty lists.',
   })
   @ApiOkResponse({ type: ImageHistoryDto })
   getImageHistory(@Param() { id }: RowIdDto): Promise<ImageHistoryDto> {

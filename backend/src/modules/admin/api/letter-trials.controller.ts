@@ -63,8 +63,8 @@ export class LetterTrialsController {
   @Post(':id/test')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Mail a letter to oneself',
-    description: 'To one address, as it is stored. Twenty an hour for each admin.',
+    summary: 'Mail a letter to one address, to try it',
+    description: 'Sends the stored text. Twenty an hour for each admin.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(INVALID_EMAIL, LetterNotFoundError)

@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, ValidateBy } from 'class-validator';
 import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { IsEmailAddress, IsWholeNumber } from '../../../platform/http/validation/rules.js';
-import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { isLocalTime } from '../../../shared/local-time.js';
 import {
   type LetterText,
@@ -81,7 +80,7 @@ export class StopLetterDto {
 export class TestLetterDto {
   @ApiProperty({
     example: 'mara@example.com',
-    description: INVALID_EMAIL,
+    description: 'Trimmed and lowercased.',
   })
   @IsEmailAddress()
   email: string;

@@ -23,7 +23,13 @@ export class AdminStatsDto {
 }
 
 export class OverviewQueryDto {
-  @ApiProperty({ type: 'integer', enum: [...OVERVIEW_SPANS], default: 30, required: false })
+  @ApiProperty({
+    type: 'integer',
+    enum: [...OVERVIEW_SPANS],
+    default: 30,
+    required: false,
+    description: 'How many days, up to today.',
+  })
   @WholeNumberText()
   @IsOneOf(OVERVIEW_SPANS)
   days: OverviewSpan = 30;

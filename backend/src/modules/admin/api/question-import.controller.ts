@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { QuestionImport } from '../../questions/application/question-import.service.js';
+import { QUESTION_REQUIRED } from '../../questions/application/planned-questions.service.js';
 import { QuestionEdits } from '../application/question-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
@@ -25,7 +26,7 @@ export class QuestionImportController {
       'All of them or none. With `dryRun` every line is looked at and nothing is stored; without it, a line that is wrong answers 400.',
   })
   @ApiOkResponse({ type: ImportedQuestionsDto })
-  @ApiErrors('Line 2: Question content is required', 413)
+  @ApiErrors(`Line 2: ${QUESTION_REQUIRED}`, 413)
   importQuestions(
     @Acting() admin: ActingAdmin,
     @Body() { csv, dryRun }: ImportQuestionsDto,

@@ -9,6 +9,7 @@ import type { ItemList } from '../../../shared/item-list.js';
 import {
   DatedQuestion,
   PlannedQuestions,
+  QUESTION_REQUIRED,
 } from '../../questions/application/planned-questions.service.js';
 import {
   QuestionAnsweredError,
@@ -76,7 +77,7 @@ export class QuestionPlanController {
     description: 'Of several for the same day the latest is asked.',
   })
   @ApiOkResponse({ type: QuestionDto })
-  @ApiErrors('Question content is required')
+  @ApiErrors(QUESTION_REQUIRED)
   createQuestion(
     @Acting() admin: ActingAdmin,
     @Body() draft: SaveQuestionDto,
@@ -90,7 +91,7 @@ export class QuestionPlanController {
     description: 'Answers keep the question as it was when they were given.',
   })
   @ApiOkResponse({ type: QuestionDto })
-  @ApiErrors('Question content is required', QuestionNotFoundError, QuestionChangedError)
+  @ApiErrors(QUESTION_REQUIRED, QuestionNotFoundError, QuestionChangedError)
   updateQuestion(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,

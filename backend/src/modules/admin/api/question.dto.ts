@@ -5,6 +5,7 @@ import {
   DatedQuestion,
   DEPTHS,
   LONGEST_QUESTION,
+  QUESTION_REQUIRED,
   type QuestionDraft,
 } from '../../questions/application/planned-questions.service.js';
 import type { ImportReport } from '../../questions/application/question-import.service.js';
@@ -26,7 +27,7 @@ export class QuestionDto extends itemDtoOf(DatedQuestion) {}
 /** The service validates these fields, with the same rules as for an import. */
 export class SaveQuestionDto implements QuestionDraft {
   @ApiProperty({ minLength: 1, maxLength: LONGEST_QUESTION })
-  @IsString({ message: 'Question content is required' })
+  @IsString({ message: QUESTION_REQUIRED })
   content: string;
 
   @ApiProperty(DATE)

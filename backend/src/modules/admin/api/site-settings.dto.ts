@@ -34,10 +34,18 @@ export class SettingFieldDto {
   @ApiProperty({ description: 'It cannot be left empty.' })
   required: boolean;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of text, in characters.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Maximum length of a text, in characters.',
+  })
   longest: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a list, in items.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Maximum length of a list, in items.',
+  })
   most: number | null;
 
   @ApiProperty({
@@ -193,7 +201,11 @@ export class SiteSettingsDto {
 }
 
 export class SettingNameDto {
-  @ApiProperty({ enum: SETTING_NAMES, enumName: 'SettingName' })
+  @ApiProperty({
+    enum: SETTING_NAMES,
+    enumName: 'SettingName',
+    description: 'Name of the setting.',
+  })
   @IsIn(SETTING_NAMES, { message: 'There is no such setting.' })
   name: SettingName;
 }

@@ -3,7 +3,6 @@ import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
-import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { IsNewPassword } from '../../auth/api/new-password.decorator.js';
 import { isLookalikeRole, ManagedUser } from '../../auth/application/managed-users.service.js';
 import { EmptyIsAbsent, IsLine } from './line.rules.js';
@@ -22,7 +21,8 @@ export class SaveUserDto {
     type: String,
     nullable: true,
     example: 'mara@example.com',
-    description: `Null or empty: none, which somebody with pictures cannot do without. ${INVALID_EMAIL}`,
+    description:
+      'Null or empty: none, which somebody with pictures cannot do without. Trimmed and lowercased.',
   })
   @ValidateIf((_user, value) => value !== undefined && value !== null && value !== '')
   @IsEmailAddress()

@@ -91,7 +91,7 @@ export class UsersController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Delete an account',
-    description: 'With it go the pictures, answers, invites and sessions of the person.',
+    description: 'Deletes the images, answers, invites and sessions of the user as well.',
   })
   @ApiOkResponse({ type: RowIdDto })
   @ApiErrors(UserNotFoundError, LastAdminError)

@@ -13,7 +13,7 @@ const KEPT = {
   names: 30 * DAY,
 } as const;
 
-/** Nightly task that enforces the retention rules of the audit trail. */
+/** Nightly task that enforces the retention rules of the audit trail, and of who saved the site settings. */
 @Injectable()
 export class AuditRetention implements OnModuleInit {
   constructor(
@@ -42,7 +42,8 @@ export class AuditRetention implements OnModuleInit {
     const byGone = await deleteInPortions(signal, (atMost) =>
       this.changes.forgetAdmins(gone, end, atMost),
     );
-    return { removed, anonymized: byGone + (await this.forgetGone(end, signal)) };
+    const savers = await this.changes.forgetSavers(end);
+    return { removed, anonymized: byGone + savers + (await this.forgetGone(end, signal)) };
   }
 
   private async forgetGone(end: Date, signal: AbortSignal): Promise<number> {

@@ -47,9 +47,10 @@ export class AuditTrail {
     return (await this.changes.forget(userId, email, AT_ONCE)) >= AT_ONCE;
   }
 
-  /** As above, from every change. */
+  /** As above, from every change, and from the site settings that the user saved. */
   async forget(userId: number, email: string | null): Promise<void> {
     while (await this.forgetSome(userId, email)) continue;
+    await this.changes.forgetSavers('infinity');
   }
 
   /** The latest changes of a subject, newest first. */

@@ -6,7 +6,11 @@ import {
   isExpungeable,
   type ModeratedImage,
 } from '../../images/application/image-moderation.service.js';
-import { ImageNotFoundError, ImageNotRemovedError } from '../../images/domain/image.errors.js';
+import {
+  ImageDecidedError,
+  ImageNotFoundError,
+  ImageNotRemovedError,
+} from '../../images/domain/image.errors.js';
 import type { ActingAdmin, Change } from '../domain/change.js';
 import {
   type DecisionOrder,
@@ -46,13 +50,14 @@ export class ImageDecisions {
     private readonly database: Database,
   ) {}
 
-  /** Returns the changed image. Records nothing when nothing changed. Throws `ImageNotFoundError`. */
+  /** Returns the changed image. Records nothing when nothing changed. Throws `ImageNotFoundError` and `ImageDecidedError`. */
   async decide(
     admin: ActingAdmin,
     order: DecisionOrder & { decision: Exclude<ImageDecision, 'expunge'> },
   ): Promise<ReviewedImage> {
     const [result] = await this.decideAll(admin, [order]);
     if (!result?.image) throw new ImageNotFoundError();
+    if (result.outcome === 'changed') throw new ImageDecidedError();
     return result.image;
   }
 

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
-import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
-import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { renderHtml } from '../../../platform/mail/mail-layout.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
+import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { LetterMails } from '../../signups/application/letter-mails.service.js';
 import {
   Letters,

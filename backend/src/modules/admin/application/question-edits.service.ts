@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
 import {
   type DatedQuestion,
   PlannedQuestions,
@@ -11,6 +10,7 @@ import {
   QuestionImport,
 } from '../../questions/application/question-import.service.js';
 import { ProductDays } from '../../../shared/product-days.js';
+import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { type ActingAdmin, type ChangeFields, differ } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 

@@ -97,6 +97,9 @@ export abstract class ChangesRepository {
    */
   abstract forgetGone(end: Date, afterId: number, atMost: number): Promise<ForgottenPortion>;
 
+  /** Removes names that no account has any more from site settings that were saved before `end`. Returns their number. */
+  abstract forgetSavers(end: Date | 'infinity'): Promise<number>;
+
   /** Returns the number of removed changes. */
   abstract removeBefore(end: Date, atMost: number): Promise<number>;
 

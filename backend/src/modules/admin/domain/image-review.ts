@@ -42,10 +42,10 @@ export class ReviewedImage {
   @Column({ example: 'image/jpeg', sortable: true })
   mimetype: string;
 
-  /** Left out of exports: a hidden image's signed URL would give anyone with the file access for ten minutes. */
+  /** Left out of exports: a hidden image's signed URL would give anyone with the file access for minutes. */
   @Column({
     example: '/media/0f8b2c1d4e5a69788796a5b4c3d2e1f0.jpg',
-    description: 'Can be loaded as it is; for a picture that is hidden it works for ten minutes.',
+    description: 'Can be loaded as it is; for a picture that is hidden, only for some minutes.',
     exported: false,
   })
   objectStorageUrl: string;

@@ -9,6 +9,9 @@ import {
 } from '../domain/change.js';
 import { AuditTrailEntity } from './audit-trail.entity.js';
 
+/** Who saved a setting, when the account is gone. */
+const FORMER = 'a former admin';
+
 /** Fields that name a person; `q` is what an admin searched a list for. */
 const NAMES = `'{username,email,q}'::text[]`;
 
@@ -74,6 +77,12 @@ export const FORGET_GONE = `
          (SELECT count(*)::int FROM forgotten) AS forgotten
     FROM looked`;
 
+/** Raw SQL: looks into `users` as above. A setting does not know the id of its admin. */
+const FORGET_SAVERS = `
+  UPDATE site_settings SET updated_by = '${FORMER}'
+   WHERE updated_at < $1 AND updated_by <> '${FORMER}' AND ${isNobodys('username', 'updated_by')}
+  RETURNING name`;
+
 /** Raw SQL: TypeORM can't limit a deletion. */
 export const REMOVE_BEFORE = `
   DELETE FROM audit_trail
@@ -138,6 +147,10 @@ export class TypeormChangesRepository extends ChangesRepository {
       atMost,
     ]);
     return portion[0] as ForgottenPortion;
+  }
+
+  forgetSavers(end: Date | 'infinity'): Promise<number> {
+    return this.changed(FORGET_SAVERS, [end]);
   }
 
   removeBefore(end: Date, atMost: number): Promise<number> {

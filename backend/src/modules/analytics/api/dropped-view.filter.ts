@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpStatus } from '@nestjs/common';
 import type { Response } from 'express';
-import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
+import { InvalidInputError } from '../../../shared/refusal.errors.js';
 
 export const ANSWER: MessageDto = { message: 'Noted.' };
 

@@ -19,7 +19,7 @@ import {
   IsTextNotEmpty,
   saying,
 } from '../../../platform/http/validation/rules.js';
-import { LONGEST_PATH } from '../domain/page-address.js';
+import { LONGEST_PATH } from '../../../shared/page-address.js';
 import {
   EVENT_ACTIONS,
   EVENT_BYTES,

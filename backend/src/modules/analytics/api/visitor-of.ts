@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { networkOf } from '../../../platform/http/client-address.js';
+import { networkOf } from '../../../platform/limits/client-address.js';
 import { cutText } from '../../../shared/cut-text.js';
-import { cutReferer } from '../domain/page-address.js';
+import { cutReferer } from '../../../shared/page-address.js';
 import type { Visitor } from '../domain/visit-record.js';
 
 const USER_AGENT_LENGTH = 400;

@@ -7,7 +7,7 @@ import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { Conversions, metaCookie, type ViewContent } from '../domain/conversions.js';
 import { DailyBudget, dailyLimits } from '../domain/daily-budget.js';
-import { cutAddress } from '../domain/page-address.js';
+import { cutAddress } from '../../../shared/page-address.js';
 import { RareWarning } from './rare-warning.js';
 import { Sealing } from '../../../platform/database/sealing.js';
 
@@ -35,7 +35,7 @@ interface AskedView {
 @Injectable()
 export class ViewContents implements OnModuleInit {
   private readonly sealing: Sealing;
-  /** Limits the size of the job table: jobs stay there for a week after they are done. */
+  /** Limits the size of the job table, where jobs wait while Meta is away. */
   private readonly budget: DailyBudget;
   private readonly dropping: RareWarning;
   private readonly refusing: RareWarning;
@@ -60,7 +60,9 @@ export class ViewContents implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle<{ sealed: string }>(VIEW_CONTENT_QUEUE, (job) => this.deliver(job.sealed));
+    this.jobs.handleBriefly<{ sealed: string }>(VIEW_CONTENT_QUEUE, (job) =>
+      this.deliver(job.sealed),
+    );
   }
 
   /** Returns immediately. Does nothing unless Meta is configured and the page is on our own site. */

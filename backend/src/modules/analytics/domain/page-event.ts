@@ -1,5 +1,5 @@
 import { cutText } from '../../../shared/cut-text.js';
-import { cutIfAddress, cutPath } from './page-address.js';
+import { cutIfAddress, cutPath } from '../../../shared/page-address.js';
 import type { EventValue, PageEvent, Visitor, VisitRecord } from './visit-record.js';
 
 const ERROR_LENGTH = 100;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { cutText } from '../../../shared/cut-text.js';
 import { AccountOrigins } from '../domain/campaign-days.repository.js';
-import { LONGEST_PATH } from '../domain/page-address.js';
+import { LONGEST_PATH } from '../../../shared/page-address.js';
 
 /** Raw SQL: the tables belong to other modules, whose entities are not ours to import. */
 const FIRST = `

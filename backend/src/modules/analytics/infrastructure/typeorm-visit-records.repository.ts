@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan, QueryFailedError } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
 import type { VisitRecord } from '../domain/visit-record.js';
 import { VisitRecordEntity } from './visit-record.entity.js';
@@ -34,7 +35,10 @@ const FORGET_SOME = `
 /** Raw SQL: one statement inserts or raises a batch and compares it with stored rows. */
 @Injectable()
 export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -79,7 +83,7 @@ export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
         WHERE NOT (action = 'time_on_page' AND EXISTS (
                 SELECT FROM session_analytics AS known
                  WHERE known.view_id = r.view_id AND known.action = 'time_on_page'
-                   AND known.created_at >= ${earliest()}))
+                   AND known.created_at >= ${this.earliest()}))
        ON CONFLICT DO NOTHING`,
       [asJson(records)],
     );
@@ -91,19 +95,20 @@ export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
       `UPDATE session_analytics AS known SET duration = r.duration, metadata = r.metadata
          FROM ${ROWS}
         WHERE known.view_id = r.view_id AND known.action = 'time_on_page'
-          AND known.created_at >= ${earliest()}
+          AND known.created_at >= ${this.earliest()}
           AND known.duration < r.duration`,
       [asJson(times)],
     );
   }
-}
 
-/**
- * A literal instead of a parameter, constant for a day: lets the planner prune to the partitions of a week instead of
- * about a hundred.
- */
-function earliest(): string {
-  return `'${new Date(Date.now() - SAME_VIEW).toISOString().slice(0, 10)}T00:00:00Z'`;
+  /**
+   * A literal instead of a parameter, constant for a day: lets the planner prune to the partitions of a week instead of
+   * about a hundred.
+   */
+  private earliest(): string {
+    const day = new Date(this.clock.now().getTime() - SAME_VIEW).toISOString().slice(0, 10);
+    return `'${day}T00:00:00Z'`;
+  }
 }
 
 /** One UPDATE can't change a row twice, so only the largest time of each view is kept. */

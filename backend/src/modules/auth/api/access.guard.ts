@@ -2,8 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { ACCESS, type Access } from '../../../platform/http/access/access.decorator.js';
-import { NotAllowedError, NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
 import type { PresentedSession } from '../../../platform/http/sessions/presented-session.js';
+import { NotAllowedError, NotSignedInError } from '../../../shared/refusal.errors.js';
 import { Logins } from '../application/logins.service.js';
 import { ADMIN_ROLE, type SignedInUser } from '../domain/user.js';
 

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { deviceWords } from '../../../platform/http/device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -31,6 +31,7 @@ export class AuthController {
   constructor(private readonly logins: Logins) {}
 
   @Get('verify')
+  @ReadsSession()
   @ApiOperation({
     summary: 'Whether the caller is signed in',
     description: 'Answers 200 to everyone; `user` is null for a visitor.',
@@ -56,6 +57,7 @@ export class AuthController {
   }
 
   @Post('login')
+  @ReadsSession()
   @HttpCode(HttpStatus.OK)
   @UseGuards(UserLoginGuard)
   @ApiOperation({
@@ -79,6 +81,7 @@ export class AuthController {
   }
 
   @Post('logout')
+  @ReadsSession()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'Sign out', description: 'Also answers someone who is not signed in.' })
   @ApiOkResponse({ type: MessageDto })

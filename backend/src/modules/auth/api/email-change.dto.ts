@@ -7,7 +7,7 @@ import {
 import { IsNewPassword, IsPassword } from './new-password.decorator.js';
 
 export class OwnEmailDto {
-  @ApiProperty({ type: String, nullable: true, example: 'mara@example.com' })
+  @ApiProperty({ type: String, nullable: true, format: 'email', example: 'mara@example.com' })
   email: string | null;
 
   @ApiProperty({
@@ -22,7 +22,7 @@ export class OwnEmailDto {
     type: String,
     nullable: true,
     format: 'date-time',
-    description: 'Until when it can be confirmed.',
+    description: 'It can be confirmed until then.',
   })
   pendingUntil: Date | null;
 }
@@ -43,7 +43,7 @@ export class ConfirmEmailDto {
 }
 
 export class ConfirmedEmailDto {
-  @ApiProperty({ example: 'mara@example.org' })
+  @ApiProperty({ format: 'email', example: 'mara@example.org' })
   email: string;
 
   @ApiProperty({ description: 'Whether the caller is signed in with this account.' })

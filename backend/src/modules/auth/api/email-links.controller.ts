@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { deviceWords } from '../../../platform/http/device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
-import { TokenGuesses } from '../../../platform/http/limits/token-guesses.js';
+import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { EmailChanges } from '../application/email-changes.service.js';
 import { EmailTakenError, InvalidTokenError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
@@ -24,6 +24,7 @@ export class EmailLinksController {
   ) {}
 
   @Post('confirm-email')
+  @ReadsSession()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Confirm a new email address by a mailed link',

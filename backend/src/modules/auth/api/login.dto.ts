@@ -12,7 +12,7 @@ export class LoginDto {
 }
 
 export class CurrentUserDto {
-  @ApiProperty({ type: String, nullable: true, example: 'mara@example.com' })
+  @ApiProperty({ type: String, nullable: true, format: 'email', example: 'mara@example.com' })
   email: string | null;
 }
 

@@ -17,7 +17,7 @@ export class OwnEmailController {
 
   @Get()
   @ApiOperation({
-    summary: 'My email address, and the one that waits for its confirmation',
+    summary: 'The email address of the caller, and the one that waits for its confirmation',
     description: 'The second one is null when no change is open.',
   })
   @ApiOkResponse({ type: OwnEmailDto })
@@ -49,7 +49,7 @@ export class OwnEmailController {
 
   @Delete('pending')
   @ApiOperation({
-    summary: 'Keep my email address',
+    summary: 'Keep the email address',
     description:
       'The link to confirm another one stops working. Answers the same when no change is open.',
   })

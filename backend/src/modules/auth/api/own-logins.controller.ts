@@ -39,7 +39,7 @@ export class OwnLoginsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Where I am signed in',
+    summary: 'The devices on which the caller is signed in',
     description: 'Most recently seen first; sessions of the portal are not among them.',
   })
   @ApiOkResponse({ type: [OwnLoginDto] })
@@ -50,7 +50,7 @@ export class OwnLoginsController {
 
   @Delete(':id')
   @ApiOperation({
-    summary: 'Sign one of my devices out',
+    summary: 'Sign one device of the caller out',
     description: 'May be the device that asks.',
   })
   @ApiOkResponse({ type: MessageDto })

@@ -4,7 +4,7 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { TokenGuesses } from '../../../platform/http/limits/token-guesses.js';
+import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { PasswordResets } from '../application/password-resets.service.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';

@@ -28,7 +28,7 @@ export class PasswordController {
 
   @Put()
   @ApiOperation({
-    summary: 'Change my password',
+    summary: 'Change the password',
     description:
       'Signs out every other device, gives this one a new session, and invalidates mailed links for a new password.',
   })

@@ -1,12 +1,11 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Ip, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { deviceWords } from '../../../platform/http/device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
-import { TokenGuesses } from '../../../platform/http/limits/token-guesses.js';
-import { Logins } from '../application/logins.service.js';
+import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { Registrations } from '../application/registrations.service.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
@@ -24,12 +23,14 @@ import { SignedIn } from './signed-in.decorator.js';
 export class RegistrationController {
   constructor(
     private readonly registrations: Registrations,
-    private readonly logins: Logins,
     private readonly guesses: TokenGuesses,
   ) {}
 
   @Get('verify-registration-token/:token')
-  @ApiOperation({ summary: 'Whose set-up link this is', description: 'Does not use the link up.' })
+  @ApiOperation({
+    summary: 'The address that a set-up link belongs to',
+    description: 'Does not use the link up.',
+  })
   @ApiOkResponse({ type: RegistrationDto })
   @ApiErrors(InvalidTokenError)
   async verifyRegistrationToken(
@@ -43,6 +44,7 @@ export class RegistrationController {
   }
 
   @Post('complete-registration')
+  @ReadsSession()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Set an account up and sign in',
@@ -56,12 +58,13 @@ export class RegistrationController {
     @Req() request: Request,
     @SignedIn() before?: SignedInUser,
   ): Promise<SignedInDto> {
-    const user = await this.guesses.limited(address, () =>
-      this.registrations.completeRegistration(emailVerificationToken, email, password),
-    );
     const device = deviceWords(request.get('User-Agent'));
     const login = { kind: 'people', device, replaced: before?.loginId } as const;
-    await beginSession(request, await this.logins.begin(user, login));
+    const account = { email, password };
+    const { user, loginId } = await this.guesses.limited(address, () =>
+      this.registrations.completeRegistration(emailVerificationToken, account, login),
+    );
+    await beginSession(request, loginId);
     return { user: { role: user.role, email: user.email } };
   }
 }

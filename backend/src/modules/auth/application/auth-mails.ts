@@ -96,20 +96,20 @@ export class AuthMails implements OnModuleInit {
 
   private async reset({ userId }: About): Promise<Mail | null> {
     const user = await this.addressee(userId);
-    const url = user && (await this.links.reset(user));
-    if (!url) return null;
+    const link = user && (await this.links.reset(user));
+    if (!link) return null;
     return {
       to: user.email,
       content: {
         subject: 'Choose a new password',
-        preheader: `The link works once, for ${this.links.lifetime.reset}.`,
+        preheader: `The link works once, until ${link.until}.`,
         heading: 'Choose a new password.',
         paragraphs: [
           `Somebody asked for a new password for the ${PRODUCT_NAME} account with this email address. If it was you, choose one now. Until you do, the old one works.`,
         ],
-        action: { label: 'Choose a new password', url },
+        action: { label: 'Choose a new password', url: link.url },
         closing: [
-          `The link works once, for ${this.links.lifetime.reset}.`,
+          `The link works once, until ${link.until}.`,
           'If it wasn’t you, ignore this email and nothing will change.',
         ],
         reason: 'somebody used “Forgot password?” with this address',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { NotAuthenticatedError, WrongPasswordError } from '../domain/auth.errors.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import type { User } from '../domain/user.js';

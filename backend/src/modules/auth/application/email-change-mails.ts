@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SECURITY_REASON } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
+import { Clock } from '../../../shared/clock.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { type EmailChange, maskedEmail } from '../domain/email-change.js';
 import { EmailChangesRepository } from '../domain/email-changes.repository.js';
@@ -26,6 +27,7 @@ export class EmailChangeMails implements OnModuleInit {
     private readonly changes: EmailChangesRepository,
     private readonly users: UsersRepository,
     private readonly links: MailedLinks,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -41,7 +43,7 @@ export class EmailChangeMails implements OnModuleInit {
    */
   private async toNewAddress({ changeId }: About): Promise<Mail | null> {
     const change = await this.changes.findById(changeId);
-    const pending = change && (await this.changes.findPending(change.userId, new Date()));
+    const pending = change && (await this.changes.findPending(change.userId, this.clock.now()));
     if (pending?.id !== changeId) return null;
     const holder = await this.users.findByEmail(pending.newEmail);
     const isTaken = holder !== null && !givesAddressUp(holder);
@@ -52,16 +54,17 @@ export class EmailChangeMails implements OnModuleInit {
   }
 
   private ask(change: EmailChange): Mail['content'] {
+    const { url, until } = this.links.confirmEmail(change);
     return {
       subject: 'Confirm your new email address',
-      preheader: `The link works once, for ${this.links.lifetime['email-change']}.`,
+      preheader: `The link works once, until ${until}.`,
       heading: 'Confirm your new email address.',
       paragraphs: [
         `Somebody asked to use this email address for the ${PRODUCT_NAME} account of ${maskedEmail(change.oldEmail)}. If it was you, confirm it. Until then, the old address stays.`,
       ],
-      action: { label: 'Confirm this address', url: this.links.confirmEmail(change) },
+      action: { label: 'Confirm this address', url },
       closing: [
-        `The link works once, for ${this.links.lifetime['email-change']}.`,
+        `The link works once, until ${until}.`,
         'If it wasn’t you, ignore this email. The address will not be used.',
       ],
       reason: `somebody entered this address on the account page of ${PRODUCT_NAME}`,
@@ -97,15 +100,16 @@ export class EmailChangeMails implements OnModuleInit {
     change: EmailChange,
     words: Pick<Mail['content'], 'subject' | 'heading' | 'paragraphs'>,
   ): Mail {
+    const { url, until } = this.links.undoEmail(change);
     return {
       to: change.oldEmail,
       content: {
         ...words,
         preheader: 'If it wasn’t you, take your account back.',
-        action: { label: 'This wasn’t me', url: this.links.undoEmail(change) },
+        action: { label: 'This wasn’t me', url },
         closing: [
           'The link asks for a new password. It keeps this address, or puts it back, and logs out every device.',
-          `It works once, for ${this.links.lifetime['email-undo']} after the change was asked for.`,
+          `It works once, until ${until}.`,
         ],
         reason: SECURITY_REASON,
       },

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { Clock } from '../../../shared/clock.js';
 import { EmailChangesRepository } from '../domain/email-changes.repository.js';
 
 /** Deletes changes of email addresses that can't be undone any more, and with them the old addresses. */
@@ -9,6 +10,7 @@ export class EmailChangePurge implements OnModuleInit {
   constructor(
     private readonly changes: EmailChangesRepository,
     private readonly tasks: NightlyTasks,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -16,7 +18,9 @@ export class EmailChangePurge implements OnModuleInit {
       name: 'email-changes',
       cron: '0 2 * * *',
       run: async ({ signal }) => ({
-        removed: await deleteInPortions(signal, (atMost) => this.changes.purge(new Date(), atMost)),
+        removed: await deleteInPortions(signal, (atMost) =>
+          this.changes.purge(this.clock.now(), atMost),
+        ),
       }),
     });
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
-import { type Count, RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { Clock } from '../../../shared/clock.js';
+import { NotSignedInError } from '../../../shared/refusal.errors.js';
 import {
   EmailTakenError,
   InvalidTokenError,
@@ -46,10 +47,11 @@ export class EmailChanges {
     private readonly mails: MailQueue,
     private readonly limits: RateLimits,
     private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   findPending(userId: number): Promise<EmailChange | null> {
-    return this.changes.findPending(userId, new Date());
+    return this.changes.findPending(userId, this.clock.now());
   }
 
   /**
@@ -93,7 +95,7 @@ export class EmailChanges {
   ): Promise<{ email: string; loginId: number | null }> {
     const hash = tokenHash(token);
     const confirmed = await this.database.transaction(async () => {
-      const change = await this.changes.findByToken(hash, new Date());
+      const change = await this.changes.findByToken(hash, this.clock.now());
       const user = change && (await this.users.lock(change.userId));
       if (!user || user.deletesAt || user.email !== change.oldEmail) return null;
       if (!(await this.changes.useToken(hash))) return null;
@@ -129,7 +131,7 @@ export class EmailChanges {
     const passwordHash = await this.hasher.hash(password);
     const hash = tokenHash(token);
     const isUndone = await this.database.transaction(async () => {
-      const change = await this.changes.findByUndoToken(hash, new Date());
+      const change = await this.changes.findByUndoToken(hash, this.clock.now());
       const user = change && (await this.users.lock(change.userId));
       if (!user || !(await this.changes.removeFrom(change))) return false;
       await this.changes.cancelAll(user.id);
@@ -145,12 +147,12 @@ export class EmailChanges {
   }
 
   private async refuse(hash: string): Promise<never> {
-    await this.changes.forgetEndedLink(hash, new Date());
+    await this.changes.forgetEndedLink(hash, this.clock.now());
     throw new InvalidTokenError();
   }
 
   private add(userId: number, oldEmail: string, newEmail: string): Promise<EmailChange> {
-    const now = Date.now();
+    const now = this.clock.now().getTime();
     const tokenExpiry = new Date(now + TOKEN_LIFETIME['email-change']);
     const undoTokenExpiry = new Date(now + TOKEN_LIFETIME['email-undo']);
     return this.changes.add(

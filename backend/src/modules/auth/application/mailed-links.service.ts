@@ -4,11 +4,10 @@ import { Clock } from '../../../shared/clock.js';
 import type { EmailChange } from '../domain/email-change.js';
 import { type User, isPending } from '../domain/user.js';
 import { momentWords } from '../../../shared/moment-words.js';
-import { spanWords } from '../../../shared/number-words.js';
-import { LinkTokens, notedToken, TOKEN_LIFETIME } from '../domain/link-token.js';
+import { LinkTokens, notedToken } from '../domain/link-token.js';
 import { UsersRepository } from '../domain/users.repository.js';
 
-export interface SetupLink {
+export interface MailedLink {
   url: string;
   /** When it expires, in words. */
   until: string;
@@ -17,13 +16,6 @@ export interface SetupLink {
 /** Links for auth mails. They contain a token that only the mailbox owner may see. */
 @Injectable()
 export class MailedLinks {
-  /** Lifetime of the links, in words for the mail text. */
-  readonly lifetime = {
-    reset: spanWords(TOKEN_LIFETIME.reset),
-    'email-change': spanWords(TOKEN_LIFETIME['email-change']),
-    'email-undo': spanWords(TOKEN_LIFETIME['email-undo']),
-  };
-
   constructor(
     private readonly users: UsersRepository,
     private readonly tokens: LinkTokens,
@@ -38,20 +30,19 @@ export class MailedLinks {
   async registration(
     user: User,
     { query = {}, note }: { query?: Record<string, string>; note?: string } = {},
-  ): Promise<SetupLink | null> {
+  ): Promise<MailedLink | null> {
     const expiry = await this.users.findRegistrationExpiry(user.id);
-    if (!isPending(user) || !isAhead(expiry)) return null;
+    if (!isPending(user) || !this.isAhead(expiry)) return null;
     const made = this.tokens.make('registration', user.id, expiry);
     const token = note === undefined ? made : notedToken(made, note);
-    const url = this.settings.link('/account-registration', { token, ...query });
-    return { url, until: momentWords(expiry, this.settings.APP_TIMEZONE) };
+    return this.ending(expiry, '/account-registration', { token, ...query });
   }
 
   /** Link to replace a forgotten password. Null when no reset was requested or the link has expired. */
-  async reset(user: User): Promise<string | null> {
+  async reset(user: User): Promise<MailedLink | null> {
     const expiry = await this.users.findResetExpiry(user.id);
-    if (isPending(user) || !isAhead(expiry)) return null;
-    return this.settings.link('/auth', { reset: this.tokens.make('reset', user.id, expiry) });
+    if (isPending(user) || !this.isAhead(expiry)) return null;
+    return this.ending(expiry, '/auth', { reset: this.tokens.make('reset', user.id, expiry) });
   }
 
   /** Link to keep an account that its user has deleted. Null when it is not about to be deleted. */
@@ -61,15 +52,15 @@ export class MailedLinks {
   }
 
   /** Link for the new address to confirm it. */
-  confirmEmail({ id, tokenExpiry }: EmailChange): string {
-    return this.settings.link('/account', {
+  confirmEmail({ id, tokenExpiry }: EmailChange): MailedLink {
+    return this.ending(tokenExpiry, '/account', {
       token: this.tokens.make('email-change', id, tokenExpiry),
     });
   }
 
   /** Link for the old address to undo the change. */
-  undoEmail({ id, undoTokenExpiry }: EmailChange): string {
-    return this.settings.link('/account', {
+  undoEmail({ id, undoTokenExpiry }: EmailChange): MailedLink {
+    return this.ending(undoTokenExpiry, '/account', {
       reset: this.tokens.make('email-undo', id, undoTokenExpiry),
     });
   }
@@ -81,8 +72,13 @@ export class MailedLinks {
   account(): string {
     return this.settings.link('/account');
   }
-}
 
-function isAhead(expiry: Date | null): expiry is Date {
-  return expiry !== null && expiry.getTime() > Date.now();
+  private isAhead(expiry: Date | null): expiry is Date {
+    return expiry !== null && expiry > this.clock.now();
+  }
+
+  private ending(expiry: Date, path: string, query: Record<string, string>): MailedLink {
+    const until = momentWords(expiry, this.settings.APP_TIMEZONE);
+    return { url: this.settings.link(path, query), until };
+  }
 }

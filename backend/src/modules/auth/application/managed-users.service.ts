@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
-import { NotAllowedError } from '../../../platform/http/errors/edge.errors.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { NotAllowedError } from '../../../shared/refusal.errors.js';
 import {
   AdminBeingDeletedError,
   LastAdminError,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PEOPLE_IDLE_DAYS } from '../../../platform/http/sessions/session-mounts.js';
+import { SESSION_DAYS } from '../../../shared/session-lifetime.js';
 import { LoginNotFoundError } from '../domain/auth.errors.js';
 import type { OwnLogin } from '../domain/login.js';
 import { LoginsRepository } from '../domain/logins.repository.js';
@@ -13,7 +13,10 @@ export class OwnLogins {
 
   /** Most recently seen first. */
   find(user: SignedInUser): Promise<OwnLogin[]> {
-    return this.logins.findOf(user.id, 'people', { maxDays: MAX_DAYS, idleDays: PEOPLE_IDLE_DAYS });
+    return this.logins.findOf(user.id, 'people', {
+      maxDays: MAX_DAYS,
+      idleDays: SESSION_DAYS.people,
+    });
   }
 
   /** Signs one device out. Throws `LoginNotFoundError`, also for a login of somebody else. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
-import { TooManyRequestsError } from '../../../platform/http/limits/too-many-requests.error.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
+import { TooManyRequestsError } from '../../../platform/limits/too-many-requests.error.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { Clock } from '../../../shared/clock.js';
 import { type User, isPending } from '../domain/user.js';
 import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
@@ -29,6 +30,7 @@ export class PasswordResets {
     private readonly mails: MailQueue,
     private readonly limits: RateLimits,
     private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -51,7 +53,7 @@ export class PasswordResets {
     return this.database.transaction(async () => {
       if (user && isPending(user)) return this.remindOfRegistration(user);
       const userId = user?.id ?? NOBODY;
-      const expiry = new Date(Date.now() + TOKEN_LIFETIME.reset);
+      const expiry = new Date(this.clock.now().getTime() + TOKEN_LIFETIME.reset);
       const hash = tokenHash(this.tokens.make('reset', userId, expiry));
       await this.users.storeResetToken(userId, { hash, expiry });
       await this.mails.enqueue(AUTH_MAILS.reset, { userId });
@@ -61,7 +63,7 @@ export class PasswordResets {
   /** Sets the new password, signs the user out everywhere, and stops a change of the address. Throws `InvalidTokenError`. */
   async complete(token: string, password: string): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
-    const now = new Date();
+    const now = this.clock.now();
     const user = await this.database.transaction(async () => {
       const reset = await this.users.resetPassword(tokenHash(token), passwordHash, now);
       if (!reset) return null;

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { Clock } from '../../../shared/clock.js';
 import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 import { type User, isPending } from '../domain/user.js';
 import { LinkTokens, splitToken, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { AlreadyRegisteredError, InvalidTokenError } from '../domain/auth.errors.js';
+import type { NewLogin } from '../domain/logins.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
+import { Logins } from './logins.service.js';
 
 /** Minimum time between two setup mails for photos, in milliseconds. */
 const REPEAT_AFTER = 10 * MINUTE;
@@ -26,8 +29,10 @@ export class Registrations {
     private readonly users: UsersRepository,
     private readonly tokens: LinkTokens,
     private readonly hasher: PasswordHasher,
+    private readonly logins: Logins,
     private readonly mails: MailQueue,
     private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws `AlreadyRegisteredError` when a registered user has this address, who must sign in instead. */
@@ -56,6 +61,10 @@ export class Registrations {
     });
   }
 
+  find(email: string): Promise<User | null> {
+    return this.users.findByEmail(email);
+  }
+
   /** Returns the user with this address. Creates a pending one when there is none. */
   findOrAdd(email: string): Promise<User> {
     return this.users.findOrAdd(email);
@@ -65,7 +74,7 @@ export class Registrations {
   async renewRegistration(user: User): Promise<boolean> {
     const last = await this.users.findRegistrationExpiry(user.id);
     const madeAt = last === null ? -Infinity : last.getTime() - TOKEN_LIFETIME.registration;
-    if (Date.now() - madeAt < REPEAT_AFTER) return false;
+    if (this.clock.now().getTime() - madeAt < REPEAT_AFTER) return false;
     await this.issueRegistration(user.id);
     return true;
   }
@@ -73,7 +82,7 @@ export class Registrations {
   /** Gives a user a setup link only when the last one does not outlast a late mail: a repeated mail has the same link. */
   async ensureRegistration(userId: number): Promise<void> {
     const expiry = await this.users.findRegistrationExpiry(userId);
-    const late = new Date(Date.now() + MAILED_WITHIN);
+    const late = new Date(this.clock.now().getTime() + MAILED_WITHIN);
     const isOpen =
       expiry !== null &&
       // Finds none when the secret has changed since, too.
@@ -83,27 +92,35 @@ export class Registrations {
 
   /** Gives a user a new setup link and invalidates the previous one. */
   async issueRegistration(userId: number): Promise<void> {
-    const expiry = new Date(Date.now() + TOKEN_LIFETIME.registration);
+    const expiry = new Date(this.clock.now().getTime() + TOKEN_LIFETIME.registration);
     await this.users.storeRegistrationToken(userId, { hash: this.hashFor(userId, expiry), expiry });
   }
 
   /** Returns the user that this setup token belongs to, without using the token up. Throws `InvalidTokenError`. */
   async findByRegistrationToken(mailed: string): Promise<User> {
-    const [hash, now] = [tokenHash(splitToken(mailed).token), new Date()];
+    const [hash, now] = [tokenHash(splitToken(mailed).token), this.clock.now()];
     return (await this.users.findByRegistrationToken(hash, now)) ?? this.refuse(hash, now);
   }
 
-  /** Sets the password of a pending user. Of concurrent calls with one token, one succeeds. Throws `InvalidTokenError`. */
-  async completeRegistration(mailed: string, email: string, password: string): Promise<User> {
+  /**
+   * Sets the password of a pending user and signs the device in: the token is used up only if both succeed. Of
+   * concurrent calls with one token, one succeeds. Throws `InvalidTokenError`.
+   */
+  async completeRegistration(
+    mailed: string,
+    { email, password }: { email: string; password: string },
+    login: NewLogin,
+  ): Promise<{ user: User; loginId: number }> {
     const passwordHash = await this.hasher.hash(password);
     const { token, note } = splitToken(mailed);
-    const [hash, now] = [tokenHash(token), new Date()];
-    const user = await this.database.transaction(async () => {
-      const found = await this.users.completeRegistration({ hash, email }, passwordHash, now);
-      if (found) for (const tell of this.waiting) await tell(found, note);
-      return found;
+    const [hash, now] = [tokenHash(token), this.clock.now()];
+    const completed = await this.database.transaction(async () => {
+      const user = await this.users.completeRegistration({ hash, email }, passwordHash, now);
+      if (!user) return null;
+      for (const tell of this.waiting) await tell(user, note);
+      return { user, loginId: await this.logins.begin(user, login) };
     });
-    return user ?? this.refuse(hash, now);
+    return completed ?? this.refuse(hash, now);
   }
 
   /** Calls `tell` in the transaction of each registration, with the note of the link that was used. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
-import { type BucketName } from '../../../platform/http/limits/buckets.js';
-import { type Count, RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { type BucketName } from '../../../platform/limits/buckets.js';
+import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
 import { ADMIN_ROLE, type User } from '../domain/user.js';
 import { AccountBeingDeletedError, InvalidCredentialsError } from '../domain/auth.errors.js';
 import type { LoginKind } from '../domain/logins.repository.js';

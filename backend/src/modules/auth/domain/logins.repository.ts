@@ -69,4 +69,10 @@ export abstract class LoginsRepository {
 
   /** Signs a user out everywhere. */
   abstract removeAll(userId: number): Promise<void>;
+
+  /** Deletes up to `atMost` logins that are older or were idle for longer, and returns how many. */
+  abstract purge(
+    ages: { maxDays: number; idleDays: Record<LoginKind, number> },
+    atMost: number,
+  ): Promise<number>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OverloadedError } from '../../../platform/http/errors/edge.errors.js';
+import { OverloadedError } from '../../../shared/refusal.errors.js';
 import { Argon2PasswordHasher } from './argon2-password-hasher.js';
 
 /** More than the running and waiting jobs that the queue accepts. */

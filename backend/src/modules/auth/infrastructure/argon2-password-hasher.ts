@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { OverloadedError } from '../../../platform/http/errors/edge.errors.js';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
+import { OverloadedError } from '../../../shared/refusal.errors.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 
 /** Argon2id with 19 MiB and two passes (OWASP Password Storage Cheat Sheet); the library's default algorithm. */

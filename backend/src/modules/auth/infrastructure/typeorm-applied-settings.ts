@@ -29,6 +29,6 @@ export class TypeormAppliedSettings extends AppliedSettings {
   async remember(name: string, value: string): Promise<void> {
     await this.database
       .repository(AppliedSettingEntity)
-      .upsert({ name, value, appliedAt: new Date() }, { conflictPaths: { name: true } });
+      .upsert({ name, value, appliedAt: () => 'now()' }, { conflictPaths: { name: true } });
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan, Not } from 'typeorm';
+import { Not, Raw } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
-import { DAY } from '../../../shared/milliseconds.js';
 import type { OwnLogin } from '../domain/login.js';
 import type { SignedInUser, User } from '../domain/user.js';
 import {
@@ -54,6 +53,16 @@ const FIND_SESSIONS = `
 const REMOVE_OLDEST = `
   DELETE FROM logins WHERE id IN (
     SELECT id FROM logins WHERE user_id = $1 AND kind = $2 ORDER BY id DESC OFFSET $3)`;
+
+/** Raw SQL: a limit, and a login that is in use right now is skipped. It may have been seen later than noted. */
+const PURGE = `
+  DELETE FROM logins WHERE id IN (
+    SELECT id FROM logins
+     WHERE created_at <= now() - make_interval(days => $1)
+        OR last_seen_at < now() - ${NOTED_EVERY}
+             - make_interval(days => CASE kind WHEN 'people' THEN $2::integer ELSE $3::integer END)
+     LIMIT $4 FOR UPDATE SKIP LOCKED)
+  RETURNING id`;
 
 /** Raw SQL: joins two tables, with the clock of the database. */
 const FIND_USER = `
@@ -140,8 +149,9 @@ export class TypeormLoginsRepository extends LoginsRepository {
       where: {
         userId,
         kind,
-        createdAt: MoreThan(daysAgo(maxDays)),
-        lastSeenAt: MoreThan(daysAgo(idleDays)),
+        // Raw SQL: the clock of the database, which dates logins.
+        createdAt: Raw((at) => `${at} > now() - make_interval(days => :maxDays)`, { maxDays }),
+        lastSeenAt: Raw((at) => `${at} > now() - make_interval(days => :idleDays)`, { idleDays }),
       },
       order: { lastSeenAt: 'DESC', id: 'DESC' },
     });
@@ -170,6 +180,14 @@ export class TypeormLoginsRepository extends LoginsRepository {
     await this.logins.delete({ userId });
   }
 
+  async purge(
+    { maxDays, idleDays }: { maxDays: number; idleDays: Record<LoginKind, number> },
+    atMost: number,
+  ): Promise<number> {
+    const values = [maxDays, idleDays.people, idleDays.admins, atMost];
+    return (await this.database.write(PURGE, values)).length;
+  }
+
   /** Not awaited: reading a session must work while nothing can be written. The next request tries again. */
   private noteSeen(found: (Seen & { loginId: number | null })[]): void {
     const ids = found.filter(({ isUnnoted }) => isUnnoted).map(({ loginId }) => loginId);
@@ -182,16 +200,13 @@ export class TypeormLoginsRepository extends LoginsRepository {
   }
 }
 
-function daysAgo(days: number): Date {
-  return new Date(Date.now() - days * DAY);
-}
-
 function keyOf({ hash, kind }: Pick<AskedSession, 'hash' | 'kind'>): string {
   return `${kind} ${hash}`;
 }
 
 function storedSession({ data, expires, ...user }: SessionRow): StoredSession {
-  // By the clock of this process, which also set the expiry.
+  // express-session sets the expiry by this clock.
+  // eslint-disable-next-line no-restricted-syntax
   const secondsLeft = expires - Date.now() / 1_000;
   const { id, username, email, role, loginId } = user;
   const isSignedIn = id !== null && username !== null && role !== null && loginId !== null;

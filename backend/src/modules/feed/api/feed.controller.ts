@@ -20,7 +20,7 @@ export class FeedController {
 
   @Get('content')
   @ApiOperation({
-    summary: 'My pictures and answers, newest first',
+    summary: 'Images and answers of the caller, newest first',
     description:
       'Ask for the page after one with its `next` as `before`: nothing is shown twice or left out, whatever comes and goes in between.',
   })
@@ -35,9 +35,9 @@ export class FeedController {
 
   @Get('on-this-day')
   @ApiOperation({
-    summary: 'My pictures and answers of this day in earlier months and years',
+    summary: 'Images and answers of the caller from this day in earlier months and years',
     description:
-      'One month, six months and each year ago; days without anything are left out. `now` is what I answered to the same question today.',
+      'One month, six months and each year ago; days without anything are left out. `now` is the answer of the caller to the same question today.',
   })
   @ApiOkResponse({ type: OnThisDayDto })
   getOnThisDay(@SignedIn() user: SignedInUser): Promise<OnThisDayDto> {

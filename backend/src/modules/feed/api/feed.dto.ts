@@ -13,6 +13,8 @@ import {
   REMOVAL_REASONS,
   type RemovalReason,
 } from '../../images/domain/removal.js';
+import { SIGNED_MINUTES } from '../../images/application/media-links.service.js';
+import { ENOUGH_RATINGS } from '../../ratings/application/receptions.service.js';
 import { readCursor } from '../domain/feed-cursor.js';
 import type { FeedRemoval } from '../domain/feed-item.js';
 
@@ -25,6 +27,7 @@ export class FeedQueryDto {
     minimum: LIMIT.min,
     maximum: LIMIT.max,
     default: LIMIT.default,
+    description: 'How many items.',
   })
   @IsOptional()
   @WholeNumberText()
@@ -36,6 +39,7 @@ export class FeedQueryDto {
     minimum: OFFSET.min,
     maximum: LARGEST_INTEGER,
     default: OFFSET.default,
+    description: 'How many items to skip, counted from the newest or from `before`.',
   })
   @IsOptional()
   @WholeNumberText()
@@ -43,7 +47,7 @@ export class FeedQueryDto {
   offset: number = OFFSET.default;
 
   @ApiPropertyOptional({
-    description: 'The `next` of the page before; `offset` counts from there.',
+    description: 'The `next` of the page before.',
   })
   @IsOptional()
   @ValidateBy({
@@ -70,8 +74,7 @@ class ImageReceptionDto {
     minimum: 1,
     maximum: 10,
     example: 7,
-    description:
-      'Likes among ten ratings, rounded; null before there are twenty ratings, and when it rounds to none.',
+    description: `Likes among ten ratings, rounded; null before there are ${ENOUGH_RATINGS} ratings, and when it rounds to none.`,
   })
   likedOfTen: number | null;
 }
@@ -94,7 +97,9 @@ export class FeedImageDto {
   @ApiProperty({ type: 'integer', example: 17 })
   id: number;
 
-  @ApiProperty({ description: 'Can be loaded as it is; a signed address works for ten minutes.' })
+  @ApiProperty({
+    description: `Can be loaded as it is; a signed address works for ${SIGNED_MINUTES} minutes.`,
+  })
   objectStorageUrl: string;
 
   @ApiProperty({ type: 'integer' })
@@ -208,7 +213,7 @@ class RememberedResponseDto extends FeedResponseDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What I answered to the same question today.',
+    description: 'The answer of the caller to the same question today.',
   })
   now: string | null;
 }

@@ -2,11 +2,11 @@ import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/commo
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
-import { networkOf } from '../../../platform/http/client-address.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { IsOneOf, IsRowId } from '../../../platform/http/validation/rules.js';
+import { networkOf } from '../../../platform/limits/client-address.js';
 import { ImageReports } from '../application/image-reports.service.js';
 import { REPORT_REASONS, type ReportReason } from '../domain/image-report.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';

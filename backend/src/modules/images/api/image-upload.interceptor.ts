@@ -9,11 +9,11 @@ import multer, { MulterError } from 'multer';
 import { finalize } from 'rxjs';
 import { isStorable } from '../../../platform/http/edge/json-body.js';
 import {
-  InvalidInputError,
   UnreadableTextError,
   UnsupportedBodyError,
 } from '../../../platform/http/errors/edge.errors.js';
 import { DomainError } from '../../../shared/domain-error.js';
+import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { UploadsInFlight } from '../application/uploads-in-flight.js';
 import { ImageTooLargeError } from '../domain/image.errors.js';
 import { IMAGE_LIMITS } from '../domain/image-reader.js';

@@ -11,13 +11,13 @@ import {
   UploadedFile,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
-import type { BucketName } from '../../../platform/http/limits/buckets.js';
-import { type Count, RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import type { BucketName } from '../../../platform/limits/buckets.js';
+import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
 import type { ReadyJson } from '../../../shared/ready-json.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import { AlreadyRegisteredError } from '../../auth/domain/auth.errors.js';
@@ -78,6 +78,7 @@ export class ImagesController {
   }
 
   @Post('upload-image-cloud')
+  @ReadsSession()
   @LimitedBy('upload-ip')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
@@ -104,6 +105,7 @@ export class ImagesController {
   }
 
   @Post('preview-image')
+  @ReadsSession()
   @LimitedBy('preview-ip')
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')

@@ -18,7 +18,7 @@ export class OwnImagesController {
 
   @Patch('user/images/:id/visibility')
   @ApiOperation({
-    summary: 'Show one of my pictures to everybody, or to me alone',
+    summary: 'Show an image of the caller to everybody, or to its owner alone',
     description:
       'A picture that becomes private gets a new, signed address; the old one is worth nothing at once.',
   })
@@ -36,7 +36,7 @@ export class OwnImagesController {
   @Post('user/images/:id/appeal')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Ask for another review of one of my pictures',
+    summary: 'Ask for another review of an image of the caller',
     description:
       'Once for each time that a moderator takes it down. It comes first in the review, and a mail tells the outcome. Asking ' +
       'again before that changes nothing.',
@@ -54,7 +54,7 @@ export class OwnImagesController {
 
   @Delete('user/images/:id')
   @ApiOperation({
-    summary: 'Delete one of my pictures',
+    summary: 'Delete an image of the caller',
     description: 'Deletes the row, the rating and the stored picture; there is no way back.',
   })
   @ApiOkResponse({ type: MessageDto })
@@ -69,7 +69,7 @@ export class OwnImagesController {
 
   @Delete('user-images/:id')
   @ApiOperation({
-    summary: 'Delete one of my pictures',
+    summary: 'Delete an image of the caller',
     description: 'The same as DELETE /api/user/images/{id}.',
   })
   @ApiOkResponse({ type: MessageDto })

@@ -58,6 +58,7 @@ export class RandomImagesQueryDto {
     minimum: COUNT.min,
     maximum: COUNT.max,
     default: COUNT.default,
+    description: 'How many images.',
   })
   @IsOptional()
   @WholeNumberText()

@@ -8,7 +8,6 @@ import {
   IsWholeNumber,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
-import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { IMAGE_LIMITS } from '../domain/image-reader.js';
 
 const PHOTO = {
@@ -21,7 +20,7 @@ const PHOTO = {
 
 /** Text fields of the form. Multipart has no types, so numbers arrive as text. */
 export class UploadImageDto {
-  @ApiPropertyOptional({ description: INVALID_EMAIL })
+  @ApiPropertyOptional({ description: 'Trimmed and lowercased.' })
   @IsOptional()
   @IsEmailAddress()
   email?: string;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
+import { NotSignedInError } from '../../../shared/refusal.errors.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import type { UploadedImage } from '../domain/image.js';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { SystemClock } from '../../../shared/clock.js';
 import { MediaLinks } from './media-links.service.js';
 
 const path = `/media/${'0123456789abcdef'.repeat(2)}.jpg`;
@@ -16,7 +17,7 @@ function parse(link: string) {
 }
 
 describe('MediaLinks', () => {
-  const links = new MediaLinks('a secret of the test');
+  const links = new MediaLinks('a secret of the test', new SystemClock());
   const { pathname, expires, signature } = parse(links.signed(path, noon));
 
   it('a signed media link keeps the path of the picture', () => {
@@ -40,6 +41,8 @@ describe('MediaLinks', () => {
       false,
     );
     expect(links.isValid(path, { expires, signature: '' }, noon)).toBe(false);
-    expect(new MediaLinks('another').isValid(path, { expires, signature }, noon)).toBe(false);
+    expect(
+      new MediaLinks('another', new SystemClock()).isValid(path, { expires, signature }, noon),
+    ).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
+import type { Clock } from '../../../shared/clock.js';
 import { Signer } from '../../../shared/signer.js';
 
-const LIFETIME_SECONDS = 10 * 60;
+/** How long a signature is valid. */
+export const SIGNED_MINUTES = 10;
 
 export interface Signature {
   /** Seconds since 1970. */
@@ -8,11 +10,14 @@ export interface Signature {
   signature: string;
 }
 
-/** Signed URLs of hidden images. They expire after ten minutes and can't be forged. */
+/** Signed URLs of hidden images. They expire and can't be forged. */
 export class MediaLinks {
   private readonly signer: Signer;
 
-  constructor(secret: string) {
+  constructor(
+    secret: string,
+    private readonly clock: Clock,
+  ) {
     this.signer = new Signer(secret, 'unspoken media links');
   }
 
@@ -21,14 +26,14 @@ export class MediaLinks {
     return image.visible ? image.objectStorageUrl : this.signed(image.objectStorageUrl);
   }
 
-  /** Adds a signature that is valid for the next ten minutes. */
-  signed(path: string, now = new Date()): string {
-    const expires = Math.floor(now.getTime() / 1_000) + LIFETIME_SECONDS;
+  /** Adds a signature that is valid for `SIGNED_MINUTES`. */
+  signed(path: string, now = this.clock.now()): string {
+    const expires = Math.floor(now.getTime() / 1_000) + SIGNED_MINUTES * 60;
     return `${path}?expires=${expires}&signature=${this.signer.sign(`${path}.${expires}`)}`;
   }
 
   /** Whether the signature belongs to this path and has not expired. */
-  isValid(path: string, { expires, signature }: Signature, now = new Date()): boolean {
+  isValid(path: string, { expires, signature }: Signature, now = this.clock.now()): boolean {
     const isGenuine = this.signer.isSigned(`${path}.${expires}`, signature);
     return isGenuine && expires * 1_000 > now.getTime();
   }

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Log } from '../../../platform/observability/log.js';
 import { ObjectStore, StoreUnavailableError } from '../../../platform/storage/object-store.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
 import type { ImagesRepository } from '../domain/images.repository.js';
 import { MediaShrinker, type Variant } from '../domain/media-variant.js';
+import { Slowness } from '../../../shared/slowness.js';
 import { MediaVariants } from './media-variants.service.js';
 
 const WEBP: Variant = { width: 480, type: 'image/webp' };
@@ -66,11 +67,19 @@ function parts(store = new StoreInMemory()) {
   const warnings: string[] = [];
   const log = { warn: (_: object, message: string) => warnings.push(message) };
   const images = { hasObject } as ImagesRepository;
-  const variants = new MediaVariants(shrinker, store, images, log as unknown as Log);
+  const variants = new MediaVariants(
+    shrinker,
+    store,
+    images,
+    log as unknown as Log,
+    new Slowness(),
+  );
   return { shrinker, store, rows, warnings, variants };
 }
 
 describe('MediaVariants', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('makes a smaller copy once for parallel and later requests', async () => {
     const { shrinker, variants } = parts();
     const asked = Array.from({ length: 50 }, () => variants.find('a', WEBP, open));
@@ -99,6 +108,19 @@ describe('MediaVariants', () => {
     shrinker.goOn();
     expect(await Promise.all(asked)).not.toContain(null);
     expect(await variants.find('one more', WEBP, open)).not.toBeNull();
+  });
+
+  it('returns null for copies that take too long, and keeps those already begun', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick'] });
+    const { shrinker, store, variants } = parts();
+    const asked = ['a', 'b', 'waits'].map((key) => variants.find(key, WEBP, open));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await Promise.all(asked)).toEqual([null, null, null]);
+    const later = variants.find('a', WEBP, open);
+    shrinker.goOn();
+    expect(String(await later)).toBe('480 image/webp');
+    expect(shrinker.asked).toHaveLength(2);
+    expect(store.kept.size).toBe(2);
   });
 
   it('reports why a picture cannot be read, and tries again on the next request', async () => {

@@ -2,33 +2,41 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { Log } from '../../../platform/observability/log.js';
 import { copyKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
+import { Slowness } from '../../../shared/slowness.js';
 import { UploadsBusyError } from '../domain/image.errors.js';
 import { ImagesRepository } from '../domain/images.repository.js';
 import { MediaShrinker, type Variant, variantName } from '../domain/media-variant.js';
 
 const AT_ONCE = 2;
 const WAITING = 32;
+/** Maximum wait in the queue, and for a copy as a whole, in milliseconds: a request is answered 503 after 5,500. */
+const PATIENCE = { queued: 1_500, whole: 3_000 } as const;
 const SUM_BYTES = 4;
 
 /** Smaller copies of images, made on the first request and stored beside the image. */
 @Injectable()
 export class MediaVariants {
   private readonly coming = new Map<string, Promise<Buffer | null>>();
-  private readonly turn = new BoundedQueue(AT_ONCE, WAITING, () => new UploadsBusyError());
+  private readonly turn: BoundedQueue;
 
   constructor(
     private readonly shrinker: MediaShrinker,
     private readonly store: ObjectStore,
     private readonly images: ImagesRepository,
     private readonly log: Log,
-  ) {}
+    private readonly slowness: Slowness,
+  ) {
+    const queued = slowness.factor * PATIENCE.queued;
+    this.turn = new BoundedQueue(AT_ONCE, WAITING, () => new UploadsBusyError(), queued);
+  }
 
   /**
-   * Returns the smaller copy of the object under this key; null when the decoder is too busy. Concurrent requests for
-   * one copy share the work. Throws what `open` throws.
+   * Returns the smaller copy of the object under this key; null when it can't be made in time. Concurrent requests for
+   * one copy share the work, which goes on for later requests. Throws what `open` throws.
    */
   async find(
     objectKey: string,
@@ -37,12 +45,12 @@ export class MediaVariants {
   ): Promise<Buffer | null> {
     const key = copyKey(objectKey, variantName(variant));
     const found = this.coming.get(key);
-    if (found) return found;
+    if (found) return this.inTime(found);
     const coming = this.readOrMake(key, objectKey, variant, open);
     this.coming.set(key, coming);
     const forget = () => this.coming.delete(key);
     coming.then(forget, forget);
-    return coming;
+    return this.inTime(coming);
   }
 
   private async readOrMake(
@@ -84,5 +92,10 @@ export class MediaVariants {
     } catch (failure) {
       this.log.warn({ err: failure }, 'a smaller copy of a picture was not stored');
     }
+  }
+
+  private inTime(coming: Promise<Buffer | null>): Promise<Buffer | null> {
+    const milliseconds = this.slowness.factor * PATIENCE.whole;
+    return pTimeout(coming, { milliseconds, fallback: () => null });
   }
 }

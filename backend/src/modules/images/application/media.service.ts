@@ -13,7 +13,7 @@ import { MediaVariants } from './media-variants.service.js';
 export interface ServedMedia {
   image: StoredImage;
   open: () => Promise<Readable>;
-  /** Returns a smaller copy; null when the decoder is too busy. */
+  /** Returns a smaller copy; null when it can't be made in time. */
   shrunk: (variant: Variant) => Promise<Buffer | null>;
 }
 

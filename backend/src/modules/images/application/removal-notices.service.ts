@@ -81,9 +81,20 @@ export class RemovalNotices implements OnModuleInit {
     });
   }
 
+  /** Records for images that are no longer removed that their owners were not told. */
+  private forget(imageIds: number[]): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.images.lockPool();
+      await this.images.markUntold(imageIds);
+    });
+  }
+
   /** Null when nobody has to be told any more. */
   private async mailAbout(what: keyof ToldImages, { imageIds }: About): Promise<Mail | null> {
-    const images = (await this.images.findAll(imageIds)).filter(MAILS[what].isSo);
+    const found = await this.images.findAll(imageIds);
+    const images = found.filter(MAILS[what].isSo);
+    // Restored before this mail left, for example because the mail server was away.
+    if (what === 'removed' && images.length < found.length) await this.forget(imageIds);
     const email = images[0]?.email;
     if (!email || !(await this.registrations.isRegistered(email))) return null;
     const [heading, ...paragraphs] = WORDS[what](images);

@@ -16,7 +16,7 @@ const JUDGED_AFTER = 3_000;
 
 /** An upload with reserved memory, from before its first byte until it is stored or refused. */
 export class UploadInFlight {
-  private readonly since = Date.now();
+  private readonly since = performance.now();
   private latest = this.since;
   private received = 0;
   private isComplete = false;
@@ -27,7 +27,7 @@ export class UploadInFlight {
   /** Call for each chunk. */
   grow(bytes: number): void {
     this.received += bytes;
-    this.latest = Date.now();
+    this.latest = performance.now();
   }
 
   /** Call when all bytes have arrived. */
@@ -47,7 +47,7 @@ export class UploadInFlight {
   /** Whether the upload has stalled, or is too slow to finish within the request's time limit. */
   isTooSlow(): boolean {
     if (this.isComplete) return false;
-    const now = Date.now();
+    const now = performance.now();
     if (now - this.latest > STALLED_AFTER) return true;
     const age = now - this.since;
     return age > JUDGED_AFTER && this.received < (this.bytes * age) / ARRIVES_WITHIN;

@@ -57,11 +57,15 @@ export class UserImages implements OnModuleInit {
     if (hidden === AT_ONCE) await this.jobs.send(VISIBILITY_JOBS, { userId: id });
   }
 
-  /** Makes the images public again that `hidePublicOf` hid, in the same way. */
+  /**
+   * Makes the images public again that `hidePublicOf` hid. A job does when there are many: `moveTo` may have locked them
+   * before the pool.
+   */
   async showHiddenOf({ id, email }: Owner): Promise<void> {
+    if (await this.images.hasMore(email, AT_ONCE))
+      return this.jobs.send(VISIBILITY_JOBS, { userId: id });
     await this.moderation.lockPool();
-    const shown = await this.images.showSome(email, AT_ONCE);
-    if (shown === AT_ONCE) await this.jobs.send(VISIBILITY_JOBS, { userId: id });
+    await this.images.showSome(email, AT_ONCE);
   }
 
   /** Whether this address has images, including removed ones. */

@@ -25,6 +25,12 @@ export abstract class ImageModerationRepository {
    */
   abstract markTold(ids: number[], atLeastSeconds: number): Promise<ToldImages>;
 
+  /**
+   * Marks the owner of those images that are no longer removed as not told of their removal, and so as not to be told that
+   * they are back, unless the owner asked for another review.
+   */
+  abstract markUntold(ids: number[]): Promise<void>;
+
   /** Keeps images from entering or leaving the pool until the transaction ends. */
   abstract lockPool(): Promise<void>;
 

@@ -77,6 +77,15 @@ export class ImageNotRemovedError extends DomainError {
   }
 }
 
+/** The image is not what the moderator saw, or the decision to be taken back is not the last one. */
+export class ImageDecidedError extends DomainError {
+  readonly code = 'images/decided';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Somebody else has decided meanwhile.');
+  }
+}
+
 export class ImageNotTakenDownError extends DomainError {
   readonly code = 'images/not-taken-down';
   readonly kind = 'conflict';

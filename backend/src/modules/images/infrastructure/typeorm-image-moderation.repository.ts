@@ -82,6 +82,12 @@ const MARK_TOLD = `
     FROM due WHERE due.id = images.id
   RETURNING images.id, what`;
 
+/** Raw SQL: the new value of a column depends on another one. */
+const MARK_UNTOLD = `
+  UPDATE images
+     SET removal_told = false, restored_at = CASE WHEN appeal_answered_at IS NOT NULL THEN restored_at END
+   WHERE id = ANY ($1) AND removed IS NOT TRUE`;
+
 @Injectable()
 export class TypeormImageModerationRepository extends ImageModerationRepository {
   constructor(private readonly database: Database) {
@@ -102,6 +108,10 @@ export class TypeormImageModerationRepository extends ImageModerationRepository 
     const idsOf = (what: Told['what']) =>
       told.filter((image) => image.what === what).map(({ id }) => id);
     return { removed: idsOf('removed'), restored: idsOf('restored'), declined: idsOf('declined') };
+  }
+
+  async markUntold(ids: number[]): Promise<void> {
+    await this.database.write(MARK_UNTOLD, [ids]);
   }
 
   async lockPool(): Promise<void> {

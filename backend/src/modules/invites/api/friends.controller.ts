@@ -2,8 +2,8 @@ import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Post } from '@nes
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { type Friend, Friends } from '../application/friends.service.js';
@@ -21,9 +21,9 @@ export class FriendsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Whom I invited, and who invited me',
+    summary: 'Friends: the users whom the caller invited, and those who invited the caller',
     description:
-      'With what we have agreed on. The answer does not tell whether somebody whom I invited has an account.',
+      'Each with what both have agreed on. The answer does not tell whether an invited friend has an account.',
   })
   @ApiOkResponse({ type: [FriendDto] })
   listFriends(@SignedIn() user: SignedInUser): Promise<Friend[]> {
@@ -35,7 +35,7 @@ export class FriendsController {
   @ApiOperation({
     summary: 'Ask a friend to see each other’s answers',
     description:
-      'Sends one mail if the friend has an account. When the friend has asked me already, both agree. Asking twice asks once.',
+      'Sends one mail if the friend has an account. When the friend has asked already, both agree. Asking twice asks once.',
   })
   @ApiOkResponse({ type: FriendDto })
   @ApiErrors(FriendNotFoundError, AskLaterError)

@@ -14,13 +14,15 @@ export class FriendDto {
   })
   address: string | null;
 
-  @ApiProperty({ description: 'Whether this friend invited me, and not I them.' })
+  @ApiProperty({
+    description: 'Whether this friend invited the caller, and not the other way round.',
+  })
   invitedMe: boolean;
 
   @ApiProperty({
     enum: FRIEND_STATES,
     description:
-      '`apart`: nobody has asked. `asked`: I have. `asks`: they have. `declined`: they have, and I said no. `paired`: both agree.',
+      '`apart`: nobody has asked. `asked`: the caller has. `asks`: the friend has. `declined`: the friend has, and the caller said no. `paired`: both agree.',
   })
   state: FriendState;
 
@@ -28,7 +30,7 @@ export class FriendDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when both agree.',
+    description: 'Both agree since then.',
   })
   pairedAt: Date | null;
 
@@ -36,7 +38,7 @@ export class FriendDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Earliest time at which I can ask; null when I can now.',
+    description: 'Earliest time at which the caller can ask; null when that is now.',
   })
   asksFrom: Date | null;
 }

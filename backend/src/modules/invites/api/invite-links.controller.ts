@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { TokenGuesses } from '../../../platform/http/limits/token-guesses.js';
+import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { InviteResends } from '../application/invite-resends.service.js';
 import { InvalidInviteLinkError } from '../domain/invite.errors.js';
 import { InviteLinkDto } from './invites.dto.js';

@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
-import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { InviteResends } from '../application/invite-resends.service.js';
@@ -25,8 +25,8 @@ export class InvitesController {
 
   @Get('invites')
   @ApiOperation({
-    summary: 'Whom I have invited',
-    description: 'In the order in which they were sent, with how many there can be.',
+    summary: 'The invites of the caller',
+    description: 'Oldest first, with the number of them that can be sent.',
   })
   @ApiOkResponse({ type: InvitesDto })
   async getInvites(@SignedIn() user: SignedInUser): Promise<InvitesDto> {
@@ -39,7 +39,7 @@ export class InvitesController {
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Mail an invite again',
-    description: 'Three times at most, once a day, while the friend has not joined.',
+    description: 'Once a day and `resendsLeft` times at most, while the friend has not joined.',
   })
   @ApiOkResponse({ type: SentInviteDto })
   @ApiErrors(InviteNotFoundError, new InviteNotResentError(RESEND_REFUSALS.pause))

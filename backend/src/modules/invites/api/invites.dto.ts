@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { INVALID_EMAIL, LONGEST_EMAIL } from '../../../shared/email-address.js';
+import { InvalidInviteLinkError } from '../domain/invite.errors.js';
 import { INVITE_STATUSES, type InviteStatus } from '../domain/sent-invite.js';
 import {
   isIdOfRow,
@@ -58,7 +59,7 @@ export class SentInviteDto {
   @ApiProperty({ type: 'integer', example: 5 })
   id: number;
 
-  @ApiProperty({ example: 'ana@example.com' })
+  @ApiProperty({ format: 'email', example: 'ana@example.com' })
   email: string;
 
   @ApiProperty({
@@ -98,7 +99,7 @@ export class SentInviteDto {
 
 export class InviteLinkDto {
   @ApiProperty({ description: 'As the copied link carries it.' })
-  @IsTextNotEmpty(LONGEST_TOKEN, 'This link is not valid. Please ask your friend to copy it again.')
+  @IsTextNotEmpty(LONGEST_TOKEN, new InvalidInviteLinkError().message)
   token: string;
 }
 

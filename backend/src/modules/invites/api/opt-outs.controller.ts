@@ -2,11 +2,12 @@ import { Controller, Get, HttpCode, HttpStatus, Ip, Post, Query, Redirect } from
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { TokenGuesses } from '../../../platform/http/limits/token-guesses.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { InvalidOptOutError, OptOuts } from '../../../platform/mail/opt-outs.js';
 import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
+import { Invites } from '../application/invites.service.js';
 
 /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
 @ApiTags('invites')
@@ -14,6 +15,7 @@ import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
 @Controller(MAIL_LISTS.invites)
 export class OptOutsController {
   constructor(
+    private readonly invites: Invites,
     private readonly optOuts: OptOuts,
     private readonly guesses: TokenGuesses,
   ) {}
@@ -30,7 +32,7 @@ export class OptOutsController {
     @Query() { token }: MailedTokenDto,
     @Ip() address: string | undefined,
   ): Promise<MessageDto> {
-    await this.guesses.limited(address, () => this.optOuts.accept('invites', token));
+    await this.guesses.limited(address, () => this.invites.optOut(token));
     return { message: 'Nobody can invite you by email any more.' };
   }
 

@@ -10,6 +10,8 @@ import { CardNotFoundError } from '../domain/friend.errors.js';
 import {
   CardDto,
   CardQueryDto,
+  NOT_A_MOMENT,
+  RESPONSE_ID_REQUIRED,
   RevealDto,
   RevealsQueryDto,
   TodaysRevealsDto,
@@ -23,9 +25,9 @@ export class RevealsController {
 
   @Get('reveals/today')
   @ApiOperation({
-    summary: 'My answer of today, and whose answers I can turn over',
+    summary: 'The answer of the caller today, and the friends whose answers can be turned over',
     description:
-      'A friend’s answer is here when we agreed before either of us answered, and both answers are public.',
+      'A friend’s answer is here when both agreed before either answered, and both answers are public.',
   })
   @ApiOkResponse({ type: TodaysRevealsDto })
   getTodaysReveals(@SignedIn() user: SignedInUser): Promise<TodaysRevealsDto> {
@@ -34,11 +36,11 @@ export class RevealsController {
 
   @Get('reveals')
   @ApiOperation({
-    summary: 'Whose answers I can turn over, for my answers since a time',
+    summary: 'The friends whose answers can be turned over, for answers of the caller since a time',
     description: 'The latest first, at most 2,000.',
   })
   @ApiOkResponse({ type: [RevealDto] })
-  @ApiErrors('Since must be a time like 2026-11-01T00:00:00Z')
+  @ApiErrors(NOT_A_MOMENT)
   listReveals(
     @SignedIn() user: SignedInUser,
     @Query() { since }: RevealsQueryDto,
@@ -48,12 +50,12 @@ export class RevealsController {
 
   @Get('friends/:id/answer')
   @ApiOperation({
-    summary: 'A friend’s answer to the question of one of my answers',
+    summary: 'A friend’s answer to the question of an answer of the caller',
     description:
-      'Is checked each time: it is gone as soon as either of us ends it or hides the answer.',
+      'Is checked each time: it is gone as soon as either user ends it or hides the answer.',
   })
   @ApiOkResponse({ type: CardDto })
-  @ApiErrors('Response ID is required', CardNotFoundError)
+  @ApiErrors(RESPONSE_ID_REQUIRED, CardNotFoundError)
   async turnCardOver(
     @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,

@@ -2,8 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { IsRowId, WholeNumberText } from '../../../platform/http/validation/rules.js';
 
+export const NOT_A_MOMENT = 'Since must be a time like 2026-11-01T00:00:00Z';
+export const RESPONSE_ID_REQUIRED = 'Response ID is required';
+
 export class RevealDto {
-  @ApiProperty({ type: 'integer', example: 40, description: 'My own answer.' })
+  @ApiProperty({ type: 'integer', example: 40, description: 'The answer of the caller.' })
   responseId: number;
 
   @ApiProperty({ type: 'integer', example: 5, description: 'The id of the friend.' })
@@ -31,30 +34,39 @@ export class TodaysRevealsDto {
   @ApiProperty({
     type: OwnAnswerOfTodayDto,
     nullable: true,
-    description: 'My answer to today’s question; null until I have answered.',
+    description: 'The answer of the caller to today’s question; null until there is one.',
   })
   own: OwnAnswerOfTodayDto | null;
 
-  @ApiProperty({ type: [RevealDto], description: 'Empty until I have answered.' })
+  @ApiProperty({ type: [RevealDto], description: 'Empty until the caller has answered.' })
   cards: RevealDto[];
 }
 
 export class RevealsQueryDto {
-  @ApiProperty({ format: 'date-time', example: '2026-11-01T00:00:00.000Z' })
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-11-01T00:00:00.000Z',
+    description: 'Answers of the caller from this time on.',
+  })
   @ValidateBy({
     name: 'isMoment',
     validator: {
       validate: (value: unknown) => typeof value === 'string' && isMoment(value),
-      defaultMessage: () => 'Since must be a time like 2026-11-01T00:00:00Z',
+      defaultMessage: () => NOT_A_MOMENT,
     },
   })
   since: string;
 }
 
 export class CardQueryDto {
-  @ApiProperty({ type: 'integer', minimum: 1, example: 40, description: 'My own answer.' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    example: 40,
+    description: 'The answer of the caller.',
+  })
   @WholeNumberText()
-  @IsRowId('Response ID is required')
+  @IsRowId(RESPONSE_ID_REQUIRED)
   responseId: number;
 }
 

@@ -4,7 +4,7 @@ import type { MailOutcome } from '../../../platform/mail/mail-outcome.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
-import { MailedLinks, type SetupLink } from '../../auth/application/mailed-links.service.js';
+import { MailedLinks, type MailedLink } from '../../auth/application/mailed-links.service.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import { isPending, type User } from '../../auth/domain/user.js';
 import { type InviteLetter, inviterName } from '../domain/invite.js';
@@ -39,7 +39,7 @@ export class InviteMails implements OnModuleInit {
     );
   }
 
-  /** An invite that was never mailed because its address opted out looks like any other that could not be delivered. */
+  /** An invite whose only mail was withdrawn, as for an address that opted out, looks like one that could not be delivered. */
   private note(inviteId: number, status: MailOutcome['status']): Promise<void> {
     if (status === 'accepted') return this.invites.markMailed(inviteId);
     const onlyFirst = status === 'withdrawn';
@@ -51,19 +51,21 @@ export class InviteMails implements OnModuleInit {
     if (!letter) return null;
     const optedOut = await this.optOuts.among('invites', [letter.inviteeEmail]);
     if (optedOut.length > 0) return null;
-    const user = await this.registrations.findOrAdd(letter.inviteeEmail);
+    // Gone when the account was deleted or moved to another address: a mail that waited must not make a new one.
+    const user = await this.registrations.find(letter.inviteeEmail);
+    if (!user) return null;
     const content = isPending(user)
       ? toNewcomer(letter, await this.setupLink(user, inviteId, letter))
       : toPlayer(letter, this.links.signIn());
     const unsubscribe = {
       label: 'Don’t invite me again',
-      ...this.optOuts.links('invites', letter.inviteeEmail),
+      ...this.optOuts.links('invites', letter.inviteeEmail, inviteId),
     };
     return { to: letter.inviteeEmail, content: { ...content, unsubscribe } };
   }
 
   /** Throws when the user is deleted meanwhile. */
-  private async setupLink(user: User, inviteId: number, letter: InviteLetter): Promise<SetupLink> {
+  private async setupLink(user: User, inviteId: number, letter: InviteLetter): Promise<MailedLink> {
     await this.registrations.ensureRegistration(user.id);
     const note = String(inviteId);
     const link = await this.links.registration(user, { query: campaignOf(letter), note });
@@ -80,7 +82,7 @@ function campaignOf(letter: InviteLetter): Record<string, string> {
   };
 }
 
-function toNewcomer({ inviterEmail }: InviteLetter, { url, until }: SetupLink): MailContent {
+function toNewcomer({ inviterEmail }: InviteLetter, { url, until }: MailedLink): MailContent {
   const name = inviterName(inviterEmail);
   return {
     subject: `${name} invited you to ${PRODUCT_NAME}`,

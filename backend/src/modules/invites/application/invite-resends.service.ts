@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { ProductRules } from '../../../shared/product-rules.js';
+import { Registrations } from '../../auth/application/registrations.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { REFUSALS, REST } from '../domain/invite.js';
 import {
@@ -21,6 +22,11 @@ import {
 } from '../domain/sent-invite.js';
 import { INVITE_MAIL } from './invite-mails.service.js';
 
+interface LockedInvite extends StoredInvite {
+  /** As `InvitesRepository.lock` returns it. */
+  now: Date;
+}
+
 /**
  * Mails an invite again, always to its address: for the inviter, and for whoever has the link that the inviter copied.
  * Both share the same few mails.
@@ -29,6 +35,7 @@ import { INVITE_MAIL } from './invite-mails.service.js';
 export class InviteResends {
   constructor(
     private readonly invites: InvitesRepository,
+    private readonly registrations: Registrations,
     private readonly tokens: InviteTokens,
     private readonly mails: MailQueue,
     private readonly optOuts: OptOuts,
@@ -50,7 +57,7 @@ export class InviteResends {
       const refusal = await this.refusal(invite);
       if (refusal !== null) throw new InviteNotResentError(refusal);
       await this.mail(invite);
-      const resent = { ...invite, resends: invite.resends + 1, resentAt: new Date() };
+      const resent = { ...invite, resends: invite.resends + 1, resentAt: invite.now };
       return shownInvite(resent, this.rules.inviteResends);
     });
   }
@@ -67,18 +74,18 @@ export class InviteResends {
     });
   }
 
-  private async locked(inviteId: number): Promise<StoredInvite | null> {
+  private async locked(inviteId: number): Promise<LockedInvite | null> {
+    const found = await this.invites.find(inviteId);
+    if (!found) return null;
+    const now = await this.invites.lock(found.inviterId, [found.inviteeEmail]);
     const invite = await this.invites.find(inviteId);
-    if (!invite) return null;
-    await this.invites.lock(invite.inviterId, [invite.inviteeEmail]);
-    return this.invites.find(inviteId);
+    return invite && { ...invite, now };
   }
 
-  private async refusal(invite: StoredInvite): Promise<string | null> {
-    const [now, mostResends] = [new Date(), this.rules.inviteResends];
-    const refusal = resendRefusal(invite, { now, mostResends });
+  private async refusal(invite: LockedInvite): Promise<string | null> {
+    const { inviteeEmail, inviterId, now } = invite;
+    const refusal = resendRefusal(invite, { now, mostResends: this.rules.inviteResends });
     if (refusal !== null) return refusal;
-    const { inviteeEmail, inviterId } = invite;
     const since = new Date(now.getTime() - REST);
     const resting = [
       ...(await this.invites.findResting([inviteeEmail], since, inviterId)),
@@ -87,7 +94,8 @@ export class InviteResends {
     return resting.length > 0 ? REFUSALS.resting : null;
   }
 
-  private async mail({ id }: StoredInvite): Promise<void> {
+  private async mail({ id, inviteeEmail }: StoredInvite): Promise<void> {
+    await this.registrations.findOrAdd(inviteeEmail);
     await this.invites.markResent(id);
     await this.mails.enqueue(INVITE_MAIL, { inviteId: id });
   }

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { isEmailAddress } from '../../../shared/email-address.js';
+import { isEmailAddress, normalizedEmail } from '../../../shared/email-address.js';
 import { ProductRules } from '../../../shared/product-rules.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
+import { UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
 import { isPending, type SignedInUser } from '../../auth/domain/user.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import { checkInvitees, type InviteeCheck, REST } from '../domain/invite.js';
@@ -19,6 +20,7 @@ export class Invites implements OnModuleInit {
     private readonly registrations: Registrations,
     private readonly mails: MailQueue,
     private readonly optOuts: OptOuts,
+    private readonly undelivered: UndeliveredMails,
     private readonly database: Database,
     private readonly rules: ProductRules,
   ) {}
@@ -48,8 +50,8 @@ export class Invites implements OnModuleInit {
    */
   send(user: SignedInUser, addresses: string[]): Promise<InviteeCheck[]> {
     return this.database.transaction(async () => {
-      const emails = addresses.map(normalised);
-      await this.invites.lock(user.id, emails);
+      const emails = addresses.map(normalizedEmail);
+      const now = await this.invites.lock(user.id, emails);
       const sent = await this.invites.findByInviter(user.id);
       const checks = checkInvitees(addresses, {
         own: user.email,
@@ -59,7 +61,7 @@ export class Invites implements OnModuleInit {
         used: sent.filter(({ returned }) => !returned).length,
         limit: this.limit,
         resting: [
-          ...(await this.invites.findResting(emails, new Date(Date.now() - REST))),
+          ...(await this.invites.findResting(emails, new Date(now.getTime() - REST))),
           ...(await this.optOuts.among('invites', emails)),
         ],
         isValid: isEmailAddress,
@@ -68,6 +70,18 @@ export class Invites implements OnModuleInit {
         if (error === null) await this.invite(user, email);
       }
       return checks;
+    });
+  }
+
+  /**
+   * Ends invites to the address of a mailed link, and deletes the account that was prepared for it and never set up.
+   * Throws `InvalidOptOutError`.
+   */
+  optOut(token: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const { emailHash, mailId } = await this.optOuts.accept('invites', token);
+      const email = mailId === null ? null : await this.invites.removeInvitee(mailId, emailHash);
+      if (email !== null) await this.undelivered.forget(email);
     });
   }
 
@@ -82,8 +96,4 @@ export class Invites implements OnModuleInit {
     if (isPending(invitee)) await this.registrations.renewRegistration(invitee);
     await this.mails.enqueue(INVITE_MAIL, { inviteId });
   }
-}
-
-function normalised(address: string): string {
-  return address.trim().toLowerCase();
 }

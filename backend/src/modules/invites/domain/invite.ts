@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, isEmailAddress } from '../../../shared/email-address.js';
+import { INVALID_EMAIL, isEmailAddress, normalizedEmail } from '../../../shared/email-address.js';
 import { DAY } from '../../../shared/milliseconds.js';
 
 /** Minimum time between invites to one address from different inviters, in milliseconds. */
@@ -60,7 +60,7 @@ export function checkInvitees(
   const taken = new Set(invited);
   let remaining = limit - used;
   return addresses.map((address) => {
-    const email = address.trim().toLowerCase();
+    const email = normalizedEmail(address);
     const error = refusal(email);
     if (error === null) {
       taken.add(email);

@@ -8,8 +8,11 @@ export abstract class InvitesRepository {
 
   abstract find(id: number): Promise<StoredInvite | null>;
 
-  /** Blocks concurrent invites by this user or to these addresses until the transaction ends. */
-  abstract lock(inviterId: number, inviteeEmails: string[]): Promise<void>;
+  /**
+   * Blocks concurrent invites by this user or to these addresses until the transaction ends. Returns the time of the
+   * transaction by the clock of the database, which dates invites and their mails.
+   */
+  abstract lock(inviterId: number, inviteeEmails: string[]): Promise<Date>;
 
   /**
    * Adds an invite, or begins a bounced one to the same address anew. Returns the id. Throws `NotSignedInError` when the
@@ -40,6 +43,12 @@ export abstract class InvitesRepository {
     since: Date,
     exceptInviterId?: number,
   ): Promise<string[]>;
+
+  /**
+   * Deletes the user that was made for this invite and never set up, unless there are pictures of the address. Returns the
+   * address; null when there is no such user, or it has an address with another hash.
+   */
+  abstract removeInvitee(inviteId: number, emailHash: string): Promise<string | null>;
 
   /** Returns null when the invite was deleted, or its inviter has asked for the deletion of the account. */
   abstract findLetter(inviteId: number): Promise<InviteLetter | null>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
+import { NotSignedInError } from '../../../shared/refusal.errors.js';
 import type { FriendPair, Side } from '../domain/friend-pair.js';
 import {
   type AskLetter,

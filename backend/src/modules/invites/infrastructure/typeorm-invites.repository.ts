@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Any, IsNull, MoreThan, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { signedInWrite } from '../../../platform/http/errors/signed-in-write.js';
+import { signedInWrite } from '../../../platform/database/signed-in-write.js';
 import type { InviteLetter, NewInvite } from '../domain/invite.js';
 import type { StoredInvite } from '../domain/sent-invite.js';
 import { InvitesRepository } from '../domain/invites.repository.js';
@@ -10,6 +10,8 @@ import { InviteEntity } from './invite.entity.js';
 /** Arbitrary numbers that identify these advisory locks. Raw SQL: TypeORM has none. */
 const INVITER_LOCK = 4_101;
 const INVITEE_LOCK = 4_102;
+
+const LOCK_INVITER = 'SELECT pg_advisory_xact_lock($1, $2), now()';
 
 /** Raw SQL: joins `users`, which belongs to another module, whose entity is not ours to import. */
 const FIND_LETTER = `
@@ -43,6 +45,22 @@ const STORED = [
 /** What a bounced invite loses when its address is invited anew. */
 const ANEW = { mailedAt: null, bouncedAt: null, resentAt: null, resends: 0, returned: false };
 
+/** Raw SQL: the hash of an address. Uploads of the user wait for this lock. */
+const LOCK_INVITEE = `
+  SELECT users.id FROM users JOIN invites ON invites.invitee_id = users.id
+   WHERE invites.id = $1 AND sha256(decode(users.email, 'escape')) = decode($2, 'hex')
+     FOR UPDATE OF users`;
+
+/**
+ * Raw SQL: looks into tables of other modules. A user made for an invite has its time, which is that of the transaction; one
+ * made by an admin has not.
+ */
+const REMOVE_INVITEE = `
+  DELETE FROM users WHERE id = $1 AND password IS NULL
+     AND EXISTS (SELECT FROM invites WHERE invitee_id = users.id AND sent_at = users.created_at)
+     AND NOT EXISTS (SELECT FROM images WHERE images.email = users.email)
+  RETURNING email`;
+
 @Injectable()
 export class TypeormInvitesRepository extends InvitesRepository {
   constructor(private readonly database: Database) {
@@ -57,8 +75,9 @@ export class TypeormInvitesRepository extends InvitesRepository {
     return this.invites.pickOne(STORED, { where: { id } });
   }
 
-  async lock(inviterId: number, inviteeEmails: string[]): Promise<void> {
-    await this.database.select('SELECT pg_advisory_xact_lock($1, $2)', [INVITER_LOCK, inviterId]);
+  async lock(inviterId: number, inviteeEmails: string[]): Promise<Date> {
+    const values = [INVITER_LOCK, inviterId];
+    const [{ now }] = (await this.database.select(LOCK_INVITER, values)) as [{ now: Date }];
     // Sorted, because two people who invite the same friends in a different order would deadlock.
     for (const email of [...new Set(inviteeEmails)].sort()) {
       await this.database.select('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
@@ -66,6 +85,7 @@ export class TypeormInvitesRepository extends InvitesRepository {
         email,
       ]);
     }
+    return now;
   }
 
   async add(invite: NewInvite): Promise<number> {
@@ -113,6 +133,13 @@ export class TypeormInvitesRepository extends InvitesRepository {
       ],
     });
     return invites.map(({ inviteeEmail }) => inviteeEmail);
+  }
+
+  async removeInvitee(inviteId: number, emailHash: string): Promise<string | null> {
+    const [user] = await this.database.select<{ id: number }>(LOCK_INVITEE, [inviteId, emailHash]);
+    if (!user) return null;
+    const [removed] = await this.database.write<{ email: string }>(REMOVE_INVITEE, [user.id]);
+    return removed?.email ?? null;
   }
 
   async findLetter(inviteId: number): Promise<InviteLetter | null> {

@@ -7,7 +7,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
-import { TokenGuesses } from '../../../platform/http/limits/token-guesses.js';
+import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import {
   AdminsStayError,
   InvalidCredentialsError,
@@ -37,7 +37,7 @@ export class AccountDeletionController {
   @OpenTo('people')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Delete my account',
+    summary: 'Delete the account of the caller',
     description:
       'Signs the person out everywhere, hides their pictures and mails a link to keep the account. After seven days, ' +
       'a nightly task deletes the account with everything that belongs to it.',

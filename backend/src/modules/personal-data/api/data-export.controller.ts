@@ -22,7 +22,7 @@ export class DataExportController {
 
   @Get()
   @ApiOperation({
-    summary: 'Whether my data can be downloaded',
+    summary: 'Whether the data of the caller can be downloaded',
     description: 'A person has one archive at most.',
   })
   @ApiOkResponse({ type: DataExportDto })
@@ -33,7 +33,7 @@ export class DataExportController {
   @Post()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Prepare my data for a download',
+    summary: 'Prepare the data of the caller for a download',
     description:
       'A job puts everything that is stored about the person into a ZIP archive and mails them when it is ready. Deletes ' +
       'an earlier archive. Changes nothing while one is being prepared.',
@@ -45,7 +45,7 @@ export class DataExportController {
 
   @Get('archive')
   @ApiOperation({
-    summary: 'Download my data',
+    summary: 'Download the data of the caller',
     description: 'The archive, for a day after it is ready. Only its owner gets it.',
   })
   @ApiOkResponse({

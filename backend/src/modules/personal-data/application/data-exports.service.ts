@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
@@ -72,7 +72,7 @@ export class DataExports implements OnModuleInit {
 
   /**
    * Queues an archive, and deletes an earlier one. Does nothing while one is being prepared. Throws
-   * `TooManyRequestsError`.
+   * `TooManyRequestsError`, and `NotSignedInError` when the user has left meanwhile.
    */
   async request(userId: number): Promise<OwnExport> {
     const known = await this.find(userId);
@@ -84,8 +84,9 @@ export class DataExports implements OnModuleInit {
       const exportId = await this.exports.add(userId, this.clock.now());
       // A parallel call was first.
       if (exportId === null) return;
-      await this.limits.take('export-person', String(userId));
-      await this.jobs.send(BUILDING, { exportId } satisfies Building);
+      await this.limits.counted([['export-person', String(userId)]], () =>
+        this.jobs.send(BUILDING, { exportId } satisfies Building),
+      );
     });
     return this.find(userId);
   }

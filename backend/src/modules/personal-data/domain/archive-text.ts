@@ -31,9 +31,10 @@ JSON files are text: any text editor opens them. Times are in UTC.
 What is not in here:
 
   - Passwords and the secrets of links and logins. We store only hashes of them.
-  - Answers, ratings and reports that you gave without being logged in, and
-    ratings in general: we do not store whose they are.
-  - Who reported a photo of yours, and who invited you: that is their data.
+  - Answers and reports that you gave without being logged in: we do not store
+    whose they are. A rating is added to the count of a picture; which ones
+    were yours, only visits.json says, for the last 90 days.
+  - Who reported a photo of yours: that is their data.
 
 This archive holds private things. Keep it where only you can open it.
 `;

@@ -56,7 +56,10 @@ export abstract class DataExportsRepository {
   /** Returns the id; null when the user has an export. Of parallel calls, one adds. */
   abstract add(userId: number, requestedAt: Date): Promise<number | null>;
 
-  /** Like `findByUser`; blocks other changes until the transaction ends. */
+  /**
+   * Like `findByUser`; blocks other changes until the transaction ends, also of the user, who is locked first. Throws
+   * `NotSignedInError` when the user is gone or about to be deleted.
+   */
   abstract lockByUser(userId: number): Promise<DataExport | null>;
 
   /** Returns false when the row is gone, without a user, or ready already. */

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { signedInWrite } from '../../../platform/http/errors/signed-in-write.js';
+import { NotSignedInError } from '../../../shared/refusal.errors.js';
 import { type DataExport, DataExportsRepository } from '../domain/data-export.js';
 import { DataExportEntity } from './data-export.entity.js';
+
+/** Raw SQL: `users` belongs to another module. */
+const HOLD_USER = 'SELECT FROM users WHERE id = $1 AND deletes_at IS NULL FOR KEY SHARE';
 
 const EXPORT = ['id', 'userId', 'requestedAt', 'objectKey', 'fileSize', 'readyUntil'] as const;
 
@@ -22,13 +25,13 @@ export class TypeormDataExportsRepository extends DataExportsRepository {
   }
 
   async add(userId: number, requestedAt: Date): Promise<number | null> {
-    const added = await signedInWrite('data_exports_user_id_fkey', () =>
-      this.exports.insertUnlessTaken({ userId, requestedAt }, ['id'] as const),
-    );
+    const added = await this.exports.insertUnlessTaken({ userId, requestedAt }, ['id'] as const);
     return added?.id ?? null;
   }
 
-  lockByUser(userId: number): Promise<DataExport | null> {
+  async lockByUser(userId: number): Promise<DataExport | null> {
+    const [held] = await this.database.select(HOLD_USER, [userId]);
+    if (!held) throw new NotSignedInError();
     const lock = { mode: 'pessimistic_write' } as const;
     return this.exports.pickOne(EXPORT, { where: { userId }, lock });
   }

@@ -12,7 +12,7 @@ import {
   QuestionNotFoundError,
 } from '../domain/question.errors.js';
 import { PastQuestionDto, PastQuestionQueryDto } from './daily-question.dto.js';
-import { AnswerDto, StoredResponseDto } from './response.dto.js';
+import { AnswerDto, RESPONSE_REQUIRED, StoredResponseDto } from './response.dto.js';
 
 @ApiTags('questions')
 @OpenTo('people')
@@ -22,7 +22,7 @@ export class PastQuestionsController {
 
   @Get('user/another-question')
   @ApiOperation({
-    summary: 'A past question that I have never answered',
+    summary: 'A past question that the caller has never answered',
     description: 'Drawn at random. Its answer is for `POST /api/responses/another`.',
   })
   @ApiOkResponse({ type: PastQuestionDto })
@@ -42,7 +42,7 @@ export class PastQuestionsController {
       'For the feed alone: it does not count for a day. Once per question and day, also for a question answered on an earlier day.',
   })
   @ApiCreatedResponse({ type: StoredResponseDto })
-  @ApiErrors('Response content is required', QuestionNotFoundError, AnsweredTodayError)
+  @ApiErrors(RESPONSE_REQUIRED, QuestionNotFoundError, AnsweredTodayError)
   submitPastResponse(
     @SignedIn() user: SignedInUser,
     @Body() { questionId, responseContent }: AnswerDto,

@@ -17,6 +17,8 @@ import {
   type ResponseVisibility,
 } from '../domain/response.js';
 
+export const RESPONSE_REQUIRED = 'Response content is required';
+
 /** Validates an answer. Length counts code points after trimming. */
 function IsResponse(longest: number): PropertyDecorator {
   const rule = (name: string, validate: (text: string) => boolean, message: string) =>
@@ -34,7 +36,7 @@ function IsResponse(longest: number): PropertyDecorator {
       example: 'My grandmother hummed while she peeled.',
     }),
     TrimmedText(),
-    rule('isNotEmpty', (text) => text !== '', 'Response content is required'),
+    rule('isNotEmpty', (text) => text !== '', RESPONSE_REQUIRED),
     rule(
       'isShort',
       (text) => [...text].length <= longest,
@@ -50,7 +52,7 @@ class ResponseDto {
 
   @ApiProperty({
     description:
-      'The question as the page showed it; what is stored is the question as we know it.',
+      'The question as the page showed it; the question as the product has it is stored.',
   })
   @IsRequiredText(1_000, 'Question content')
   questionContent: string;
@@ -77,7 +79,7 @@ export class SubmitResponseDto extends AnswerDto {
   @ApiPropertyOptional({
     enum: RESPONSE_VISIBILITIES,
     default: 'public',
-    description: 'Whether friends whom I have agreed with may see it, or only I.',
+    description: 'Whether friends who have agreed with the author see it, or the author alone.',
   })
   @IsOptional()
   @IsOneOf(RESPONSE_VISIBILITIES)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
@@ -11,12 +11,12 @@ import { saveSession } from '../../../platform/http/sessions/session-lifecycle.j
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
-import { DailyQuestions } from '../application/daily-questions.service.js';
 import { Responses } from '../application/responses.service.js';
 import { AlreadySubmittedError, ResponseNotFoundError } from '../domain/question.errors.js';
 import { type Author, LONGEST_RESPONSE } from '../domain/response.js';
 import {
   OwnResponseDto,
+  RESPONSE_REQUIRED,
   ResponseStatusDto,
   ResponseStatusQueryDto,
   SetResponseVisibilityDto,
@@ -29,16 +29,14 @@ import {
 @OpenTo('everyone')
 @Controller()
 export class ResponsesController {
-  constructor(
-    private readonly responses: Responses,
-    private readonly questions: DailyQuestions,
-  ) {}
+  constructor(private readonly responses: Responses) {}
 
   @Get('responses/today')
+  @ReadsSession()
   @ApiOperation({
     summary: 'Whether the caller has answered today',
     description:
-      'Speaks for the signed-in person; for the visitor without one, or with `anonymous=true`.',
+      'About the signed-in user; about the visitor when nobody is signed in, or with `anonymous=true`.',
   })
   @ApiOkResponse({ type: ResponseStatusDto })
   @ApiErrors('Anonymous must be true or false')
@@ -60,7 +58,7 @@ export class ResponsesController {
       "One answer a day. After midnight an answer to yesterday's question is taken until its `answersUntil`, for yesterday.",
   })
   @ApiCreatedResponse({ type: StoredResponseDto })
-  @ApiErrors('Response content is required', AlreadySubmittedError)
+  @ApiErrors(RESPONSE_REQUIRED, AlreadySubmittedError)
   submitResponse(
     @SignedIn() user: SignedInUser,
     @Body() { questionId, responseContent, visibility }: SubmitResponseDto,
@@ -76,12 +74,12 @@ export class ResponsesController {
     description: `One answer a day for each browser, known by an id in its session. At most ${LONGEST_RESPONSE.anonymous} characters.`,
   })
   @ApiCreatedResponse({ type: StoredResponseDto })
-  @ApiErrors('Response content is required', AlreadySubmittedError)
+  @ApiErrors(RESPONSE_REQUIRED, AlreadySubmittedError)
   async submitAnonymousResponse(
     @Body() { questionId, responseContent, website }: SubmitAnonymousResponseDto,
     @Req() request: Request,
   ): Promise<StoredResponseDto> {
-    if (website) return this.pretend(responseContent);
+    if (website) return this.responses.pretend(responseContent);
     const author: Author = { kind: 'anonymous', id: await anonymousIdOf(request) };
     return this.responses.submit(author, questionId, responseContent);
   }
@@ -89,9 +87,9 @@ export class ResponsesController {
   @Patch('user/responses/:id/visibility')
   @OpenTo('people')
   @ApiOperation({
-    summary: 'Show one of my answers to friends, or to me alone',
+    summary: 'Show an answer of the caller to friends, or to its author alone',
     description:
-      'Friends are those whom I have agreed with to see each other’s answers; without any, nobody sees it.',
+      'Only friends who have agreed to see each other’s answers see it; without any, nobody does.',
   })
   @ApiOkResponse({ type: OwnResponseDto })
   @ApiErrors('Visibility must be public or only-me', ResponseNotFoundError)
@@ -106,7 +104,7 @@ export class ResponsesController {
   @Delete('user/responses/:id')
   @OpenTo('people')
   @ApiOperation({
-    summary: 'Delete one of my answers',
+    summary: 'Delete an answer of the caller',
     description: "After deleting today's, the question of the day is open again.",
   })
   @ApiOkResponse({ type: MessageDto })
@@ -117,12 +115,6 @@ export class ResponsesController {
   ): Promise<MessageDto> {
     await this.responses.remove(id, user.id);
     return { message: 'The response is deleted.' };
-  }
-
-  /** Response for a bot that filled in the hidden field: the usual success, but nothing is stored. */
-  private async pretend(responseContent: string): Promise<StoredResponseDto> {
-    const { content } = await this.questions.getToday();
-    return { id: 1, questionContent: content, responseContent, submittedAt: new Date() };
   }
 }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
-import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
 import { type ItemList, type ListQuery, mapList } from '../../../shared/item-list.js';
 import { ProductDays } from '../../../shared/product-days.js';
+import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { DEPTHS } from '../domain/depth.js';
 import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
 import {
@@ -11,6 +11,7 @@ import {
   dateProblem,
   depthProblem,
   LONGEST_QUESTION,
+  QUESTION_REQUIRED,
   type QuestionDraft,
   readDate,
   textOf,
@@ -24,7 +25,7 @@ import {
 import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domain/question.js';
 import { DailyQuestions } from './daily-questions.service.js';
 
-export { DatedQuestion, DEPTHS, LONGEST_QUESTION, type QuestionDraft };
+export { DatedQuestion, DEPTHS, LONGEST_QUESTION, QUESTION_REQUIRED, type QuestionDraft };
 
 /** A question before and after a change. */
 export interface QuestionChange {

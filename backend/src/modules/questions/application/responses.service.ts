@@ -59,6 +59,12 @@ export class Responses {
     return stored;
   }
 
+  /** For a bot that filled in the hidden field: what `submit` returns, but nothing is stored. */
+  async pretend(responseContent: string): Promise<StoredResponse> {
+    const { content } = await this.questions.getToday();
+    return { id: 1, questionContent: content, responseContent, submittedAt: this.clock.now() };
+  }
+
   /** Whether the author answered today's question today; false when there is no question. */
   async hasSubmitted(author: Author): Promise<boolean> {
     const hash = await this.hashOfToday(author);

@@ -17,6 +17,7 @@ export type WrittenDate = { day: ProductDay } | { moment: Date };
 
 /** Maximum length in code points. */
 export const LONGEST_QUESTION = 200;
+export const QUESTION_REQUIRED = 'Question content is required';
 const MOMENT =
   /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-][01]\d:[0-5]\d)$/;
 
@@ -28,7 +29,7 @@ function tidied(content: string): string {
 /** Returns the problem of a question's text, or null. Length counts code points. */
 export function contentProblem(content: string): string | null {
   const { length } = [...tidied(content)];
-  if (length === 0) return 'Question content is required';
+  if (length === 0) return QUESTION_REQUIRED;
   return length > LONGEST_QUESTION
     ? `Question content must be under ${LONGEST_QUESTION} characters`
     : null;

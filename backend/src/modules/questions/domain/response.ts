@@ -97,4 +97,13 @@ export abstract class ResponsesRepository {
 
   /** Returns false when the answer is missing or belongs to another user. */
   abstract remove(id: number, userId: number): Promise<boolean>;
+
+  /** When the oldest answer was submitted; null when there is none. */
+  abstract findFirstTime(): Promise<Date | null>;
+
+  /**
+   * Replaces the hashes of the anonymous answers of this time by random ones, and returns how many. `until` does not belong
+   * to it.
+   */
+  abstract forgetVisitors(from: Date, until: Date): Promise<number>;
 }

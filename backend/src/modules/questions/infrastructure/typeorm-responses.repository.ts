@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Between, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { QuestionClosedError } from '../domain/question.errors.js';
-import { signedInWrite } from '../../../platform/http/errors/signed-in-write.js';
+import { signedInWrite } from '../../../platform/database/signed-in-write.js';
 import {
+  HASH_LENGTH,
   type NewResponse,
   type OwnResponse,
   ResponsesRepository,
@@ -19,6 +20,13 @@ const OWN = [...STORED, 'visibility'] as const;
 /** Raw SQL: a limited number. An array, because PostgreSQL may read a subquery of IN once per answer. */
 const REMOVE_SOME = `
   DELETE FROM responses WHERE id = ANY (ARRAY(SELECT id FROM responses WHERE user_id = $1 LIMIT $2))
+  RETURNING id`;
+
+/** Raw SQL: each row gets a hash of its own, random 66 bits in 12 characters of base64url. */
+const FORGET_VISITORS = `
+  UPDATE responses
+     SET response_hash = left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), ${HASH_LENGTH})
+   WHERE user_id IS NULL AND submitted_at >= $1 AND submitted_at < $2
   RETURNING id`;
 
 @Injectable()
@@ -72,6 +80,16 @@ export class TypeormResponsesRepository extends ResponsesRepository {
   async remove(id: number, userId: number): Promise<boolean> {
     const { affected } = await this.responses.delete({ id, userId });
     return affected === 1;
+  }
+
+  async findFirstTime(): Promise<Date | null> {
+    const order = { submittedAt: 'ASC', id: 'ASC' } as const;
+    const [first] = await this.responses.pick(['submittedAt'], { order, take: 1 });
+    return first?.submittedAt ?? null;
+  }
+
+  async forgetVisitors(from: Date, until: Date): Promise<number> {
+    return (await this.database.write(FORGET_VISITORS, [from, until])).length;
   }
 
   private get responses() {

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
+import { notRowId } from '../../../platform/http/validation/rules.js';
 import { Ratings } from '../application/ratings.service.js';
 import { holdSeconds, RatedImageNotFoundError } from '../domain/rating.js';
 import { RatedImageDto, RateHoldDto, RateImageDto } from './rate-image.dto.js';
@@ -12,7 +13,7 @@ const Counts = (summary: string, description: string) =>
     HttpCode(HttpStatus.OK),
     ApiOperation({ summary, description: `${description} Committed before it is answered.` }),
     ApiOkResponse({ type: RatedImageDto }),
-    ApiErrors('Image ID must be a whole number from 1 on', RatedImageNotFoundError),
+    ApiErrors(notRowId('imageId'), RatedImageNotFoundError),
   );
 
 @ApiTags('ratings')

@@ -2,9 +2,9 @@ import { Controller, Get, HttpCode, HttpStatus, Ip, Post, Query, Redirect } from
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { TokenGuesses } from '../../../platform/http/limits/token-guesses.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
 import { Reminders } from '../application/reminders.service.js';
 import { InvalidReminderLinkError } from '../domain/reminder.errors.js';
@@ -22,7 +22,7 @@ export class ReminderLinksController {
   @Post()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Turn my reminder off by a mailed link',
+    summary: 'Turn a reminder off by a mailed link',
     description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
   @ApiOkResponse({ type: MessageDto })

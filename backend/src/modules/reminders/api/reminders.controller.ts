@@ -19,7 +19,7 @@ export class RemindersController {
 
   @Get()
   @ApiOperation({
-    summary: 'My reminder',
+    summary: 'The reminder of the caller',
     description: 'Off until the person turns it on.',
   })
   @ApiOkResponse({ type: ReminderDto })
@@ -39,7 +39,7 @@ export class RemindersController {
 
   @Put()
   @ApiOperation({
-    summary: 'Set my reminder',
+    summary: 'Set the reminder of the caller',
     description:
       'One a day at most, at the hour of that time zone, on days without an answer to the question of the day. ' +
       'Turning it off also ends the offer. Turning it on again starts after reminders stopped.',

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
-import { NotSignedInError } from '../../../platform/http/errors/edge.errors.js';
 import { Clock } from '../../../shared/clock.js';
 import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
 import { LoginMoves } from '../../auth/application/login-moves.service.js';
@@ -159,10 +158,7 @@ export class Reminders implements OnModuleInit {
     changes: (before: Reminder) => Partial<Reminder>,
   ): Promise<ReminderChoice> {
     return this.database.transaction(async () => {
-      await this.reminders.ensure(userId);
-      const before = await this.reminders.lock(userId);
-      // Deleted with its user since it was ensured.
-      if (!before) throw new NotSignedInError();
+      const before = await this.reminders.lockOrAdd(userId);
       const changed = changes(before);
       await this.reminders.save(userId, changed);
       return choiceOf({ ...before, ...changed });

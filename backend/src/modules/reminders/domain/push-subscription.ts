@@ -35,7 +35,10 @@ export function isPushEndpoint(endpoint: string, more: readonly string[] = []): 
 }
 
 export abstract class PushSubscriptionsRepository {
-  /** Replaces what the login or the endpoint had before. */
+  /**
+   * Replaces what the login or the endpoint had before. The caller has locked the user. Throws `NotSignedInError` when
+   * the login has ended.
+   */
   abstract put(subscription: PushSubscription): Promise<void>;
 
   abstract find(loginId: number): Promise<PushSubscription | null>;

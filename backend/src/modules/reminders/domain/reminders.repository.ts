@@ -3,8 +3,11 @@ import type { Reminder } from './reminder.js';
 export abstract class RemindersRepository {
   abstract find(userId: number): Promise<Reminder | null>;
 
-  /** Adds a reminder that is off, unless there is one. Throws `NotSignedInError` when the user is gone. */
-  abstract ensure(userId: number): Promise<void>;
+  /**
+   * Like `lock`; adds a reminder that is off when there is none. Locks the user first, against a deletion. Throws
+   * `NotSignedInError` when the user is gone.
+   */
+  abstract lockOrAdd(userId: number): Promise<Reminder>;
 
   /** Blocks other changes of the reminder until the transaction ends. */
   abstract lock(userId: number): Promise<Reminder | null>;

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { signedInWrite } from '../../../platform/http/errors/signed-in-write.js';
+import { NotSignedInError } from '../../../shared/refusal.errors.js';
 import { type PushSubscription, PushSubscriptionsRepository } from '../domain/push-subscription.js';
 import { PushSubscriptionEntity } from './push.entities.js';
+
+/** Raw SQL: `logins` belongs to another module. Locked first, in the order in which a login ends. */
+const HOLD_LOGIN = 'SELECT FROM logins WHERE id = $1 FOR KEY SHARE';
 
 const SUBSCRIPTION = ['loginId', 'userId', 'endpoint', 'p256dh', 'auth'] as const;
 
@@ -16,12 +19,12 @@ export class TypeormPushSubscriptionsRepository extends PushSubscriptionsReposit
   async put(subscription: PushSubscription): Promise<void> {
     const { loginId, endpoint } = subscription;
     await this.database.transaction(async () => {
+      const [held] = await this.database.select(HOLD_LOGIN, [loginId]);
+      if (!held) throw new NotSignedInError();
       await this.subscriptions.delete({ endpoint });
       await this.subscriptions.delete({ loginId });
       // Two calls of one device at once: either is right.
-      await signedInWrite('push_subscriptions_login_id_fkey', () =>
-        this.subscriptions.insertUnlessTaken(subscription, ['loginId']),
-      );
+      await this.subscriptions.insertUnlessTaken(subscription, ['loginId']);
     });
   }
 

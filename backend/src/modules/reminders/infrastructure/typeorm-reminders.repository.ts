@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { signedInWrite } from '../../../platform/http/errors/signed-in-write.js';
+import { NotSignedInError } from '../../../shared/refusal.errors.js';
 import type { Reminder } from '../domain/reminder.js';
 import { RemindersRepository } from '../domain/reminders.repository.js';
 import { ReminderEntity } from './reminder.entity.js';
+
+/** Raw SQL: `users` belongs to another module. Locked first, in the order of a deletion of this user. */
+const HOLD_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
 
 @Injectable()
 export class TypeormRemindersRepository extends RemindersRepository {
@@ -16,10 +19,11 @@ export class TypeormRemindersRepository extends RemindersRepository {
     return this.reminders.findOneBy({ userId });
   }
 
-  async ensure(userId: number): Promise<void> {
-    await signedInWrite('reminders_user_id_fkey', () =>
-      this.reminders.insertUnlessTaken({ userId, channel: 'off' }, ['userId']),
-    );
+  async lockOrAdd(userId: number): Promise<Reminder> {
+    const [held] = await this.database.select(HOLD_USER, [userId]);
+    if (!held) throw new NotSignedInError();
+    await this.reminders.insertUnlessTaken({ userId, channel: 'off' }, ['userId']);
+    return (await this.lock(userId)) as Reminder;
   }
 
   lock(userId: number): Promise<Reminder | null> {

@@ -5,13 +5,13 @@ import {
   IsTrap,
   IsUtmValue,
 } from '../../../platform/http/validation/rules.js';
-import { INVALID_EMAIL, TYPED_ADDRESS } from '../../../shared/email-address.js';
+import { TYPED_ADDRESS } from '../../../shared/email-address.js';
 
 export class SignUpDto {
   @ApiProperty({
     pattern: TYPED_ADDRESS.source,
     example: 'mara@example.com',
-    description: INVALID_EMAIL,
+    description: 'Trimmed and lowercased.',
   })
   @IsEmailAddress()
   email: string;

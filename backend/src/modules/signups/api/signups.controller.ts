@@ -7,6 +7,7 @@ import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { Signups } from '../application/signups.service.js';
+import { MAILS_UNTIL_CONFIRMED } from '../domain/signup.js';
 import { SignUpDto } from './sign-up.dto.js';
 
 /** True for every address, known or not: the answer must not reveal which. */
@@ -26,8 +27,7 @@ export class SignupsController {
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Sign an address up for news',
-    description:
-      'Signing up twice answers as the first time does. The address gets a mail with a link to confirm it, at most one a day and three until it is confirmed.',
+    description: `Signing up twice answers as the first time does. The address gets a mail with a link to confirm it, at most one a day and ${MAILS_UNTIL_CONFIRMED} until it is confirmed.`,
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(INVALID_EMAIL)

@@ -12,9 +12,9 @@ import {
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { TokenGuesses } from '../../../platform/http/limits/token-guesses.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { InvalidOptOutError } from '../../../platform/mail/opt-outs.js';
 import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
 import { Subscriptions } from '../application/subscriptions.service.js';

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
-import { InvalidInputError } from '../../../platform/http/errors/edge.errors.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { renderMarkdown } from '../../../platform/mail/markdown.js';
 import { Clock } from '../../../shared/clock.js';
 import { instantOf } from '../../../shared/local-time.js';
+import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import {
   LATEST_SENDING,
   letterProblems,

@@ -3,11 +3,12 @@ import { Database } from '../../../platform/database/database.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { Clock } from '../../../shared/clock.js';
 import { ConfirmationTokens } from '../domain/confirmation-tokens.js';
-import { InvalidConfirmationError, mayConfirm } from '../domain/signup.js';
+import { type Consent, InvalidConfirmationError, mayConfirm } from '../domain/signup.js';
+import { SignupNotFoundError } from '../domain/signup.errors.js';
 import { LettersRepository } from '../domain/letters.repository.js';
 import { SignupsRepository } from '../domain/signups.repository.js';
 
-/** What the owner of an address decides about its sign-up, by a mailed link. */
+/** What the owner of an address decides about its sign-up, by a mailed link or in writing. */
 @Injectable()
 export class Subscriptions {
   constructor(
@@ -35,14 +36,26 @@ export class Subscriptions {
   }
 
   /**
+   * Deletes a sign-up whose owner asked for it in writing, and writes to the address no more. Joins the current transaction.
+   * Throws `SignupNotFoundError`.
+   */
+  async delete(id: number): Promise<Consent> {
+    const signup = await this.signups.lock(id);
+    if (!signup) throw new SignupNotFoundError();
+    await this.signups.remove(signup.email);
+    await this.optOuts.add('news', signup.email);
+    return signup;
+  }
+
+  /**
    * Ends the sign-up of the address in a link until its owner confirms again, and counts for the letter that the link was
    * in. Throws `InvalidOptOutError`.
    */
   unsubscribe(token: string): Promise<void> {
     return this.database.transaction(async () => {
-      const { emailHash, letterId } = await this.optOuts.accept('news', token);
+      const { emailHash, mailId } = await this.optOuts.accept('news', token);
       const isNew = await this.signups.unsubscribe(emailHash);
-      if (isNew && letterId !== null) await this.letters.countUnsubscribed(letterId);
+      if (isNew && mailId !== null) await this.letters.countUnsubscribed(mailId);
     });
   }
 

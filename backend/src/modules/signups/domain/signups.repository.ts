@@ -20,7 +20,10 @@ export abstract class SignupsRepository {
 
   abstract remove(email: string): Promise<void>;
 
-  /** Ends the sign-up of the address with this SHA-256 in hex. Returns whether there was one that had not ended. */
+  /**
+   * Ends the sign-up of the address with this SHA-256 in hex, or again as of now, so that no link mailed since confirms it.
+   * Returns whether there was one that had not ended.
+   */
   abstract unsubscribe(emailHash: string): Promise<boolean>;
 
   /**

@@ -35,11 +35,13 @@ const ADD = `
           OR known.confirmation_sent_at < known.unsubscribed_at)
   RETURNING id`;
 
-/** Raw SQL: the hash of an address is an indexed expression. */
+/** Raw SQL: the hash of an address is an indexed expression, and the time before is returned. */
 const UNSUBSCRIBE = `
-  UPDATE email_signups SET unsubscribed_at = now(), confirmed_at = NULL
-   WHERE sha256(decode(email, 'escape')) = decode($1, 'hex') AND unsubscribed_at IS NULL
-  RETURNING id`;
+  UPDATE email_signups AS signup SET unsubscribed_at = now(), confirmed_at = NULL
+    FROM (SELECT id, unsubscribed_at FROM email_signups
+           WHERE sha256(decode(email, 'escape')) = decode($1, 'hex') FOR UPDATE) AS before
+   WHERE signup.id = before.id
+  RETURNING before.unsubscribed_at IS NULL AS "isFirst"`;
 
 /** Raw SQL: the latest of several columns, which may be null. */
 const DELETE_STALE = `
@@ -91,7 +93,8 @@ export class TypeormSignupsRepository extends SignupsRepository {
   }
 
   async unsubscribe(emailHash: string): Promise<boolean> {
-    return (await this.database.write(UNSUBSCRIBE, [emailHash])).length > 0;
+    const ended = await this.database.write<{ isFirst: boolean }>(UNSUBSCRIBE, [emailHash]);
+    return ended[0]?.isFirst === true;
   }
 
   async remove(email: string): Promise<void> {

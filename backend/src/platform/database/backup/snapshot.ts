@@ -4,7 +4,7 @@ import { plainName } from './backup-layout.js';
 import type { KeptJob, KeptQueue } from './kept-jobs.js';
 import { referencedFirst, EXCLUDED, EXCLUDED_TABLES } from './excluded-tables.js';
 import { BACKUP_CONNECTION } from './running-backup.js';
-import { SCHEDULED_QUEUES } from '../../jobs/job-store.js';
+import { IS_BACKED_UP } from '../../jobs/job-store.js';
 import { LastingClient } from '../lasting-client.js';
 
 interface KeptTable {
@@ -45,13 +45,15 @@ const QUEUES = `
          retry_delay_max AS "retryDelayMax", expire_seconds AS "expireInSeconds",
          retention_seconds AS "retentionSeconds", deletion_seconds AS "deleteAfterSeconds",
          heartbeat_seconds AS "heartbeatSeconds", notify, dead_letter AS "deadLetter"
-    FROM pgboss.queue WHERE name !~ '${SCHEDULED_QUEUES}' ORDER BY dead_letter IS NOT NULL, name`;
+    FROM pgboss.queue WHERE ${IS_BACKED_UP} ORDER BY dead_letter IS NOT NULL, name`;
 
 const JOBS = `
   SELECT name AS queue, id::text, data, priority, start_after AS "startAfter",
          CASE WHEN source_id IS NOT NULL
            THEN jsonb_build_object('queue', source_name, 'id', source_id, 'root', source_root_id) END AS source
-    FROM pgboss.job WHERE state < 'completed' AND name !~ '${SCHEDULED_QUEUES}' ORDER BY created_on, id`;
+    FROM pgboss.job
+   WHERE state < 'completed' AND name IN (SELECT name FROM pgboss.queue WHERE ${IS_BACKED_UP})
+   ORDER BY created_on, id`;
 
 /**
  * A consistent snapshot of the database while other connections keep writing. Raw SQL: copies every table there is, with

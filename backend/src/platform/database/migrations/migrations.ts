@@ -60,6 +60,7 @@ import { CreateChosenQuestions1763600000071 } from './1763600000071-create-chose
 import { SweepObjectsInPortions1763600000072 } from './1763600000072-sweep-objects-in-portions.js';
 import { IndexNamesInChanges1763600000073 } from './1763600000073-index-names-in-changes.js';
 import { IndexImagesToTellAndToHash1763600000074 } from './1763600000074-index-images-to-tell-and-to-hash.js';
+import { CutPageAddresses1763600000075 } from './1763600000075-cut-page-addresses.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   SweepObjectsInPortions1763600000072,
   IndexNamesInChanges1763600000073,
   IndexImagesToTellAndToHash1763600000074,
+  CutPageAddresses1763600000075,
 ];

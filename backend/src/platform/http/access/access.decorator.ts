@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiCookieAuth } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiSecurity } from '@nestjs/swagger';
+import { NotSignedInError } from '../../../shared/refusal.errors.js';
 import { ApiErrors } from '../errors/api-errors.decorator.js';
-import { NotSignedInError } from '../errors/edge.errors.js';
 
 /** Who may call a route: anyone, a signed-in user, or an admin with an admin session. */
 export type Access = 'everyone' | 'people' | 'admins';
@@ -17,4 +17,9 @@ export function OpenTo(access: Access): MethodDecorator & ClassDecorator {
   return access === 'everyone'
     ? setAccess
     : applyDecorators(setAccess, ApiCookieAuth(access), ApiErrors(NotSignedInError));
+}
+
+/** Documents that a route open to everyone reads the session of a caller who is signed in. */
+export function ReadsSession(kind: 'people' | 'admins' = 'people'): MethodDecorator {
+  return applyDecorators(ApiSecurity({}), ApiCookieAuth(kind));
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { OverloadedError } from '../../../shared/refusal.errors.js';
 import type { Log } from '../../observability/log.js';
 import type { Metrics, RefusalReason } from '../../observability/metrics.js';
-import { OverloadedError } from '../errors/edge.errors.js';
 import { acceptFirst } from './accept-first.js';
 import { hasArrived, whenArrived } from './arrival.js';
 import type { BeginHook } from './messages.js';
@@ -29,8 +29,6 @@ const PLACES = 6_000;
 /** Maximum of requests whose bodies are still arriving, each 100 kB at most unless it is an upload. */
 const ARRIVING = 1_000;
 
-const LIMITS = { places: PLACES, patience: PATIENCE, refuseAfter: REFUSE_AFTER };
-
 const RETRY_AFTER_SECONDS = 5;
 const WARN_EVERY = 10_000;
 const REFUSAL = JSON.stringify({ statusCode: 503, message: new OverloadedError().message });
@@ -44,6 +42,8 @@ interface AdmissionParts {
   lanes: Lane[];
   /** Whether to send HSTS. */
   isHttps: boolean;
+  /** Multiplies the wait for a turn. */
+  slowness?: number;
 }
 
 /**
@@ -51,12 +51,16 @@ interface AdmissionParts {
  * before a handler there costs half as much as an answer. A request holds its turn from complete arrival until its
  * answer begins, so slow clients hold none. `server` must be one of `createExpressServer`.
  */
-export function admit(server: Server, { log, metrics, lanes, isHttps }: AdmissionParts): void {
+export function admit(
+  server: Server,
+  { log, metrics, lanes, isHttps, slowness = 1 }: AdmissionParts,
+): void {
   const [handle] = server.listeners('request') as RequestListener[];
   if (!handle) throw new TypeError('the server has no request handler');
+  const waits = { patience: slowness * PATIENCE, refuseAfter: slowness * REFUSE_AFTER };
   const queues = lanes.map((lane) => ({
     ...lane,
-    queue: new TurnQueue({ ...LIMITS, atOnce: lane.atOnce }),
+    queue: new TurnQueue({ places: PLACES, ...waits, atOnce: lane.atOnce }),
   }));
   acceptFirst(
     server,

@@ -24,7 +24,11 @@ interface Unanswered {
 /**
  * Answers 503 when the answer to a request does not begin in time. A started answer may take as long as its bytes flow.
  */
-export function answerInTime(log: Log, metrics: Metrics, patience = PATIENCE): RequestHandler {
+export function answerInTime(
+  log: Log,
+  metrics: Metrics,
+  { patience = PATIENCE, slowness = 1 } = {},
+): RequestHandler {
   const open = new Set<Unanswered>();
   let watch: NodeJS.Timeout | undefined;
   /** The timer would keep the context of the request that started it. */
@@ -47,7 +51,7 @@ export function answerInTime(log: Log, metrics: Metrics, patience = PATIENCE): R
   return (request, response, next) => {
     const begin = () => {
       const wait = isUpload(request) ? Math.max(patience, UPLOAD_PATIENCE) : patience;
-      const unanswered = { request, response, due: performance.now() + wait };
+      const unanswered = { request, response, due: performance.now() + slowness * wait };
       open.add(unanswered);
       response.whenBegun(() => open.delete(unanswered));
       watch ??= outside(() => setInterval(look, LOOK_EVERY).unref());

@@ -1,18 +1,21 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Settings } from '../../config/settings.js';
 import { ForeignOriginError } from '../errors/edge.errors.js';
+import { ONE_CLICK } from './json-body.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
  * Refuses cross-site requests (CSRF protection). A client that sends neither `Sec-Fetch-Site` nor `Origin` is not a
- * browser and sends no cookies by accident, so it passes.
+ * browser and sends no cookies by accident, so it passes. So does one-click unsubscribe, which reads no cookie.
  */
 export function crossSiteCheck(settings: Settings): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction) => {
     next(
-      SAFE_METHODS.has(request.method) || isOwnSite(request, settings)
+      SAFE_METHODS.has(request.method) ||
+        ONE_CLICK.test(request.path) ||
+        isOwnSite(request, settings)
         ? undefined
         : new ForeignOriginError(),
     );

@@ -9,8 +9,6 @@ import {
 import { inTurn } from './in-turn.js';
 import { isWithinJsonLimits } from './json-limits.js';
 
-/** Starts of the addresses to which mail programs post. */
-const ONE_CLICK = ONE_CLICK_PATHS.map((path) => `/api${path}?`);
 export const JSON_BODY_LIMIT = 100 * 1024;
 
 /** JSON is always UTF-8; invalid bytes are refused. */
@@ -21,15 +19,17 @@ export const IMAGE_FORMS =
   /^\/api\/(upload-image-cloud|preview-image|admin\/images\/rotate-pixels)\/?(\?|$)/i;
 
 /**
- * Refuses a body that is not JSON, so that a plain HTML form can't pass as a JSON call. Skips forms with an image, and the
- * form that mail programs send for one-click unsubscribe (RFC 8058), which is not read.
+ * Paths to which mail programs post a form (RFC 8058) of any type, from any site. Only the token in the query counts: neither
+ * the body nor a cookie is read.
  */
+export const ONE_CLICK = new RegExp(`^/api(${ONE_CLICK_PATHS.join('|')})/?$`, 'i');
+
+/** Refuses a body that is not JSON, so that a plain HTML form can't pass as a JSON call. Skips forms with an image. */
 const onlyJson: RequestHandler = (request, _response, next) => {
   const isAccepted =
     request.headers['content-type'] === 'application/json' ||
     request.is('application/json') ||
-    (request.is('multipart/form-data') && IMAGE_FORMS.test(request.path)) ||
-    (request.is('application/x-www-form-urlencoded') && isOneClick(request.originalUrl));
+    (request.is('multipart/form-data') && IMAGE_FORMS.test(request.path));
   next(isAccepted ? undefined : new UnsupportedBodyError());
 };
 
@@ -46,11 +46,9 @@ const readJson = inTurn(onlyJson, readBytes, parseJson);
 
 /** JSON body parser middleware. */
 export const jsonBody: RequestHandler = (request, response, next) =>
-  hasBody(request.headers) ? readJson(request, response, next) : next();
-
-function isOneClick(url: string): boolean {
-  return ONE_CLICK.some((start) => url.startsWith(start));
-}
+  hasBody(request.headers) && !ONE_CLICK.test(request.path)
+    ? readJson(request, response, next)
+    : next();
 
 function hasBody(headers: NodeJS.Dict<string | string[]>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

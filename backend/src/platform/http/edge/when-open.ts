@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
+import { OverloadedError } from '../../../shared/refusal.errors.js';
 import type { ProductState } from '../../lifecycle/product-state.js';
-import { OverloadedError } from '../errors/edge.errors.js';
 
 /** Paths that need no database. */
 const ALWAYS = /^\/api\/(health|ready|docs|docs-json)(\/|$)/;

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type DomainErrorKind } from '../../../shared/domain-error.js';
+import { InvalidInputError, OverloadedError } from '../../../shared/refusal.errors.js';
 import { retryableCode } from '../../database/database-away.js';
-import { InvalidInputError, OverloadedError } from './edge.errors.js';
 import { RepeatedRefusalError } from '../idempotency/idempotency.errors.js';
 import type { ErrorResponseDto } from './error-response.dto.js';
 

@@ -42,46 +42,12 @@ export class UnreadableTextError extends DomainError {
   }
 }
 
-/** Validation error of a body, query or path; `fields` maps each field to its errors. */
-export class InvalidInputError extends DomainError {
-  readonly code = 'edge/invalid-input';
-  readonly kind = 'invalid';
-  constructor(readonly fields: Record<string, string[]>) {
-    super(Object.values(fields)[0]?.[0] ?? 'The request is not valid.');
-  }
-}
-
 /** The path exists but does not support this method; `Allow` lists the supported ones. */
 export class UnknownMethodError extends DomainError {
   readonly code = 'edge/unknown-method';
   readonly kind = 'unknown-method';
   constructor() {
     super('This method is not supported here.');
-  }
-}
-
-export class NotSignedInError extends DomainError {
-  readonly code = 'edge/not-signed-in';
-  readonly kind = 'unauthenticated';
-  constructor() {
-    super('Please sign in first.');
-  }
-}
-
-export class NotAllowedError extends DomainError {
-  readonly code = 'edge/not-allowed';
-  readonly kind = 'forbidden';
-  override readonly event = 'authz_fail';
-  constructor() {
-    super('You are not allowed to do this.');
-  }
-}
-
-export class OverloadedError extends DomainError {
-  readonly code = 'edge/overloaded';
-  readonly kind = 'busy';
-  constructor() {
-    super(UNAVAILABLE);
   }
 }
 

@@ -4,10 +4,10 @@ import { DomainError } from '../../../shared/domain-error.js';
 import { retryableCode } from '../../database/database-away.js';
 import type { Log } from '../../observability/log.js';
 import type { Metrics } from '../../observability/metrics.js';
-import { networkOf } from '../client-address.js';
+import { networkOf } from '../../limits/client-address.js';
 import { countedRefusal } from '../limits/counted-refusals.js';
-import type { RateLimits } from '../limits/rate-limits.js';
-import { TooManyRequestsError } from '../limits/too-many-requests.error.js';
+import type { RateLimits } from '../../limits/rate-limits.js';
+import { TooManyRequestsError } from '../../limits/too-many-requests.error.js';
 import { answerFor } from './answer-for.js';
 
 const RETRY_AFTER_SECONDS = 5;

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { clientOf } from '../client-address.js';
+import { clientOf } from '../../limits/client-address.js';
 import type { IdempotentCalls } from './idempotent-calls.js';
 
 declare module 'express-serve-static-core' {

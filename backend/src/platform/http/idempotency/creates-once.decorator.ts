@@ -9,7 +9,8 @@ type Handler = (...input: unknown[]) => Promise<unknown>;
 
 /**
  * Accepts an `Idempotency-Key`. `sameAnswer` is the answer when all successes are equal: it can then be repeated even
- * if the process ended before storing it. Only for routes: called by other code, the handler has no request.
+ * if the process ended before storing it. Only for routes: called by other code, the handler has no request. Not for
+ * handlers that set the status of the response: a repeated success gets the one of the route.
  */
 export const CreatesOnce = (sameAnswer?: object) =>
   applyDecorators(

@@ -12,6 +12,7 @@ import {
 import { type ClaimedCall, IdempotentCalls, type KeptAnswer } from './idempotent-calls.js';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+export const REPLAYED_HEADER = 'Idempotent-Replayed';
 
 const WELL_FORMED = /^[!-~]{1,200}$/;
 
@@ -65,9 +66,11 @@ export class Idempotency {
   }
 
   private repeat(kept: KeptAnswer, request: Request): unknown {
-    request.res?.setHeader('Idempotent-Replayed', 'true');
+    request.res?.setHeader(REPLAYED_HEADER, 'true');
     if (kept.madeVisitor) restoreVisitor(request);
-    if (kept.status >= 400) throw new RepeatedRefusalError(kept.body as ErrorResponseDto);
+    // No refusal is stored with a 5xx. The previous version stored successes with the 503 of a timeout.
+    if (kept.status >= 400 && kept.status < 500)
+      throw new RepeatedRefusalError(kept.body as ErrorResponseDto);
     return kept.body;
   }
 
@@ -84,8 +87,8 @@ export class Idempotency {
       throw failure;
     }
     const madeVisitor = isNewVisitor(request);
-    const status = request.res?.statusCode ?? 200;
-    await this.settle(() => this.calls.keep(call, { status, body, madeVisitor }));
+    // Not the status of the response, which may be the 503 of a timeout. A repeated success gets the status of its route.
+    await this.settle(() => this.calls.keep(call, { status: 200, body, madeVisitor }));
     return body;
   }
 

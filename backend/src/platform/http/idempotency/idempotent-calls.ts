@@ -39,6 +39,7 @@ const PURGE = `
 
 /** The stored answer to a call. */
 export interface KeptAnswer {
+  /** 200 for every success. */
   status: number;
   body: unknown;
   /** The call created a session for a visitor. */

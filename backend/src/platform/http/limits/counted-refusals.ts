@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { answerFor } from '../errors/answer-for.js';
-import type { RateLimits } from './rate-limits.js';
-import { TooManyRequestsError } from './too-many-requests.error.js';
+import type { RateLimits } from '../../limits/rate-limits.js';
+import { TooManyRequestsError } from '../../limits/too-many-requests.error.js';
 
 declare module 'express-serve-static-core' {
   interface Request {

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { RouteBucketName } from './buckets.js';
+import type { RouteBucketName } from '../../limits/buckets.js';
 
 export const ROUTE_BUCKET = Symbol('route bucket');
 

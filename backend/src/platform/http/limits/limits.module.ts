@@ -3,8 +3,8 @@ import { APP_GUARD } from '@nestjs/core';
 import { Settings } from '../../config/settings.js';
 import { RedisConnection } from '../../redis/redis-connection.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
-import { RateLimits } from './rate-limits.js';
-import { TokenGuesses } from './token-guesses.js';
+import { RateLimits } from '../../limits/rate-limits.js';
+import { TokenGuesses } from '../../limits/token-guesses.js';
 
 /** Global guards run in module order; import this module before auth. */
 @Global()

@@ -1,9 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import type { RouteBucketName } from './buckets.js';
+import type { RouteBucketName } from '../../limits/buckets.js';
 import { ROUTE_BUCKET } from './limited-by.decorator.js';
-import { RateLimits } from './rate-limits.js';
+import { RateLimits } from '../../limits/rate-limits.js';
 
 /** Runs before every other guard, so that refused calls cost no database query. */
 @Injectable()

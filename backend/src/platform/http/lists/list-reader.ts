@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import type { ItemList } from '../../../shared/item-list.js';
-import { OverloadedError } from '../errors/edge.errors.js';
+import { OverloadedError } from '../../../shared/refusal.errors.js';
 import { type FailureRecords, sendFailure } from '../errors/error.filter.js';
 
 /** Timeout of a client that stops reading, in milliseconds: a list holds a database connection. */

@@ -46,7 +46,12 @@ export function listQueryOf(list: ListOf<object>) {
     @Max(LARGEST_PAGE, { message: LIMIT_MESSAGE })
     limit?: number;
 
-    @ApiPropertyOptional({ type: 'integer', minimum: 0, default: 0 })
+    @ApiPropertyOptional({
+      type: 'integer',
+      minimum: 0,
+      default: 0,
+      description: 'How many items to skip.',
+    })
     @WholeNumberText()
     @IsInt({ message: OFFSET_MESSAGE })
     @Min(0, { message: OFFSET_MESSAGE })
@@ -64,11 +69,15 @@ function orderAndSearchOf(list: ListOf<object>): Type<Omit<ListQuery, 'limit' | 
   const first = names[0] ?? 'id';
 
   class OrderDto implements ListQuery {
-    @ApiPropertyOptional({ enum: names, default: first })
+    @ApiPropertyOptional({ enum: names, default: first, description: 'The field to sort by.' })
     @IsIn(names, { message: `Sort must be one of ${names.join(', ')}` })
     sort: string = first;
 
-    @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'asc' })
+    @ApiPropertyOptional({
+      enum: ['asc', 'desc'],
+      default: 'asc',
+      description: 'Ascending or descending.',
+    })
     @IsIn(['asc', 'desc'], { message: 'Order must be asc or desc' })
     order: 'asc' | 'desc' = 'asc';
   }

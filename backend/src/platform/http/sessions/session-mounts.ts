@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import session, { type Store } from 'express-session';
-import { DAY, HOUR } from '../../../shared/milliseconds.js';
+import { SESSION_LIFETIME } from '../../../shared/session-lifetime.js';
 import type { Settings } from '../../config/settings.js';
 import { inTurn } from '../edge/in-turn.js';
 import { PresentedSession, type SessionCookie } from './presented-session.js';
@@ -39,9 +39,6 @@ interface SessionKind {
   cookiePath: string;
 }
 
-/** Days without a request after which a session of the kind `people` expires. */
-export const PEOPLE_IDLE_DAYS = 30;
-
 const PEOPLE: SessionKind = {
   name: 'people',
   cookie: 'unspoken.sid',
@@ -58,7 +55,7 @@ const PEOPLE: SessionKind = {
     '/api/analytics',
     '/api/facebook',
   ],
-  lifetime: PEOPLE_IDLE_DAYS * DAY,
+  lifetime: SESSION_LIFETIME.people,
   sameSite: 'lax',
   cookiePath: '/',
 };
@@ -68,9 +65,15 @@ const ADMINS: SessionKind = {
   cookie: 'unspoken.admin',
   logout: '/api/admin/logout',
   paths: ['/api/admin'],
-  lifetime: 8 * HOUR,
+  lifetime: SESSION_LIFETIME.admins,
   sameSite: 'strict',
   cookiePath: '/api/admin',
+};
+
+/** Cookie of each kind; over https its name begins with `__Host-`. */
+export const SESSION_COOKIES: Record<SessionKindName, string> = {
+  people: PEOPLE.cookie,
+  admins: ADMINS.cookie,
 };
 
 /**

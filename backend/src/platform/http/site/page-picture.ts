@@ -22,7 +22,11 @@ const AT_ONCE = 64;
 export class PagePictures {
   private waiting = 0;
 
-  constructor(private readonly draw: DrawPicture) {}
+  /** `slowness` multiplies the wait for a picture. */
+  constructor(
+    private readonly draw: DrawPicture,
+    private readonly slowness = 1,
+  ) {}
 
   /** A random picture; null when there is none, or none in time. Never rejects. */
   async choose(): Promise<PagePicture | null> {
@@ -30,7 +34,8 @@ export class PagePictures {
     this.waiting += 1;
     const drawn = this.draw().catch(() => null);
     void drawn.then(() => (this.waiting -= 1));
-    return pTimeout(drawn, { milliseconds: PATIENCE, fallback: () => null });
+    const milliseconds = this.slowness * PATIENCE;
+    return pTimeout(drawn, { milliseconds, fallback: () => null });
   }
 }
 

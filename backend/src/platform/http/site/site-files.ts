@@ -7,7 +7,7 @@ import { encodingFor } from './site-document.js';
 /** Names include a content hash, so a cached copy never goes stale. */
 export const HASHED = /^\/assets\//;
 export const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
-const KEPT_FOR_A_YEAR = 'public, max-age=31536000, immutable';
+export const KEPT_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** Internal files that the server reads; not served by name. */
 const INTERNAL = /^\/($|\.|pages\/|(index|admin)\.html|pages\.json)/i;
 

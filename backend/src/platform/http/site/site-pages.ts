@@ -14,8 +14,8 @@ interface Page {
   title: string;
   /** Page category for analytics. */
   category: string;
-  /** File with its HTML; without it, the common one of pages that the browser renders. */
-  html?: string;
+  /** File with its HTML. */
+  html: string;
   /** File of the variant with placeholders for a picture to rate. */
   picture?: string;
   /** Whether search engines may index it. */
@@ -40,6 +40,7 @@ interface PageParts {
   drawer: PageDrawer;
 }
 
+/** The site without the content of a page, which the browser renders. */
 const COMMON_HTML = 'index.html';
 /** In milliseconds, after prerendering a page has failed. */
 const RETRY_AFTER = 30_000;
@@ -47,6 +48,7 @@ const UNKNOWN_PAGE: Page = {
   path: '',
   title: `Page Not Found | ${PRODUCT_NAME}`,
   category: 'Error',
+  html: COMMON_HTML,
 };
 const PORTAL_HTML = 'admin.html';
 /** Placeholder of the build for the prerendered page. */
@@ -75,7 +77,7 @@ export class SitePages {
       this.unknownInPortal = { ...UNKNOWN_PAGE, html: PORTAL_HTML };
     }
     // Reads all templates now: the build may be replaced later.
-    for (const { html = COMMON_HTML, picture } of [UNKNOWN_PAGE, ...pages]) {
+    for (const { html, picture } of [UNKNOWN_PAGE, ...pages]) {
       for (const file of picture ? [html, picture] : [html]) this.template(file);
     }
   }
@@ -115,7 +117,7 @@ export class SitePages {
     const { html, picture } = page;
     const filled = await this.filledIn(page, shown, html);
     const pictured = picture && (await this.filledIn(page, shown, picture));
-    const inlineScripts = inlineScriptHashes(this.template(html ?? COMMON_HTML));
+    const inlineScripts = inlineScriptHashes(this.template(html));
     return {
       document: new SiteDocument(filled),
       inlineScripts,
@@ -123,7 +125,7 @@ export class SitePages {
     };
   }
 
-  private async filledIn(page: Page, shown: VisitorSettings, file = COMMON_HTML): Promise<string> {
+  private async filledIn(page: Page, shown: VisitorSettings, file: string): Promise<string> {
     const { path, picture } = page;
     const template = this.template(file);
     const isDrawn = template.includes(BODY);

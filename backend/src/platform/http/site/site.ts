@@ -29,6 +29,8 @@ export interface SiteParts {
   site: SiteSettings;
   clock: Clock;
   log: Log;
+  /** Multiplies the wait for the picture of a page. */
+  slowness: number;
 }
 
 /**
@@ -42,7 +44,7 @@ export function siteOf(settings: Settings, parts: SiteParts): RequestHandler {
 
 function siteHandlers(
   settings: Settings,
-  { folder, drawPicture, site, clock, log }: SiteParts,
+  { folder, drawPicture, site, clock, log, slowness }: SiteParts,
 ): RequestHandler[] {
   const sitePages = new SitePages(folder, settings.APP_URL, {
     shown: () => site.forVisitors(),
@@ -56,7 +58,7 @@ function siteHandlers(
     ),
     siteFiles(folder),
     forSearchEngines(search),
-    pages(sitePages, new PagePictures(drawPicture)),
+    pages(sitePages, new PagePictures(drawPicture, slowness)),
   ];
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Type } from 'class-transformer';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, ValidateNested } from 'class-validator';
-import { InvalidInputError } from '../errors/edge.errors.js';
+import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { inputPipe } from './input.pipe.js';
 
 class InnerDto {

@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
-import { InvalidInputError } from '../errors/edge.errors.js';
+import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { fieldLabel } from './field-label.js';
 import { type InputShape, shapeOf } from './input-shape.js';
 

@@ -3,7 +3,7 @@ import { IsRowId, WholeNumberText } from './rules.js';
 
 /** The id in a path. */
 export class RowIdDto {
-  @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
+  @ApiProperty({ type: 'integer', minimum: 1, example: 17, description: 'Id of the item.' })
   @WholeNumberText()
   @IsRowId()
   id: number;

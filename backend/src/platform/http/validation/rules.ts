@@ -16,7 +16,13 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { cutText } from '../../../shared/cut-text.js';
-import { INVALID_EMAIL, isEmailAddress, LONGEST_EMAIL } from '../../../shared/email-address.js';
+import {
+  INVALID_EMAIL,
+  isEmailAddress,
+  LONGEST_EMAIL,
+  normalizedEmail,
+} from '../../../shared/email-address.js';
+import { cutOrigin } from '../../../shared/page-address.js';
 import { isProductDay, PRODUCT_DAYS } from '../../../shared/product-day.js';
 import { fieldLabel } from './field-label.js';
 
@@ -32,9 +38,7 @@ export function saying(predicate: string): (problem: ValidationArguments) => str
 
 export function IsWholeNumber(
   { min, max = LARGEST_INTEGER }: { min: number; max?: number },
-  message: ValidationOptions['message'] = saying(
-    `must be a whole number from ${min} ${max === LARGEST_INTEGER ? 'on' : `to ${max}`}`,
-  ),
+  message: ValidationOptions['message'] = saying(wholeNumber(min, max)),
 ): PropertyDecorator {
   return applyDecorators(IsInt({ message }), Min(min, { message }), Max(max, { message }));
 }
@@ -42,6 +46,15 @@ export function IsWholeNumber(
 /** A row id: a whole number from 1 to 2^31 - 1. */
 export function IsRowId(message?: string): PropertyDecorator {
   return IsWholeNumber({ min: 1 }, message);
+}
+
+/** The message of `IsRowId` for this field. */
+export function notRowId(property: string): string {
+  return `${fieldLabel(property)} ${wholeNumber(1)}`;
+}
+
+function wholeNumber(min: number, max = LARGEST_INTEGER): string {
+  return `must be a whole number from ${min} ${max === LARGEST_INTEGER ? 'on' : `to ${max}`}`;
 }
 
 export function IsOneOf(values: readonly (string | number)[]): PropertyDecorator {
@@ -121,7 +134,7 @@ export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ format: 'email', maxLength: LONGEST_EMAIL }),
     Transform(({ value }) =>
-      typeof value === 'string' ? value.trim().toLowerCase() : (value as unknown),
+      typeof value === 'string' ? normalizedEmail(value) : (value as unknown),
     ),
     ValidateBy({
       name: 'isEmailAddress',
@@ -162,22 +175,26 @@ export function IsUtmValue(): PropertyDecorator {
   return applyDecorators(CutTo(200), IsString({ message: saying('must be text') }));
 }
 
-/** URL of the sending page: http or https, cut to 2,000 characters; optional. Never fetched. */
+/** URL of the sending page: http or https, cut to what may be stored; optional. Never fetched. */
 export function IsPageUrl(): PropertyDecorator {
   return applyDecorators(
-    CutTo(2_000),
+    Cut('Cut to origin, path and utm_* parameters.', (url) =>
+      cutText(cutOrigin(url) ?? url, 2_000),
+    ),
     Matches(/^https?:\/\/[^\s<>"]+$/i, { message: saying('must be a http or https address') }),
   );
 }
 
 /** Optional text, cut instead of refused: a visitor can't help the length of a link. */
 function CutTo(longest: number): PropertyDecorator {
+  return Cut(`Cut to ${longest} characters.`, (text) => cutText(text, longest));
+}
+
+function Cut(description: string, cut: (text: string) => string): PropertyDecorator {
   return applyDecorators(
-    ApiPropertyOptional({ type: String, description: `Cut to ${longest} characters.` }),
+    ApiPropertyOptional({ type: String, description }),
     IsOptional(),
-    Transform(({ value }) =>
-      typeof value === 'string' ? cutText(value, longest) : (value as unknown),
-    ),
+    Transform(({ value }) => (typeof value === 'string' ? cut(value) : (value as unknown))),
   );
 }
 

@@ -62,7 +62,7 @@ export class DecoderProcess {
       // The caller may reuse `bytes` only once they are written.
       await written.promise;
       this.pending.delete(job.id);
-      if (this.pending.size === 0) this.idle = setTimeout(() => this.end(), IDLE).unref();
+      if (this.pending.size === 0) this.endWhenIdle();
     }
   }
 
@@ -73,6 +73,12 @@ export class DecoderProcess {
     this.child = undefined;
     child?.kill('SIGKILL');
     this.loseAll();
+  }
+
+  /** Tasks that were lost together call this one after the other. */
+  private endWhenIdle(): void {
+    clearTimeout(this.idle);
+    this.idle = setTimeout(() => this.end(), IDLE).unref();
   }
 
   private start(): ChildProcess {

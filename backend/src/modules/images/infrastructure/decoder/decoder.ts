@@ -177,7 +177,11 @@ async function prepare(
   bytes: Uint8Array,
   { side, pixels, sampleSide }: Extract<Task, { name: 'prepare' }>,
 ): Promise<DecodedImage> {
-  const { data, info } = await open(bytes, pixels)
+  const image = open(bytes, pixels);
+  const { space } = await image.metadata();
+  // sharp would convert 16 bits with a profile to Display P3, and store them without that profile.
+  if (space === 'rgb16') image.pipelineColourspace('srgb');
+  const { data, info } = await image
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

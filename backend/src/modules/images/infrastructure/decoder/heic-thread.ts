@@ -32,6 +32,9 @@ const PAGE = 65_536;
 const RGB = { space: 1, chroma: { 3: 10, 4: 11 }, channel: 10 } as const;
 /** libheif error codes: unsupported file type, unsupported feature. */
 const UNSUPPORTED = [3, 4];
+/** Code of the primaries of Display P3 (ITU-T H.273), and where libheif returns it. */
+const DISPLAY_P3 = 12;
+const PRIMARIES_OFFSET = 4;
 /** Length of the PNG signature and header chunk; a color profile may follow them. */
 const PNG_HEAD = 33;
 
@@ -82,7 +85,7 @@ async function read(): Promise<HeicOutcome> {
   };
   if (raw.width * raw.height > pixels)
     throw new Error('the picture is larger than its header says');
-  const profile = profileOf(handle);
+  const profile = profileOf(handle) ?? (await profileOfCodes(handle));
   const small = await sharp(pixelsOf(handle, raw), { raw })
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 0 })
@@ -168,6 +171,16 @@ function profileOf(handle: number): Uint8Array | undefined {
   heif._heif_image_handle_get_raw_color_profile(failure, handle, profile);
   throwFailure();
   return new Uint8Array(heap.buffer, profile, size).slice();
+}
+
+/** Colors may be described by codes (`nclx`). Only those of Display P3 are known; any others are read as sRGB. */
+async function profileOfCodes(handle: number): Promise<Uint8Array | undefined> {
+  heif._heif_image_handle_get_nclx_color_profile(failure, handle, result);
+  const hasCodes = wordAt(failure) === 0;
+  if (!hasCodes || wordAt(wordAt(result) + PRIMARIES_OFFSET) !== DISPLAY_P3) return undefined;
+  const create = { width: 1, height: 1, channels: 3, background: 'white' } as const;
+  const pixel = await sharp({ create }).withIccProfile('p3').png().toBuffer();
+  return (await sharp(pixel).metadata()).icc;
 }
 
 /** Adds the color profile to the PNG, because `sharp` can't set it for raw pixels. */

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Log } from '../../../../platform/observability/log.js';
 import { BoundedQueue } from '../../../../shared/bounded-queue.js';
+import { Slowness } from '../../../../shared/slowness.js';
 import { memoryFor } from '../../domain/decoding-memory.js';
 import { IMAGE_LIMITS, type ImageReader } from '../../domain/image-reader.js';
 import {
@@ -42,11 +43,17 @@ interface Plan {
 /** Decodes untrusted images in a separate process, with memory and time limits. */
 @Injectable()
 export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationShutdown {
-  private readonly all = laneOf(LANES.all);
-  private readonly heavy = laneOf(LANES.heavy);
+  private readonly all: BoundedQueue;
+  private readonly heavy: BoundedQueue;
   private readonly process: DecoderProcess;
 
-  constructor(log: Log) {
+  constructor(
+    log: Log,
+    private readonly slowness: Slowness,
+  ) {
+    const waiting = slowness.factor * LANES.waiting;
+    this.all = laneOf(LANES.all, waiting);
+    this.heavy = laneOf(LANES.heavy, waiting);
     this.process = new DecoderProcess(log);
   }
 
@@ -103,7 +110,8 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
 
   /** Retries once when the decoder was lost, since another image may have crashed it. */
   private async run(task: Task, bytes: Buffer, memory: number): Promise<Outcome> {
-    const attempt = () => this.process.run(task, bytes, memory, PATIENCE[task.name]);
+    const patience = this.slowness.factor * PATIENCE[task.name];
+    const attempt = () => this.process.run(task, bytes, memory, patience);
     const again = (failure: unknown) => {
       if (failure instanceof DecoderLostError) return attempt();
       throw failure;
@@ -116,8 +124,8 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
   }
 }
 
-function laneOf([atOnce, places]: readonly [number, number]): BoundedQueue {
-  return new BoundedQueue(atOnce, places, () => new UploadsBusyError(), LANES.waiting);
+function laneOf([atOnce, places]: readonly [number, number], patience: number): BoundedQueue {
+  return new BoundedQueue(atOnce, places, () => new UploadsBusyError(), patience);
 }
 
 function errorOf(refusal: Refusal): Error {

@@ -22,6 +22,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
     | '_heif_image_handle_has_alpha_channel'
     | '_heif_image_handle_get_raw_color_profile_size'
     | '_heif_image_handle_get_raw_color_profile'
+    | '_heif_image_handle_get_nclx_color_profile'
     | '_heif_image_handle_get_image_tiling'
     | '_heif_image_handle_decode_image_tile'
     | '_heif_image_release'

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { NotSignedInError, OverloadedError, UnreadableBodyError } from '../errors/edge.errors.js';
+import {
+  InvalidInputError,
+  NotSignedInError,
+  OverloadedError,
+} from '../../shared/refusal.errors.js';
 import { BUCKETS } from './buckets.js';
 import { RateLimits } from './rate-limits.js';
 import { TooManyRequestsError } from './too-many-requests.error.js';
@@ -25,7 +29,7 @@ async function letIn(outcome: () => Promise<string>): Promise<number> {
 describe('RateLimits', () => {
   it.each([
     ['a wrong password', new NotSignedInError(), TOO_MANY - 1],
-    ['invalid input', new UnreadableBodyError(), TOO_MANY - 1],
+    ['invalid input', new InvalidInputError({}), TOO_MANY - 1],
     ['too much load', new OverloadedError(), TOO_MANY],
     ['a database that is away', Object.assign(new Error(), { code: '57P01' }), TOO_MANY],
     ['an unknown failure', new Error('bug'), TOO_MANY],
@@ -39,7 +43,7 @@ describe('RateLimits', () => {
 
   it.each([
     ['ends well', () => Promise.resolve(), TOO_MANY - 1],
-    ['is refused', () => Promise.reject(new UnreadableBodyError()), TOO_MANY - 1],
+    ['is refused', () => Promise.reject(new InvalidInputError({})), TOO_MANY - 1],
     ['meets too much load', () => Promise.reject(new OverloadedError()), TOO_MANY],
   ])('a counted call that %s counts unless the failure is ours', async (_, work, count) => {
     const limits = new RateLimits({ factor: 1, redis: null });

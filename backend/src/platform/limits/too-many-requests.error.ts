@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { DomainError } from '../../shared/domain-error.js';
 import type { BucketName } from './buckets.js';
 
 /** A rate limit is used up. Only the log names the bucket: the answer would tell an attacker what is counted. */

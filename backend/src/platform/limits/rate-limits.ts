@@ -6,9 +6,9 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { clientOf } from '../client-address.js';
-import { answerFor } from '../errors/answer-for.js';
+import { DomainError } from '../../shared/domain-error.js';
 import { type Bucket, type BucketName, BUCKETS } from './buckets.js';
+import { clientOf } from './client-address.js';
 import { TooManyRequestsError } from './too-many-requests.error.js';
 
 export interface RateLimitOptions {
@@ -55,7 +55,7 @@ export class RateLimits {
   async counted<T>(counts: readonly Count[], work: () => Promise<T>): Promise<T> {
     for (const count of counts) await this.take(...count);
     return work().catch(async (failure: unknown) => {
-      if (answerFor(failure).statusCode >= 500) await this.giveAllBack(counts);
+      if (!isOfTheCaller(failure)) await this.giveAllBack(counts);
       throw failure;
     });
   }
@@ -89,6 +89,10 @@ export class RateLimits {
     // Hashed because account names are email addresses, and input of any length.
     return by === 'account' ? hash('sha256', key.trim().toLowerCase(), 'base64url') : key;
   }
+}
+
+function isOfTheCaller(failure: unknown): boolean {
+  return failure instanceof DomainError && failure.kind !== 'busy';
 }
 
 function limiterFor(

@@ -1,5 +1,5 @@
-import { violates } from '../../database/violated-constraint.js';
-import { NotSignedInError } from './edge.errors.js';
+import { NotSignedInError } from '../../shared/refusal.errors.js';
+import { violates } from './violated-constraint.js';
 
 /**
  * Writes a row of the signed-in user. Throws `NotSignedInError` when it violates this foreign key: the user, or the login,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cutAddress, cutIfAddress, cutPath, cutReferer } from './page-address.js';
+import { cutAddress, cutIfAddress, cutOrigin, cutPath, cutReferer } from './page-address.js';
 
 describe('page addresses in analytics', () => {
   it.each([
@@ -33,6 +33,12 @@ describe('page addresses in analytics', () => {
     );
     expect(cutAddress('javascript:alert(1)')).toBeNull();
     expect(cutAddress('nonsense')).toBeNull();
+  });
+
+  it('the page of a sign-up or picture keeps only the campaign', () => {
+    expect(
+      cutOrigin('https://play.example/?email=a@b.com&utm_source=card&fbclid=1&utm_term=x#frag'),
+    ).toBe('https://play.example/?utm_source=card&utm_term=x');
   });
 
   it('a referrer from another site loses its whole query', () => {

@@ -1,0 +1,62 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { TaskProgress } from '../../../platform/jobs/task-progress.js';
+import { Clock } from '../../../shared/clock.js';
+import { DAY, HOUR } from '../../../shared/milliseconds.js';
+import { ProductDays } from '../../../shared/product-days.js';
+import { ProductRules } from '../../../shared/product-rules.js';
+import { ResponsesRepository } from '../domain/response.js';
+
+const TASK = 'anonymous-marks';
+
+/**
+ * Nightly task that replaces the hashes of anonymous answers by random ones when their day is over. Sessions hold the ids
+ * of visitors, also of those who sign in, so with the secret the hashes would lead from an answer to an account.
+ */
+@Injectable()
+export class AnonymousMarks implements OnModuleInit {
+  constructor(
+    private readonly responses: ResponsesRepository,
+    private readonly days: ProductDays,
+    private readonly rules: ProductRules,
+    private readonly clock: Clock,
+    private readonly tasks: NightlyTasks,
+    private readonly progress: TaskProgress,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.declare({
+      name: TASK,
+      cron: '0 4 * * *',
+      zone: this.days.timeZone,
+      run: (job) => this.run(job),
+    });
+  }
+
+  /** By the hour, so that no statement has too many answers to change. */
+  async run({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ replaced: number }> {
+    const end = this.endOfClosedDays().getTime();
+    let replaced = 0;
+    for (let from = await this.start(end); from < end; from += HOUR) {
+      signal.throwIfAborted();
+      const until = new Date(Math.min(from + HOUR, end));
+      replaced += await this.responses.forgetVisitors(new Date(from), until);
+      await this.progress.note(TASK, until.toISOString());
+    }
+    return { replaced };
+  }
+
+  /** Answers that were submitted before count for days that take no more. */
+  private endOfClosedDays(): Date {
+    const { answerGrace } = this.rules;
+    return this.days.startOf(this.days.of(new Date(this.clock.now().getTime() - answerGrace)));
+  }
+
+  private async start(end: number): Promise<number> {
+    const reached = Date.parse(await this.progress.find(TASK));
+    // A clock that ran ahead may have noted a later time.
+    if (reached > end) return end - 7 * DAY;
+    return reached || ((await this.responses.findFirstTime())?.getTime() ?? end);
+  }
+}

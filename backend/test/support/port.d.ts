@@ -1,0 +1,4 @@
+declare module '*/processes/port.mjs' {
+  /** A port that nothing listens on, and that no outgoing connection takes. */
+  export function freePort(): Promise<number>;
+}
