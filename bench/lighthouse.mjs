@@ -91,6 +91,8 @@ async function measure(url) {
     port: chrome.port,
     onlyCategories: CATEGORIES,
     logLevel: 'error',
+    // A first visit. By default, the browser keeps which fonts and pictures it got, and its cache is emptied.
+    clearStorageTypes: ['all'],
     throttling: { ...PHONE_LINE, cpuSlowdownMultiplier: Number(values.cpu) },
   });
   if (!result || result.lhr.runtimeError) return null;
