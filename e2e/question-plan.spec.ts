@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
-import { download, openTable, rowsOn } from './support/portal.js';
+import { download, openTable, rowsOn, search } from './support/portal.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
@@ -33,7 +33,7 @@ test.describe('questions in the portal', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expectNotice(page, 'Question added');
 
-    await page.getByLabel('Search questions').fill(MARK);
+    await search(page, 'questions', MARK);
     const row = rowsOn(page);
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('Mar 1, 2099');
@@ -76,7 +76,7 @@ test.describe('questions in the portal', { tag: '@desktop' }, () => {
       [`${MARK} answered?`, `${DAY}T12:00:00Z`, 'An answer that nobody will miss'],
     );
     await openTable(page, 'questions');
-    await page.getByLabel('Search questions').fill(MARK);
+    await search(page, 'questions', MARK);
     await expect(rowsOn(page)).toHaveCount(1);
     await rowsOn(page)
       .getByRole('button', { name: /^Delete/ })
@@ -86,7 +86,7 @@ test.describe('questions in the portal', { tag: '@desktop' }, () => {
     await expect(rowsOn(page)).toHaveCount(1);
 
     await page.getByRole('tab', { name: 'Responses' }).click();
-    await page.getByLabel('Search responses').fill('nobody will miss');
+    await search(page, 'responses', 'nobody will miss');
     await expect(rowsOn(page)).toHaveCount(1);
     await expect(rowsOn(page)).toContainText('Anonymous');
     const { text } = await download(page, 'Export CSV');

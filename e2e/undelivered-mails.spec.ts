@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
 import { mailTo } from './support/inbox.js';
 import { expectNotice } from './support/notices.js';
-import { openTable, rowsOn } from './support/portal.js';
+import { openTable, rowsOn, search } from './support/portal.js';
 import { expect, test } from './support/test.js';
 import { newAddress } from './support/users.js';
 
@@ -21,7 +21,7 @@ test(
     expect((await page.request.post(link)).status()).toBe(200);
     await expect(async () => {
       await page.reload();
-      await page.getByLabel('Search undelivered mails').fill(wrong);
+      await search(page, 'undelivered mails', wrong);
       await expect(rowsOn(page)).toHaveCount(1, { timeout: 5_000 });
     }).toPass();
     await expect(rowsOn(page)).toContainText('Refused');

@@ -26,6 +26,12 @@ export async function openTable(page: Page, table: TableName): Promise<void> {
   await enterPortal(page, `?tab=tables&table=${table}`);
 }
 
+/** Types into the search field above the table `many`, as its label names it. A dialog that is still open would get the words. */
+export async function search(page: Page, many: string, words: string): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel(`Search ${many}`).fill(words);
+}
+
 /** The rows of a table, without the header. */
 export function rowsOn(page: Page): Locator {
   return page.getByRole('table').getByRole('rowgroup').last().getByRole('row');
