@@ -61,7 +61,7 @@ test.describe('rating on the home page', () => {
     // Paused, because otherwise the next picture can appear during the press on a slow machine.
     await page.getByRole('button', { name: 'Pause the countdown' }).click();
     await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
-    await viewsCounted(shown, [imageId]);
+    await viewsCounted(page, shown, [imageId]);
     views = shown.length;
   });
 

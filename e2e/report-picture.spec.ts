@@ -44,7 +44,7 @@ test.describe('reporting a picture', { tag: '@phone' }, () => {
     await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
     // Closes the button's tooltip, which would be measured while a new window size moves it.
     await page.mouse.move(0, 0);
-    await viewsCounted(views, imageIds);
+    await viewsCounted(page, views, imageIds);
   });
 
   test('a visitor reports a picture by keyboard and never sees it again', async ({ page }) => {
@@ -104,7 +104,7 @@ test.describe('reporting a picture', { tag: '@phone' }, () => {
     await reportControl(page).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
-    await viewsCounted(views, imageIds);
+    await viewsCounted(page, views, imageIds);
     const seen = [...views];
     const id = seen.at(-1) ?? 0;
     await page.getByRole('radio', { name: 'Not a card' }).check();

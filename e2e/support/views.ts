@@ -17,8 +17,13 @@ export async function viewAfter(views: number[], count: number): Promise<number>
   return views[count] ?? 0;
 }
 
-/** Waits until the server has counted the views of these new pictures, which only this browser shows. */
-export async function viewsCounted(views: number[], imageIds: number[]): Promise<void> {
+/**
+ * Waits until a picture is shown and the server has counted the views of these new pictures, which only this browser shows.
+ * Call it while the countdown is paused: the pause may have begun between two pictures, the second of which is counted later.
+ */
+export async function viewsCounted(page: Page, views: number[], imageIds: number[]): Promise<void> {
+  // From the moment a picture takes presses, its view is sent.
+  await expect(page.getByTestId('rating-card')).toHaveAttribute('data-gestures', 'on');
   await viewAfter(views, 0);
   const missing = async () => {
     const ratings = await Promise.all(imageIds.map(ratingsOf));
