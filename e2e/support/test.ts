@@ -41,11 +41,14 @@ export class PageErrors {
 /** Every journey is watched for page errors. */
 export const test = base.extend<Fixtures>({
   pageErrors: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const pageErrors = new PageErrors();
       await pageErrors.watch(context);
       await keepNotices(context);
       await use(pageErrors);
+      // A page that stays open goes on with what it does, such as viewing pictures, in the journeys that follow.
+      const others = browser.contexts().filter((other) => other !== context);
+      await Promise.all(others.map((other) => other.close()));
       base.expect(pageErrors.unexpected()).toEqual([]);
     },
     { auto: true },
