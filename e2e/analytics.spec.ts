@@ -4,6 +4,7 @@ import { rowsOf } from './support/database.js';
 import { untilIdle } from './support/idle.js';
 import { expectNotice } from './support/notices.js';
 import { newAddress } from './support/users.js';
+import { pauseCountdown } from './support/views.js';
 import { test } from './support/test.js';
 
 interface Counted {
@@ -31,7 +32,7 @@ test.describe('recorded visits', { tag: '@phone' }, () => {
     await page.getByRole('link', { name: 'Unspoken' }).first().click();
     await expect(page).toHaveURL('/');
     // Otherwise the press could fall between two pictures.
-    await page.getByRole('button', { name: 'Pause the countdown' }).click();
+    await pauseCountdown(page);
     await page.getByRole('button', { name: 'Love' }).click();
     await beSeenForASecond(page);
     await page.goto('/linkshare');

@@ -63,7 +63,7 @@ test(
         expect(await shareLeft(page)).toBeGreaterThan(0.4);
       }).toPass();
       await expect.poll(() => page.evaluate(() => document.hidden)).toBe(true);
-      await viewsCounted(page, shown, imageIds);
+      await viewsCounted(shown, imageIds);
 
       const before = await sumOfRatings();
       const photo = await page.getByRole('img', { name: 'A photo to rate' }).getAttribute('src');

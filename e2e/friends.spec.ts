@@ -94,9 +94,9 @@ test.describe('friends', { tag: '@phone' }, () => {
 
     await newDay('Day two?');
     await test.step('on the second day, both answer, and each turns over the other’s card', async () => {
-      await answer(page, 'Mara, day two.');
+      await answer(page, 'Mara, day two.', /^Shared with/);
       await expect(page.getByRole('button', { name: /^Turn over/ })).toHaveCount(0);
-      await answer(friend, LONG);
+      await answer(friend, LONG, /^Shared with/);
       await friend.getByRole('button', { name: /^Turn over mara/ }).click();
       await expect(friend.getByText('Mara, day two.', { exact: true })).toBeVisible();
       await expect(friend.getByRole('button', { name: 'Turn back' })).toBeFocused();
@@ -129,8 +129,8 @@ test.describe('friends', { tag: '@phone' }, () => {
 
     await newDay('Day three?');
     await test.step('on the third day, past cards are still there until one of them ends it', async () => {
-      await answer(friend, 'Juno, day three.');
-      await answer(page, 'Mara, day three.');
+      await answer(friend, 'Juno, day three.', /^Shared with/);
+      await answer(page, 'Mara, day three.', /^Shared with/);
       const turn = page.getByRole('button', { name: /^Turn over juno/ });
       await expect(turn).toBeVisible();
       const past = await page.context().newPage();
@@ -164,7 +164,10 @@ test.describe('friends', { tag: '@phone' }, () => {
   });
 });
 
-/** Answers the question of the day; `audience` is what the form says about who can see it. */
+/**
+ * Answers the question of the day; `audience` is what the form says about who can see it. Until the form knows the friends,
+ * an answer is only for its author.
+ */
 async function answer(page: Page, text: string, audience?: RegExp): Promise<void> {
   await page.goto('/question');
   await page.getByLabel('Your answer').fill(text);

@@ -1,7 +1,7 @@
 import { drawOnly, latestImage } from './support/pool.js';
 import { expect, test } from './support/test.js';
 import { asVisitor, sendPhoto } from './support/users.js';
-import { viewAfter, viewsOf } from './support/views.js';
+import { pauseCountdown, viewAfter, viewsOf } from './support/views.js';
 
 /** A browser gets up to three pictures in a visit: that of the page, the next one, and the one prepared after it. */
 const VISITS = ['/', '/fr-circ', '/lp-plem-rate', '/', '/fr-circ', '/', '/lp-plem-rate', '/'];
@@ -18,7 +18,7 @@ test.describe('pictures without repeats', { tag: '@phone' }, () => {
       await page.goto(path);
       await viewAfter(views, count);
       // Otherwise the pictures could run out on a slow machine.
-      await page.getByRole('button', { name: 'Pause the countdown' }).click();
+      await pauseCountdown(page);
       await page.getByRole('button', { name: /^Pass/ }).click();
       await viewAfter(views, count + 1);
       await page.goto('/linkshare');

@@ -36,6 +36,9 @@ test(
     await expectWithinWidth(page, NARROW.width);
     await form.getByRole('button', { name: 'Remove', exact: true }).tap();
     await expect(page.getByText(`Picture ${id} removed.`, { exact: true })).toBeVisible();
+    // The review goes on before the decision is stored.
+    const isRemoved = () => rowsOf('select removed from images where id = $1', [id]);
+    await expect.poll(isRemoved).toEqual([{ removed: true }]);
 
     const visitor = await browser.newContext({ viewport: NARROW, hasTouch: true });
     const phone = await visitor.newPage();

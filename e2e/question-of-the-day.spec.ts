@@ -35,7 +35,7 @@ test.describe('question of the day', { tag: '@phone' }, () => {
     await expect(page.getByLabel('Your answer')).toHaveValue(`  ${ANSWER} `);
     await expect(page.getByText('44/399')).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Response submitted!', { exact: true })).toBeVisible();
+    await expectNotice(page, 'Response submitted!');
     await expect(page.getByRole('blockquote')).toHaveText(ANSWER);
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeFocused();
     await expectAccessible(page);

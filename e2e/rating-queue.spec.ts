@@ -3,6 +3,7 @@ import { rowsOf } from './support/database.js';
 import { withinOneDay } from './support/day.js';
 import { type User, signIn, registeredUser } from './support/users.js';
 import { drawOnly, latestImage, ratingsOf } from './support/pool.js';
+import { pauseCountdown } from './support/views.js';
 import { expect, test } from './support/test.js';
 
 const RATED = 16;
@@ -50,8 +51,7 @@ test.describe('rating as a member', { tag: '@phone' }, () => {
     await expect(page.getByRole('blockquote')).toHaveText('The one who stays.');
     await page.getByTestId('rating-card').scrollIntoViewIfNeeded();
     // Otherwise the tap could fall between two pictures.
-    await page.getByRole('button', { name: 'Pause the countdown' }).click();
-    await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
+    await pauseCountdown(page);
     const before = await ratingsOf(imageId);
     await page.getByTestId('rating-card').tap();
     await expect.poll(async () => (await ratingsOf(imageId)).rate_down).toBe(before.rate_down + 1);

@@ -8,7 +8,7 @@ import { enterPortal } from './support/portal.js';
 import { reviewOnly, shownImage } from './support/review.js';
 import { expect, test } from './support/test.js';
 import { asVisitor, sendPhoto } from './support/users.js';
-import { viewAfter, viewsCounted, viewsOf } from './support/views.js';
+import { pauseCountdown, viewAfter, viewsCounted, viewsOf } from './support/views.js';
 
 const LANDSCAPE = { width: 844, height: 390 };
 /** Width of the focus ring and its distance from a control. */
@@ -39,12 +39,10 @@ test.describe('reporting a picture', { tag: '@phone' }, () => {
     await drawFromNew(2);
     views = viewsOf(page);
     await page.goto('/');
-    await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'running');
-    await page.getByRole('button', { name: 'Pause the countdown' }).click();
-    await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
+    await pauseCountdown(page);
     // Closes the button's tooltip, which would be measured while a new window size moves it.
     await page.mouse.move(0, 0);
-    await viewsCounted(page, views, imageIds);
+    await viewsCounted(views, imageIds);
   });
 
   test('a visitor reports a picture by keyboard and never sees it again', async ({ page }) => {
@@ -79,6 +77,7 @@ test.describe('reporting a picture', { tag: '@phone' }, () => {
     const after = await ratingsOf(reported);
     expect([after.views, after.times_rated]).toEqual([before.views, before.times_rated]);
 
+    await pauseCountdown(page);
     await page.setViewportSize(LANDSCAPE);
     await expect(page.getByTestId('rating-card')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: /^Love/ })).toBeInViewport({ ratio: 1 });
@@ -104,7 +103,7 @@ test.describe('reporting a picture', { tag: '@phone' }, () => {
     await reportControl(page).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
-    await viewsCounted(page, views, imageIds);
+    await viewsCounted(views, imageIds);
     const seen = [...views];
     const id = seen.at(-1) ?? 0;
     await page.getByRole('radio', { name: 'Not a card' }).check();

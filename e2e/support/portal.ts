@@ -26,10 +26,15 @@ export async function openTable(page: Page, table: TableName): Promise<void> {
   await enterPortal(page, `?tab=tables&table=${table}`);
 }
 
-/** Types into the search field above the table `many`, as its label names it. A dialog that is still open would get the words. */
+/** Types into the search field above the table `many`, as its label names it. */
 export async function search(page: Page, many: string, words: string): Promise<void> {
+  const field = page.getByLabel(`Search ${many}`);
+  // A dialog that is open or closing takes the focus, and gets the words.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByLabel(`Search ${many}`).fill(words);
+  await expect(async () => {
+    await field.fill(words);
+    await expect(field).toHaveValue(words, { timeout: 1_000 });
+  }).toPass();
 }
 
 /** The rows of a table, without the header. */

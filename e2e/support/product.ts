@@ -63,6 +63,9 @@ function environment(port: number, inboxPort: number, dataDir: string): NodeJS.P
     ADMIN_PASSWORD: ADMIN.password,
     // The whole suite sends its requests from one address within minutes.
     RATE_LIMIT: '20',
+    // The machine may be many times slower than usual, and a call that is refused for its time would fail a journey.
+    SLOWNESS: '10',
+    ANALYTICS_DAILY_MB: '1000',
     // Logs every call: journeys check the log for secrets.
     LOG_LEVEL: 'info',
   };

@@ -36,7 +36,7 @@ export async function withRealWindow(act: (window: RealWindow) => Promise<void>)
     await browser.close();
   } finally {
     await end(child);
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
   }
 }
 

@@ -46,6 +46,11 @@ export const test = base.extend<Fixtures>({
       await pageErrors.watch(context);
       await keepNotices(context);
       await use(pageErrors);
+      // A handler that is at work when its page closes would fail the journey.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await Promise.all(
+        context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
+      );
       // A page that stays open goes on with what it does, such as viewing pictures, in the journeys that follow.
       const others = browser.contexts().filter((other) => other !== context);
       await Promise.all(others.map((other) => other.close()));

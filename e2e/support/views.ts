@@ -17,13 +17,17 @@ export async function viewAfter(views: number[], count: number): Promise<number>
   return views[count] ?? 0;
 }
 
-/**
- * Waits until a picture is shown and the server has counted the views of these new pictures, which only this browser shows.
- * Call it while the countdown is paused: the pause may have begun between two pictures, the second of which is counted later.
- */
-export async function viewsCounted(page: Page, views: number[], imageIds: number[]): Promise<void> {
-  // From the moment a picture takes presses, its view is sent.
+/** Pauses the countdown, and waits for the picture under the pause, which may have begun between two pictures. */
+export async function pauseCountdown(page: Page): Promise<void> {
+  await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'running');
+  await page.getByRole('button', { name: 'Pause the countdown' }).click();
+  await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
+  // From then on the picture takes presses, and its view has been sent.
   await expect(page.getByTestId('rating-card')).toHaveAttribute('data-gestures', 'on');
+}
+
+/** Waits until the server has counted the views of these new pictures, which only this browser shows, in a pause. */
+export async function viewsCounted(views: number[], imageIds: number[]): Promise<void> {
   await viewAfter(views, 0);
   const missing = async () => {
     const ratings = await Promise.all(imageIds.map(ratingsOf));

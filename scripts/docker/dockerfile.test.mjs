@@ -19,7 +19,7 @@ const NOT_PASSED_ON = {
   ],
   'the bucket holds nothing else': ['S3_PREFIX'],
   'it is for npm start': ['MAIL_INBOX_PORT', 'SEED_DEMO'],
-  'it is for tests': ['META_API_URL'],
+  'it is for tests': ['META_API_URL', 'SLOWNESS'],
 };
 
 test('the Docker image runs Node directly as the user node', () => {

@@ -21,7 +21,11 @@ import { ProductState } from './lifecycle/product-state.js';
     },
     ProductRules,
     ProductState,
-    Slowness,
+    {
+      provide: Slowness,
+      inject: [Settings],
+      useFactory: ({ SLOWNESS }: Settings): Slowness => ({ factor: SLOWNESS }),
+    },
   ],
   exports: [Clock, ProductDays, ProductRules, ProductState, Settings, Slowness],
 })

@@ -141,6 +141,8 @@ describe('readSettings', () => {
     ['RATE_LIMIT', '-1'],
     ['RATE_LIMIT', '1e3'],
     ['RATE_LIMIT', '1000001'],
+    ['SLOWNESS', '0'],
+    ['SLOWNESS', '1.5'],
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'admin'],
     ['APP_TIMEZONE', 'Europe/Atlantis'],
@@ -188,6 +190,7 @@ describe('readSettings', () => {
 
   it.each([
     ['RATE_LIMIT', 'off'],
+    ['SLOWNESS', '10'],
     ['TRUST_PROXY', 'true'],
     ['SESSION_SECRET', 'a'.repeat(32)],
     ['SESSION_SECRET', 'secret'.repeat(6)],

@@ -9,9 +9,12 @@ const DISTINCT_CHARACTERS = 8;
  * Checks settings that are valid one by one but unsafe in production: one line that names the setting, or undefined.
  */
 export function complaintInProduction(settings: Settings): string | undefined {
-  const { RATE_LIMIT, SESSION_SECRET, TRUST_PROXY } = settings;
+  const { RATE_LIMIT, SESSION_SECRET, SLOWNESS, TRUST_PROXY } = settings;
   if (RATE_LIMIT === 'off') {
     return "Setting RATE_LIMIT can't be used: off is not for production; a number multiplies the limits.";
+  }
+  if (SLOWNESS !== 1) {
+    return "Setting SLOWNESS can't be used: it is for tests; in production everybody would wait for what is overloaded.";
   }
   if (new Set(SESSION_SECRET).size < DISTINCT_CHARACTERS) {
     return `Setting SESSION_SECRET can't be used: it has fewer than ${DISTINCT_CHARACTERS} different characters.`;

@@ -128,6 +128,10 @@ export class Settings {
   @Transform(({ value }) => rateLimit(value))
   RATE_LIMIT: number | 'off' = 1;
 
+  /** Multiplies the time limits of `Slowness`; only 1 in production. */
+  @IsWholeNumberFrom(1, 100)
+  SLOWNESS = 1;
+
   @IsString()
   @IsNotEmpty()
   @MaxLength(64)
