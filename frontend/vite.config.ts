@@ -76,6 +76,7 @@ export default defineConfig({
     maxWorkers: 4,
     // Tests wait up to 20 s for a change of the page, more than once.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

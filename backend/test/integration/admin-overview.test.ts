@@ -164,7 +164,8 @@ describe('the overview of the admin portal', () => {
     await admin.delete(`/api/admin/users/${owner.userId}`).expect(200);
     await rateAll();
     await agree();
-    expect(counted).toBeGreaterThan(160);
+    // 80 before, 40 to 80 while two pictures are deleted, and 20 of the one that is left.
+    expect(counted).toBeGreaterThanOrEqual(140);
     const left = await product.database.query('SELECT image_id, times_rated FROM ratings');
     expect(left).toEqual([{ image_id: kept, times_rated: 60 }]);
   });

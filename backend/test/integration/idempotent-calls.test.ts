@@ -89,7 +89,7 @@ describe('idempotent calls', () => {
         .post('/api/responses')
         .set('Idempotency-Key', 'one')
         .send({ questionId, questionContent: 'How?', responseContent: 'quietly' });
-    // Two waits: a statement may take 5 s, and an answer 5.5 s.
+    // Two waits: a statement may take 4 s, and an answer 5.5 s.
     await owned.query(`
       CREATE FUNCTION wait_long() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN PERFORM pg_sleep(3); RETURN NEW; END $$;

@@ -34,9 +34,9 @@ describe('ImageDecoder', () => {
   /** Process ids of the decoders that this process has started. */
   const decoders = (): number[] =>
     readdirSync('/proc/self/task')
-      .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '))
+      .flatMap((task) => textOf(`/proc/self/task/${task}/children`).split(' '))
       .map(Number)
-      .filter((pid) => pid > 0 && commandOf(pid).includes('decoder/decoder.'));
+      .filter((pid) => pid > 0 && textOf(`/proc/${pid}/cmdline`).includes('decoder/decoder.'));
 
   it.each([
     ['a JPEG of 24 megapixels', (it: Sharp) => it.jpeg()],
@@ -136,9 +136,10 @@ describe('ImageDecoder', () => {
   });
 });
 
-function commandOf(pid: number): string {
+/** Empty when the process or thread has ended. */
+function textOf(path: string): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return readFileSync(path, 'utf8');
   } catch {
     return '';
   }

@@ -62,10 +62,11 @@ export class Collector {
   readonly rows = (): Promise<object[]> =>
     this.product.database.query('SELECT * FROM data_exports');
 
+  /** Open jobs, the newest first: earlier tests may have left some. */
   readonly jobs = (queue: string) =>
     this.product.database.query<{ hours: number }>(
       `SELECT extract(epoch FROM start_after - now())::float8 / 3600 AS hours
-         FROM pgboss.job WHERE name = $1 AND state < 'completed'`,
+         FROM pgboss.job WHERE name = $1 AND state < 'completed' ORDER BY created_on DESC`,
       [queue],
     );
 

@@ -45,7 +45,8 @@ async function createDatabase(
     await ensureRole(admin);
     await create(admin, name);
   });
-  const pool = new pg.Pool({ connectionString: adminUrlOf(name), max: 2 });
+  // Its connections stay, as a test may refuse new ones.
+  const pool = new pg.Pool({ connectionString: adminUrlOf(name), max: 2, idleTimeoutMillis: 0 });
   // Outage tests cut idle connections too; the next query opens another.
   pool.on('error', () => undefined);
   return {

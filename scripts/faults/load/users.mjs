@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { Client } from '../../topology/testing/client.mjs';
+import { Client, untilServed } from '../../topology/testing/client.mjs';
 
 const PASSWORD = 'correct horse';
 
@@ -28,7 +28,8 @@ export async function addUsers(query, emails) {
  */
 export async function signIn(url, email, password = PASSWORD) {
   const client = new Client();
-  const { status } = await client.call(`${url}/api/auth/login`, { email, password });
+  const logIn = () => client.call(`${url}/api/auth/login`, { email, password });
+  const { status } = await untilServed(logIn);
   if (status !== 200) throw new Error(`signing ${email} in answered ${status}`);
   return { email, client };
 }

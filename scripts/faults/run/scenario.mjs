@@ -4,7 +4,7 @@
  * @property {string} id such as R1
  * @property {string} promise one sentence without a period
  * @property {string} [inNpmTest] the suite of `npm test` that proves it: the short version leaves it out
- * @property {true} [measures] it measures times or memory under load, so no other scenario runs beside it
+ * @property {true} [measures] it measures times or memory, or that no call fails, under load, so no other scenario runs beside it
  * @property {(run: Run) => Promise<string>} hold injects the fault and resolves with the measurement; throws when the promise does not hold
  */
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, untilServed } from '../../topology/testing/client.mjs';
 import { MovedClock } from '../parts/moved-clock.mjs';
 import { within } from '../parts/recovery.mjs';
 import { startScene } from '../parts/scene.mjs';
@@ -83,9 +84,11 @@ async function expectMidnight({ product }, clock, midnight, date) {
 
 /** @param {string} url */
 async function todaysQuestion(url) {
-  const answer = await fetch(`${url}/api/questions/today`);
-  expect(answer.status === 200, `today's question: ${answer.status}`);
-  return /** @type {any} */ (await answer.json());
+  const client = new Client();
+  const { status, body } = await untilServed(() => client.call(`${url}/api/questions/today`));
+  client.close();
+  expect(status === 200, `today's question: ${status}`);
+  return body;
 }
 
 /**
@@ -94,11 +97,13 @@ async function todaysQuestion(url) {
  * @param {MovedClock} clock
  */
 async function expectOneAnswer({ product, players: [player] }, clock) {
+  if (!player) throw new Error('nobody is signed in');
   clock.setTo('2026-11-01T05:30:00Z');
   const { id } = await todaysQuestion(product.url);
   const answer = async () => {
     const body = { questionId: id, questionContent: 'x', responseContent: 'Rain.' };
-    return (await player?.client.call(`${product.url}/api/responses`, body))?.status;
+    const send = () => player.client.call(`${product.url}/api/responses`, body);
+    return (await untilServed(send)).status;
   };
   expect((await answer()) === 201, 'the first answer is not taken');
   for (const later of ['2026-11-01T06:30:00Z', '2026-11-01T05:29:00Z', '2026-11-01T04:30:00Z']) {

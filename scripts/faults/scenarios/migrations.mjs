@@ -44,7 +44,7 @@ async function install(run, server, killAfter) {
   const product = await Product.start({ root: run.root, databaseUrl, smtpUrl: NO_MAIL });
   try {
     // A busy machine may not look here before they have ended.
-    await within(60_000, 'the migrations begin', async () => {
+    await within(300_000, 'the migrations begin', async () => {
       return (await isMigrating(query)) || (await migrationsDone(query)) > 0;
     });
     let done;

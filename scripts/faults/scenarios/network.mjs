@@ -14,6 +14,7 @@ const LOSS_PERCENT = 2;
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const badNetwork = {
   id: 'R27',
+  measures: true,
   promise:
     'With 200 ms latency and 2 % packet loss to PostgreSQL no request fails, and p99 stays under 3 s',
   hold: async (run) => (process.env[INSIDE] ? inBadNetwork(run) : inOwnNetwork(run)),

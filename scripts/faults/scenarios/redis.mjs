@@ -14,6 +14,7 @@ import { expect, needed } from '../run/scenario.mjs';
 /** @type {import('../run/scenario.mjs').Scenario} */
 export const redisAway = {
   id: 'R15',
+  measures: true,
   promise:
     'While Redis is down or emptied, every request is served, users can sign in, and limits hold',
   hold: async (run) => {
