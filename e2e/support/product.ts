@@ -65,6 +65,7 @@ function environment(port: number, inboxPort: number, dataDir: string): NodeJS.P
     RATE_LIMIT: '20',
     // The machine may be many times slower than usual, and a call that is refused for its time would fail a journey.
     SLOWNESS: '10',
+    // One network may record a tenth of it, and records beyond that are dropped.
     ANALYTICS_DAILY_MB: '1000',
     // Logs every call: journeys check the log for secrets.
     LOG_LEVEL: 'info',

@@ -40,9 +40,7 @@ describeTopology('two replicas', () => {
     assert.ok(rows.length > 10);
     const admins = await topology.query(`SELECT 1 FROM users WHERE role = 'admin'`);
     assert.equal(admins.length, 1);
-    // A busy machine may answer a command to Redis late.
-    const log = topology.log().replaceAll(/.*"msg":"Redis is away".*/g, '');
-    assert.doesNotMatch(log, /"level":[56]0/);
+    assert.doesNotMatch(topology.log(), /"level":[56]0/);
   });
 
   test('replicas share sign-in and sign-out', async () => {

@@ -9,7 +9,7 @@ import { jpeg } from '../factories/image-files.js';
 import { eventually } from '../support/eventually.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-const UPLOADS = 8;
+const UPLOADS = 20;
 const BOUNDARY = 'a-boundary';
 const OTHER_REPLICA = { 'X-Other-Replica': 'yes' };
 

@@ -42,7 +42,7 @@ export const boots = {
     }
     const slowest = largest(times);
     // Loading the program takes longer on a busy machine.
-    expect(slowest <= run.pick(300_000, 5_000), `the slowest end came after ${inSeconds(slowest)}`);
+    expect(slowest <= run.pick(60_000, 5_000), `the slowest end came after ${inSeconds(slowest)}`);
     const ready = await expectPatience(run, server, databaseUrl);
     return `${times.length} wrong settings, each one line and exit 1 within ${inSeconds(slowest)}; ready ${inSeconds(ready)} after PostgreSQL`;
   },
@@ -62,7 +62,7 @@ async function expectRefusal(run, databaseUrl, name, value) {
     smtpUrl: NO_MAIL,
   });
   run.after(() => product.remove());
-  const code = await Promise.race([product.exited(), sleep(300_000, 'no exit', { ref: false })]);
+  const code = await Promise.race([product.exited(), sleep(90_000, 'no exit', { ref: false })]);
   const took = performance.now() - start;
   const lines = product.loggedPlainly();
   expect(code === 1, `with ${name}=${value}: ${code}`);
@@ -88,14 +88,14 @@ async function expectPatience(run, server, databaseUrl) {
       ({ status }) => status,
       () => 0,
     );
-  await within(300_000, 'the process lives', async () => (await statusOf('/api/health')) === 200);
+  await within(90_000, 'the process lives', async () => (await statusOf('/api/health')) === 200);
   await sleep(run.pick(2_000, 20_000));
   const ready = await statusOf('/api/ready');
   expect(ready === 503, `/api/ready answered ${ready} without PostgreSQL`);
   await server.start();
   const start = performance.now();
   await within(
-    run.pick(300_000, 5_000),
+    run.pick(60_000, 5_000),
     'ready',
     async () => (await statusOf('/api/ready')) === 200,
   );
