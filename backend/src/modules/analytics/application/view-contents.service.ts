@@ -13,6 +13,8 @@ import { Sealing } from '../../../platform/database/sealing.js';
 
 export const VIEW_CONTENT_QUEUE = 'view-content';
 
+/** Pages of the portal are told to nobody else. */
+const PORTAL = /^\/admin(\/|$)/i;
 /** Maximum age of a page view in seconds; older ones are not sent. */
 const WORTH_SECONDS = 60 * 60;
 
@@ -65,7 +67,7 @@ export class ViewContents implements OnModuleInit {
     );
   }
 
-  /** Returns immediately. Does nothing unless Meta is configured and the page is on our own site. */
+  /** Returns immediately. Does nothing unless Meta is configured and the page is on our own site, outside of the portal. */
   forward(asked: AskedView): void {
     if (!this.conversions.wanted) return;
     const pageUrl = this.ownAddress(asked.pageUrl);
@@ -104,8 +106,10 @@ export class ViewContents implements OnModuleInit {
 
   private ownAddress(pageUrl: string): string | null {
     const address = cutAddress(pageUrl);
-    const own = new URL(this.settings.APP_URL).host;
-    return address !== null && new URL(address).host === own ? address : null;
+    if (address === null) return null;
+    const { host, pathname } = new URL(address);
+    const isOwn = host === new URL(this.settings.APP_URL).host;
+    return isOwn && !PORTAL.test(pathname) ? address : null;
   }
 
   private nowSeconds(): number {

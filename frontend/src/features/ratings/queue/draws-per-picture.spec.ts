@@ -20,16 +20,16 @@ function serverOf(size: number) {
     }
     return ids.slice(0, count).map(picture);
   };
-  const one = (ids: number[]) => Promise.resolve(some(ids, 1)[0] ?? null);
+  const first = (ids: number[]) => Promise.resolve(some(ids, 1)[0] ?? null);
   const single = freshPictures({
     any: () => {
       calls.any += 1;
-      return one(pool);
+      return first(pool);
     },
     unseen: (seen, never) => {
       calls.unseen += 1;
       const unseen = pool.filter((id) => !seen.includes(id) && !never.includes(id));
-      return one(unseen.length > 0 ? unseen : seen.filter((id) => pool.includes(id)).slice(0, 1));
+      return first(unseen.length > 0 ? unseen : seen.filter((id) => pool.includes(id)).slice(0, 1));
     },
   });
   const many = (count: number) => {
@@ -37,7 +37,9 @@ function serverOf(size: number) {
     return Promise.resolve(some(pool, count));
   };
   const total = () => calls.many + calls.any + calls.unseen;
-  return { single, many, total };
+  const one = () => single.next([]);
+  const unseen = () => single.unseen();
+  return { single, many, one, unseen, total };
 }
 
 /** Takes pictures like a page, which avoids the one it shows. Checks that none repeats while others are unseen. */

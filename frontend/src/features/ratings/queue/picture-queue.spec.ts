@@ -16,11 +16,12 @@ function serverOf(lists: (number[] | Error)[], pool: number[] = []) {
     singles += 1;
     return Promise.resolve(ids[0] === undefined ? null : picture(ids[0]));
   };
+  const one = () => first(pool);
   const single = freshPictures({
-    any: () => first(pool),
+    any: one,
     unseen: (seen, never) => {
-      const unseen = pool.filter((id) => !seen.includes(id) && !never.includes(id));
-      return first(unseen.length > 0 ? unseen : seen.filter((id) => pool.includes(id)));
+      const others = pool.filter((id) => !seen.includes(id) && !never.includes(id));
+      return first(others.length > 0 ? others : seen.filter((id) => pool.includes(id)));
     },
   });
   const many = (count: number) => {
@@ -28,7 +29,8 @@ function serverOf(lists: (number[] | Error)[], pool: number[] = []) {
     const list = lists.shift() ?? [];
     return list instanceof Error ? Promise.reject(list) : Promise.resolve(list.map(picture));
   };
-  return { draws: { many, single }, counts, singles: () => singles };
+  const unseen = () => single.unseen();
+  return { draws: { many, one, unseen }, counts, singles: () => singles };
 }
 
 /** Takes this many pictures like a page, which avoids the latest one. */
@@ -86,6 +88,14 @@ describe('PictureQueue', () => {
   it('the picture queue loads one picture when the next ten are empty', async () => {
     const server = serverOf([[1]], [7]);
     expect(await show(new PictureQueue(server.draws, 5), 2)).toEqual([1, 7]);
+  });
+
+  it('the picture queue loads one picture at once when a refill is empty, and shows it last', async () => {
+    const server = serverOf([range(1, 3)], [7]);
+    const queue = new PictureQueue(server.draws, 2);
+    expect(await show(queue, 2)).toEqual([1, 2]);
+    expect([server.counts, server.singles()]).toEqual([[20, 10], 1]);
+    expect(await show(queue, 2)).toEqual([3, 7]);
   });
 
   it('a pool smaller than the picture queue repeats, never one picture twice in a row', async () => {

@@ -1,13 +1,14 @@
 import type { Picture } from '../../../lib/served-picture.ts';
-import type { FreshPictures } from './fresh-pictures.ts';
 import { isFresh, knownPictures, rememberSeen } from './known-pictures.ts';
 import type { PictureSource } from './picture-source.ts';
 
 export interface PictureDraws {
   /** Up to `count` random pictures, without duplicates; fewer when there are no more. */
   many: (count: number) => Promise<Picture[]>;
+  /** One random picture, when `many` brought none; null when there is none. */
+  one: () => Promise<Picture | null>;
   /** One picture at a time, when several brought nothing new. */
-  single: FreshPictures;
+  unseen: () => Promise<Picture | null>;
 }
 
 const FIRST_DRAW = 20;
@@ -37,7 +38,7 @@ export class PictureQueue implements PictureSource {
     this.repeats = this.repeats.filter(isNotReported);
     const isEmpty = this.waiting.length + this.repeats.length === 0;
     if (isEmpty) await this.fill();
-    const picture = this.take() ?? (await this.draw(avoid));
+    const picture = this.take() ?? (await this.draw());
     // Background refill: after a failure, the next picture tries again.
     if (!isEmpty && this.repeats.length === 0 && this.waiting.length <= this.refillAt) {
       void this.fill().catch(() => undefined);
@@ -51,10 +52,10 @@ export class PictureQueue implements PictureSource {
     return picture;
   }
 
-  private async draw(avoid: readonly number[]): Promise<Picture | null> {
-    if (!this.repeats.shift()) return this.draws.single.next(avoid);
+  private async draw(): Promise<Picture | null> {
+    if (!this.repeats.shift()) return this.draws.unseen();
     const { seen } = knownPictures();
-    const picture = await this.draws.single.unseen();
+    const picture = await this.draws.unseen();
     this.allSeen = picture !== null && seen.includes(picture.id);
     this.repeats = this.repeats.filter(({ id }) => id !== picture?.id);
     return picture;
@@ -71,13 +72,19 @@ export class PictureQueue implements PictureSource {
     const count = this.drawn ? REFILL_DRAW : FIRST_DRAW;
     const many = await this.draws.many(count);
     this.drawn = true;
+    const drawn = many.length > 0 ? many : await this.drawOne();
     const held = new Set(this.waiting.map(({ id }) => id));
-    const others = many.filter(({ id }) => !held.has(id));
+    const others = drawn.filter(({ id }) => !held.has(id));
     const fresh = others.filter(isFresh);
     this.waiting.push(...fresh);
     if (fresh.length > 0) return;
     this.repeats = longestAgoFirst(others.filter(isNotReported));
-    this.allSeen = many.length < count;
+    this.allSeen = drawn.length < count;
+  }
+
+  private async drawOne(): Promise<Picture[]> {
+    const picture = await this.draws.one();
+    return picture ? [picture] : [];
   }
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { drawPictures } from '../../../api/random-pictures.ts';
+import { drawPicture, drawPictures } from '../../../api/random-pictures.ts';
 import { servedFreshPictures } from './fresh-pictures.ts';
 import type { PictureSource } from './picture-source.ts';
 import { PictureQueue } from './picture-queue.ts';
@@ -10,6 +10,8 @@ export function usePictureQueue({ refillAt }: { refillAt: number }): PictureSour
   const dispatch = useDispatch();
   return useMemo(() => {
     const many = (count: number) => drawPictures(dispatch, count);
-    return new PictureQueue({ many, single: servedFreshPictures(dispatch) }, refillAt);
+    const one = () => drawPicture(dispatch);
+    const unseen = () => servedFreshPictures(dispatch).unseen();
+    return new PictureQueue({ many, one, unseen }, refillAt);
   }, [dispatch, refillAt]);
 }
