@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { NestedMarkdownError, renderMarkdown } from './markdown.js';
+import { renderMarkdown } from './markdown.js';
+import { NestedMarkdownError } from './markdown-nodes.js';
 
 /** The HTML without styles. */
 const htmlOf = (source: string) =>
@@ -15,6 +16,11 @@ describe('Markdown of a mail', () => {
       '<p><a href="https://x.test/a?b=1&amp;c=2">deck</a></p>',
     ],
     ['a bare address', 'https://x.test/', '<p><a href="https://x.test/">https://x.test/</a></p>'],
+    [
+      'an address of the web without its scheme',
+      'www.x.test/a.',
+      '<p><a href="http://www.x.test/a">www.x.test/a</a>.</p>',
+    ],
     ['an email address', '[us](mailto:a@x.test)', '<p><a href="mailto:a@x.test">us</a></p>'],
     ['a list', '- a\n- b', '<ul><li>a</li>\n<li>b</li></ul>'],
     ['a numbered list', '3. a\n4. b', '<ol start="3"><li>a</li>\n<li>b</li></ol>'],
@@ -52,12 +58,7 @@ describe('Markdown of a mail', () => {
   });
 
   it.each([
-    [
-      'struck text',
-      '~~Monday~~ ~noon~',
-      '~~Monday~~ ~~noon~~',
-      '<p><del>Monday</del> <del>noon</del></p>',
-    ],
+    ['struck text', '~~Monday~~ ~noon~', '~~Monday~~ ~noon~', '<p><del>Monday</del> ~noon~</p>'],
     [
       'check boxes',
       '- [x] one **b**\n- [ ] two\n  - [x] three',
@@ -83,7 +84,21 @@ describe('Markdown of a mail', () => {
     expect(summary).toMatch(/^Dear players, look! aaa/);
   });
 
-  it('refuses a text that is nested too deeply', () => {
-    expect(() => renderMarkdown('>'.repeat(20_000))).toThrow(NestedMarkdownError);
+  it.each([
+    ['that is nested too deeply', '>'.repeat(20_000)],
+    ['with quotes in lists without end', '> - '.repeat(60)],
+    ['with thousands of brackets', '\n[[|!'.repeat(4_000)],
+  ])('refuses a text %s', (_what, source) => {
+    expect(() => renderMarkdown(source)).toThrow(NestedMarkdownError);
   });
+
+  it.each(['*a_ b', '*_a', 'www.**~~', 'é!#**', '&/_a', '**~~~~@', 'a@b.', '1. a\n'])(
+    'renders a longest letter of nothing but %j',
+    (part) => {
+      const source = part.repeat(20_000 / part.length);
+      expect(renderMarkdown(source).text.replace(/[^a-zé]/g, '')).toContain(
+        part.replace(/[^a-zé]/g, ''),
+      );
+    },
+  );
 });

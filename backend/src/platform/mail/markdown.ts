@@ -1,21 +1,16 @@
-import { Lexer, type Token, type Tokens } from 'marked';
+import type { Token } from 'markdown-it';
 import { cutText } from '../../shared/cut-text.js';
-import { DomainError } from '../../shared/domain-error.js';
 import type { FormattedText } from './mail-content.js';
 import { escapeHtml } from './mail-layout.js';
 import { STYLE } from './mail-style.js';
+import {
+  linkAddress,
+  type MarkdownNode,
+  markdownNodes,
+  NestedMarkdownError,
+} from './markdown-nodes.js';
 
-const LINKED = ['http:', 'https:', 'mailto:'];
 const LONGEST_SUMMARY = 140;
-
-export class NestedMarkdownError extends DomainError {
-  readonly code = 'mail/nested-markdown';
-  readonly kind = 'invalid';
-  override readonly field = 'body';
-  constructor() {
-    super('Lists and quotes are nested too deeply.');
-  }
-}
 
 /** Text written in Markdown, for a mail. */
 export interface MarkdownText extends FormattedText {
@@ -29,179 +24,149 @@ export interface MarkdownText extends FormattedText {
  */
 export function renderMarkdown(source: string): MarkdownText {
   try {
-    const tokens = new Lexer({ gfm: true }).lex(source);
-    const first = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph');
+    const blocks = markdownNodes(source);
+    const first = blocks.find(({ token }) => token.type === 'paragraph_open');
     return {
-      html: blocksAsHtml(tokens),
-      text: blocksAsText(tokens),
+      html: blocksAsHtml(blocks),
+      text: blocksAsText(blocks),
       summary: cutText(
-        inlineAsText(first?.tokens ?? [], false).replace(/\s+/g, ' '),
+        inlineAsText(first?.nodes ?? [], false).replace(/\s+/g, ' '),
         LONGEST_SUMMARY,
       ),
     };
   } catch (failure) {
-    // The parser and the functions below recurse.
+    // The functions below recurse, and emphasis in emphasis has no limit.
     if (failure instanceof RangeError) throw new NestedMarkdownError();
     throw failure;
   }
 }
 
-function blocksAsHtml(tokens: Token[]): string {
-  return tokens.map(blockAsHtml).filter(Boolean).join('\n');
+function blocksAsHtml(blocks: MarkdownNode[]): string {
+  return blocks.map(blockAsHtml).join('\n');
 }
 
-function blockAsHtml(given: Token): string {
-  // Tokens of unknown types can only come from extensions, which we don't use.
-  const token = given as MarkdownToken;
+function blockAsHtml({ token, nodes }: MarkdownNode): string {
   switch (token.type) {
-    case 'space':
-    case 'def':
-      return '';
-    case 'heading':
-      return token.depth === 1
-        ? `<h2 ${STYLE.subheading}>${inlineAsHtml(token.tokens)}</h2>`
-        : `<h3 ${STYLE.minorHeading}>${inlineAsHtml(token.tokens)}</h3>`;
-    case 'paragraph':
-      return `<p ${STYLE.paragraph}>${inlineAsHtml(token.tokens)}</p>`;
-    case 'text':
-      return inlineAsHtml(token.tokens ?? [token]);
-    case 'list':
-      return listAsHtml(token);
-    case 'blockquote':
-      return `<blockquote ${STYLE.quote}>${blocksAsHtml(token.tokens)}</blockquote>`;
+    case 'heading_open':
+      return token.tag === 'h1'
+        ? `<h2 ${STYLE.subheading}>${inlineAsHtml(nodes)}</h2>`
+        : `<h3 ${STYLE.minorHeading}>${inlineAsHtml(nodes)}</h3>`;
+    case 'paragraph_open':
+      return token.hidden ? inlineAsHtml(nodes) : paragraph(inlineAsHtml(nodes));
+    case 'bullet_list_open':
+      return `<ul ${STYLE.list}>${blocksAsHtml(nodes)}</ul>`;
+    case 'ordered_list_open':
+      return `<ol${token.attrs ? ` start="${firstNumber(token)}"` : ''} ${STYLE.list}>${blocksAsHtml(nodes)}</ol>`;
+    case 'list_item_open':
+      return `<li ${STYLE.listItem}>${blocksAsHtml(nodes)}</li>`;
+    case 'blockquote_open':
+      return `<blockquote ${STYLE.quote}>${blocksAsHtml(nodes)}</blockquote>`;
     case 'hr':
       return `<hr ${STYLE.divider}>`;
     default:
-      return `<p ${STYLE.paragraph}>${withBreaks(token.raw.trimEnd())}</p>`;
+      return paragraph(withBreaks(asWritten(token).trimEnd()));
   }
 }
 
-function listAsHtml({ ordered, start, items }: Tokens.List): string {
-  const rows = items.map((item) => `<li ${STYLE.listItem}>${blocksAsHtml(blocksOf(item))}</li>`);
-  const from = ordered && start !== '' && start !== 1 ? ` start="${Number(start)}"` : '';
-  const tag = ordered ? 'ol' : 'ul';
-  return `<${tag}${from} ${STYLE.list}>${rows.join('\n')}</${tag}>`;
+function paragraph(html: string): string {
+  return `<p ${STYLE.paragraph}>${html}</p>`;
 }
 
-/** The blocks of a list item. The parser puts a check box before the text that it belongs to; it stays as it was written. */
-function blocksOf({ tokens }: Tokens.ListItem): Token[] {
-  const [box, text, ...rest] = tokens;
-  if (box?.type !== 'checkbox' || text?.type !== 'text') return tokens;
-  return [{ ...text, tokens: [box, ...((text as Tokens.Text).tokens ?? [text])] }, ...rest];
-}
-
-function inlineAsHtml(tokens: Token[]): string {
-  return tokens
-    .map((given) => {
-      const token = given as MarkdownToken;
+function inlineAsHtml(nodes: MarkdownNode[]): string {
+  return nodes
+    .map(({ token, nodes: inner }) => {
       switch (token.type) {
+        case 'inline':
+          return inlineAsHtml(inner);
         case 'text':
-          return token.tokens ? inlineAsHtml(token.tokens) : withBreaks(token.text);
-        case 'escape':
-          return escapeHtml(token.text);
-        case 'strong':
-        case 'em':
-        case 'del':
-          return `<${token.type}>${inlineAsHtml(token.tokens)}</${token.type}>`;
-        case 'link': {
-          const href = linkAddress(token.href);
-          if (!href) return withBreaks(token.raw);
-          return `<a href="${escapeHtml(href)}" target="_blank" ${STYLE.textLink}>${inlineAsHtml(token.tokens)}</a>`;
-        }
-        case 'br':
+          return withBreaks(token.content);
+        case 'strong_open':
+        case 'em_open':
+          return `<${token.tag}>${inlineAsHtml(inner)}</${token.tag}>`;
+        case 's_open':
+          return `<del>${inlineAsHtml(inner)}</del>`;
+        case 'link_open':
+          return `<a href="${escapeHtml(linkAddress(hrefOf(token)) ?? '')}" target="_blank" ${STYLE.textLink}>${inlineAsHtml(inner)}</a>`;
+        case 'softbreak':
+        case 'hardbreak':
           return '<br>';
         default:
-          return withBreaks(token.raw);
+          return withBreaks(asWritten(token));
       }
     })
     .join('');
 }
 
-function blocksAsText(tokens: Token[], gap = '\n\n'): string {
-  return tokens.map(blockAsText).filter(Boolean).join(gap);
+function blocksAsText(blocks: MarkdownNode[], gap = '\n\n'): string {
+  return blocks.map(blockAsText).filter(Boolean).join(gap);
 }
 
-function blockAsText(given: Token): string {
-  const token = given as MarkdownToken;
+function blockAsText({ token, nodes }: MarkdownNode): string {
   switch (token.type) {
-    case 'space':
-    case 'def':
-      return '';
-    case 'heading':
-    case 'paragraph':
-      return inlineAsText(token.tokens);
-    case 'text':
-      return inlineAsText(token.tokens ?? [token]);
-    case 'list':
-      return token.items
+    case 'heading_open':
+    case 'paragraph_open':
+      return inlineAsText(nodes);
+    case 'bullet_list_open':
+    case 'ordered_list_open':
+      return nodes
         .map((item, index) => {
-          const mark = token.ordered ? `${Number(token.start) + index}. ` : '- ';
-          return mark + indented(blocksAsText(blocksOf(item), '\n'), ' '.repeat(mark.length));
+          const mark = token.tag === 'ol' ? `${firstNumber(token) + index}. ` : '- ';
+          return mark + indented(blocksAsText(item.nodes, '\n'), ' '.repeat(mark.length));
         })
         .join('\n');
-    case 'blockquote':
-      return `> ${indented(blocksAsText(token.tokens), '> ')}`;
+    case 'blockquote_open':
+      return `> ${indented(blocksAsText(nodes), '> ')}`;
     case 'hr':
       return '* * *';
     default:
-      return token.raw.trim();
+      return asWritten(token).trim();
   }
 }
 
-function inlineAsText(tokens: Token[], withAddresses = true): string {
-  return tokens
-    .map((given) => {
-      const token = given as MarkdownToken;
+function inlineAsText(nodes: MarkdownNode[], withAddresses = true): string {
+  return nodes
+    .map(({ token, nodes: inner }) => {
       switch (token.type) {
+        case 'inline':
+        case 'strong_open':
+        case 'em_open':
+          return inlineAsText(inner, withAddresses);
         case 'text':
-        case 'escape':
-          return token.text;
-        case 'strong':
-        case 'em':
-          return inlineAsText(token.tokens, withAddresses);
-        case 'del':
-          return `~~${inlineAsText(token.tokens, withAddresses)}~~`;
-        case 'link': {
-          const href = linkAddress(token.href);
-          if (!href) return token.raw;
-          const label = inlineAsText(token.tokens, withAddresses);
-          const isSaid = [label, `mailto:${label}`, `http://${label}`].includes(token.href);
-          return withAddresses && !isSaid ? `${label} (${href})` : label;
+          return token.content;
+        case 's_open':
+          return `~~${inlineAsText(inner, withAddresses)}~~`;
+        case 'link_open': {
+          const href = hrefOf(token);
+          const label = inlineAsText(inner, withAddresses);
+          const isSaid = [label, `mailto:${label}`, `http://${label}`].includes(href);
+          return withAddresses && !isSaid ? `${label} (${linkAddress(href)})` : label;
         }
-        case 'br':
+        case 'softbreak':
+        case 'hardbreak':
           return '\n';
         default:
-          return token.raw;
+          return asWritten(token);
       }
     })
     .join('');
 }
 
-type MarkdownToken =
-  | Tokens.Space
-  | Tokens.Def
-  | Tokens.Heading
-  | Tokens.Paragraph
-  | Tokens.Text
-  | Tokens.List
-  | Tokens.Blockquote
-  | Tokens.Hr
-  | Tokens.Escape
-  | Tokens.Strong
-  | Tokens.Em
-  | Tokens.Del
-  | Tokens.Link
-  | Tokens.Br
-  | Tokens.HTML
-  | Tokens.Table
-  | Tokens.Image
-  | Tokens.Code
-  | Tokens.Codespan;
+/** Code and images. */
+function asWritten(token: Token): string {
+  const { type, markup, content } = token;
+  if (type === 'code_inline') return markup + content + markup;
+  if (type === 'fence') return `${markup}${token.info}\n${content}${markup}`;
+  if (type !== 'image') return content;
+  const title = token.attrGet('title');
+  return `![${content}](${token.attrGet('src')}${title ? ` "${title}"` : ''})`;
+}
 
-/** The normalized address of a link; null when mails may not link to it. */
-function linkAddress(href: string): string | null {
-  const url = URL.parse(href);
-  return url && LINKED.includes(url.protocol) ? url.href : null;
+function hrefOf(token: Token): string {
+  return String(token.attrGet('href'));
+}
+
+function firstNumber(list: Token): number {
+  return Number(list.attrGet('start') ?? 1);
 }
 
 function withBreaks(text: string): string {
