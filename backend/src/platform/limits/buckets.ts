@@ -2,11 +2,11 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A rate limit: `points` per `seconds`, counted per account, user or client. */
+/** A rate limit: `points` per `seconds`, counted per account, user, client or network (/24 or /48). */
 export interface Bucket {
   points: number;
   seconds: number;
-  by: 'account' | 'user' | 'ip';
+  by: 'account' | 'user' | 'ip' | 'network';
 }
 
 /**
@@ -33,6 +33,7 @@ export const BUCKETS = {
   'signup-ip': { points: 200, seconds: HOUR, by: 'ip' },
   'anonymous-answer-ip': { points: 200, seconds: HOUR, by: 'ip' },
   'report-ip': { points: 20, seconds: HOUR, by: 'ip' },
+  'report-hides-network': { points: 3, seconds: 24 * HOUR, by: 'network' },
   'invite-person': { points: 10, seconds: HOUR, by: 'user' },
   'letter-test-person': { points: 20, seconds: HOUR, by: 'user' },
   'rating-ip': { points: 1_200, seconds: MINUTE, by: 'ip' },

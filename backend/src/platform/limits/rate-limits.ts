@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { DomainError } from '../../shared/domain-error.js';
 import { type Bucket, type BucketName, BUCKETS } from './buckets.js';
-import { clientOf } from './client-address.js';
+import { clientOf, networkOf } from './client-address.js';
 import { TooManyRequestsError } from './too-many-requests.error.js';
 
 export interface RateLimitOptions {
@@ -86,6 +86,7 @@ export class RateLimits {
   private keyOf(bucket: BucketName, key = ''): string {
     const { by } = this.buckets[bucket];
     if (by === 'ip') return clientOf(key);
+    if (by === 'network') return networkOf(key);
     // Hashed because account names are email addresses, and input of any length.
     return by === 'account' ? hash('sha256', key.trim().toLowerCase(), 'base64url') : key;
   }

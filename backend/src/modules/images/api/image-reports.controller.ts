@@ -6,7 +6,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { IsOneOf, IsRowId } from '../../../platform/http/validation/rules.js';
-import { networkOf } from '../../../platform/limits/client-address.js';
+import { BUCKETS } from '../../../platform/limits/buckets.js';
 import { ImageReports } from '../application/image-reports.service.js';
 import { REPORT_REASONS, type ReportReason } from '../domain/image-report.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
@@ -34,12 +34,13 @@ export class ImageReportsController {
     summary: 'Report a picture that should not be here',
     description:
       'Counts once for a picture and a network (/24 or /48), whose address is not stored. Three networks, or one that ' +
-      'reports a child, move the picture to the front of the review and can hide it until an admin decides.',
+      'reports a child, move the picture to the front of the review and can hide it until an admin decides. The reports ' +
+      `of one network hide ${BUCKETS['report-hides-network'].points} pictures a day at most.`,
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(`Reason must be one of ${REPORT_REASONS.join(', ')}`, ImageNotFoundError)
   async reportImage(@Req() request: Request, @Body() report: ReportImageDto): Promise<MessageDto> {
-    await this.reports.add({ ...report, network: networkOf(request.address) });
+    await this.reports.add({ ...report, address: request.address });
     return { message: 'Thank you. Your report is in.' };
   }
 }

@@ -3,6 +3,9 @@ import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { networkOf } from '../../../platform/limits/client-address.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
+import { TooManyRequestsError } from '../../../platform/limits/too-many-requests.error.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
@@ -19,6 +22,8 @@ import { newMediaPath } from '../domain/media-name.js';
 export { REPORT_REASONS } from '../domain/image-report.js';
 export type { ReasonReports, ReportReason } from '../domain/image-report.js';
 
+const HIDES = 'report-hides-network';
+
 /** How long reports are kept after the decision about them. */
 const KEPT_FOR_MS = 90 * DAY;
 
@@ -29,6 +34,7 @@ export class ImageReports implements OnModuleInit {
     private readonly reports: ImageReportsRepository,
     private readonly images: ImageModerationRepository,
     private readonly reporters: Reporters,
+    private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly tasks: NightlyTasks,
@@ -43,21 +49,44 @@ export class ImageReports implements OnModuleInit {
   }
 
   /**
-   * Stores a report, and hides the image if its reports demand it. A second report of the same network counts once.
-   * Throws `ImageNotFoundError` for an image that is not public, unless reports hide it already.
+   * Stores a report, and hides the image if its reports demand it and this network has not hidden too many today. A second
+   * report of the same network counts once. Throws `ImageNotFoundError` for an image that is not public, unless reports
+   * hide it already.
    */
-  add({ network, imageId, reason }: Reported): Promise<void> {
+  async add({ address, ...report }: Reported): Promise<void> {
+    // Counted before the transaction, which must not wait for Redis while it locks the pool.
+    const mayHide = await this.mayHide(address);
+    let hides = false;
+    try {
+      hides = await this.store({ ...report, network: networkOf(address), mayHide });
+    } finally {
+      if (!hides) await this.limits.giveBack(HIDES, address);
+    }
+  }
+
+  private async mayHide(address: string | undefined): Promise<boolean> {
+    try {
+      await this.limits.take(HIDES, address);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof TooManyRequestsError) return false;
+      throw refusal;
+    }
+  }
+
+  /** Returns whether the report hides the image. */
+  private store({ network, imageId, reason, mayHide }: Stored): Promise<boolean> {
     return this.database.transaction(async () => {
       const image = await this.images.lock(imageId);
       const isHeldByReports = image?.held && !image.resemblesExpunged;
       if (!image?.visible && !isHeldByReports) throw new ImageNotFoundError();
       const reporter = this.reporters.hashOf(network, imageId);
       await this.reports.add({ imageId, reporter, reason, createdAt: this.clock.now() });
-      if (image.held) return;
+      if (image.held || !mayHide) return false;
       const [tally] = await this.reports.tally([imageId]);
-      if (tally && isHeldBy(tally, image.removed !== null)) {
-        await this.images.hold(imageId, newMediaPath());
-      }
+      if (!tally || !isHeldBy(tally, image.removed !== null)) return false;
+      await this.images.hold(imageId, newMediaPath());
+      return true;
     });
   }
 
@@ -72,9 +101,17 @@ export class ImageReports implements OnModuleInit {
   }
 }
 
-interface Reported {
-  /** As `networkOf` returns it. */
-  network: string;
+interface Report {
   imageId: number;
   reason: ReportReason;
+}
+
+interface Reported extends Report {
+  /** Of the client. */
+  address: string | undefined;
+}
+
+interface Stored extends Report {
+  network: string;
+  mayHide: boolean;
 }
