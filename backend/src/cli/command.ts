@@ -36,7 +36,7 @@ function lineAbout(failure: unknown): string | undefined {
   }
   const refused = whyRefused(failure);
   if (refused) return `Setting DATABASE_URL can't be used: ${refused}.`;
-  return isDatabaseAway(failure) ? `The database can't be reached: ${String(failure)}` : undefined;
+  return isDatabaseAway(failure) ? `The database can't be used now: ${failure.message}` : undefined;
 }
 
 const PLAIN = [InvalidSettingError, BackupError, QuestionFileError];

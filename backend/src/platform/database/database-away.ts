@@ -2,9 +2,10 @@ import { isNativeError } from 'node:util/types';
 import { ConnectionsBusyError } from './connections-busy.error.js';
 
 /**
- * PostgreSQL error classes: 08 connection, 53 resources, 57P shutting down, 55P03 lock and 57014 statement timeouts.
+ * PostgreSQL error classes: 08 connection, 53 resources, 57P shutting down, 55P03 lock and 57014 statement timeouts,
+ * 25006 a server that only reads, such as a standby after a failover, and 58030 its disk.
  */
-const AWAY = /^(08...|53...|57P0[1-5]|55P03|57014)$/;
+const AWAY = /^(08...|25006|53...|57P0[1-5]|55P03|57014|58030)$/;
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,7 +20,7 @@ const SOCKET_CODES = new Set([
 const CLIENT_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|connection timeout|Driver not Connected|connection is not established|Query runner (was )?already released/i;
 
-/** Whether a failure means that PostgreSQL is unreachable or out of resources right now, so that a retry may help. */
+/** Whether a failure means that PostgreSQL can't do it right now (away, only reading, out of resources): a retry may help. */
 export function isDatabaseAway(failure: unknown): boolean {
   if (failure instanceof ConnectionsBusyError) return true;
   if (!isNativeError(failure)) return false;

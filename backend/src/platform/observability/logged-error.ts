@@ -1,5 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import { redactText } from '../../shared/redaction.js';
+import { isDatabaseAway } from '../database/database-away.js';
 
 /** How many nested causes are logged. */
 const DEPTH = 4;
@@ -36,12 +37,13 @@ export interface LoggedError {
  */
 export function loggedError(failure: unknown, depth = DEPTH): LoggedError {
   if (!isNativeError(failure)) return { type: typeof failure, message: 'not an error' };
+  const summary = { type: failure.name, message: messageOf(failure), ...factsOf(failure) };
+  // Every call fails while the database is away: where it was called says nothing.
+  if (isDatabaseAway(failure)) return summary;
   const below = failure.cause ?? (failure as { driverError?: unknown }).driverError;
   const cause = isNativeError(below) && depth > 0 ? loggedError(below, depth - 1) : undefined;
   return {
-    type: failure.name,
-    message: messageOf(failure),
-    ...factsOf(failure),
+    ...summary,
     ...(failure.stack && { stack: framesOf(failure.stack) }),
     ...(cause && { cause }),
   };
