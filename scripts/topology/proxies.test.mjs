@@ -191,6 +191,7 @@ describeTopology('a proxy behind one that ends TLS', () => {
       `/api/health?${SECRET}=${'x'.repeat(9000)}`,
     ];
     for (const path of paths) await ask({ path, from: '127.0.1.77' });
+    await ask({ path: '/api/Report-image', from: '127.0.1.77' });
     await replica.stop();
     for (const path of paths) await ask({ path, from: '127.0.1.77' });
     const page = await ask({ path: '/' });
@@ -205,7 +206,9 @@ describeTopology('a proxy behind one that ends TLS', () => {
       .map((line) => JSON.parse(line));
     assert.ok(lines.some(({ path, statusCode }) => path === '/auth' && statusCode === 503));
     assert.ok(lines.some(({ path }) => path.endsWith('/verify-registration-token/[redacted]')));
-    assert.ok(lines.every(({ network }) => /^[\d.]+\.0\/24$/.test(network)));
+    const [report] = lines.filter(({ network }) => network === '-');
+    assert.equal(report?.path, '/api/Report-image');
+    assert.ok(lines.every((line) => line === report || /^[\d.]+\.0\/24$/.test(line.network)));
     for (const text of [written, readFileSync(errors, 'utf8')]) {
       assert.ok(!text.includes(SECRET));
       assert.ok(!text.includes('127.0.1.77'));

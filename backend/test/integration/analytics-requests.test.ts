@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisitRecorder } from '../../src/modules/analytics/application/visit-recorder.service.js';
+import { insertImage } from '../factories/images.js';
 import { pageEvent } from '../factories/page-events.js';
+import { insertQuestion } from '../factories/questions.js';
 import { signedInAgent } from '../factories/users.js';
 import { visitRecord } from '../factories/visit-records.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
@@ -56,11 +58,35 @@ describe('records of API requests', () => {
     expect(rows.every(({ duration }) => Number.isInteger(duration) && duration >= 0)).toBe(true);
   });
 
-  it('records an anonymous answer of a user without the user', async () => {
+  it('no record tells who reported an image or answered anonymously, or at what time', async () => {
     const noor = await signedInAgent(product, { email: 'noor@example.com', username: 'noor' });
-    await noor.post('/api/responses/anonymous').send({}).expect(400);
-    expect(await requests()).toMatchObject([
-      { path: '/api/responses/anonymous', method: 'POST', status_code: 400, user_id: null },
+    const imageId = await insertImage(product.database);
+    const now = product.clock.now();
+    const questionId = await insertQuestion(product.database, 'Why?', now.toISOString());
+    const answer = { questionId, questionContent: 'Why?', responseContent: 'Because.' };
+    const sent = pageEvent({
+      action: 'form_submission',
+      parameters: { form_name: 'Daily Prompt', success: true },
+    });
+    for (const client of [noor, product.visitor()]) {
+      await client.post('/api/report-image').send({ imageId, reason: 'person' }).expect(200);
+      await client.post('/api/responses/anonymous').send(answer).expect(201);
+      await client.get('/api/responses/today?anonymous=true').expect(200);
+      await client
+        .post('/api/analytics/events')
+        .send({ events: [sent] })
+        .expect(202);
+    }
+    await recorder.flush();
+    const day = now.toISOString().slice(0, 10);
+    const rows = await product.database.query(
+      `SELECT action, path, user_id, ip_address, user_agent, referer, view_id, metadata ->> 'timestamp' AS sent,
+              created_at AT TIME ZONE 'UTC' = date_trunc('day', created_at AT TIME ZONE 'UTC') AS is_a_day
+         FROM session_analytics WHERE path NOT LIKE '/api/auth/%'`,
+    );
+    const nobody = { user_id: null, ip_address: null, user_agent: null, referer: null };
+    expect(rows).toMatchObject([
+      { action: 'form_submission', ...nobody, view_id: null, sent: day, is_a_day: true },
     ]);
   });
 
@@ -83,10 +109,10 @@ describe('records of API requests', () => {
     await visitor.get('/api/random-image');
     await visitor.get('/api/random-images?count=2').expect(200);
     await visitor.get(`/media/${'0'.repeat(32)}.jpg`).expect(404);
-    await visitor.post('/api/increment-views').send({ imageId: 1 }).expect(404);
-    await visitor.post('/api/rate-hold').send({ imageId: 1, holdTime: 900 }).expect(404);
-    await visitor.post('/api/rate-single-click').send({ imageId: 1 }).expect(404);
-    await visitor.post('/api/rate-double-click').send({ imageId: 1 }).expect(404);
+    await visitor.post('/api/increment-views').send({ imageId: 999_999 }).expect(404);
+    await visitor.post('/api/rate-hold').send({ imageId: 999_999, holdTime: 900 }).expect(404);
+    await visitor.post('/api/rate-single-click').send({ imageId: 999_999 }).expect(404);
+    await visitor.post('/api/rate-double-click').send({ imageId: 999_999 }).expect(404);
     await visitor
       .post('/api/analytics/events')
       .send({ events: [pageEvent()] })

@@ -9,8 +9,8 @@ import { visitorOf } from './visitor-of.js';
 const API = /^\/api(\/|$)/i;
 /** Paths that are not recorded: called too often, or by our own machines, so a record would have no value. */
 const UNRECORDED = /^\/api\/(rate-|increment-views|random-images?|health|ready|analytics\/|docs)/;
-/** Nothing recorded with the time of an anonymous answer may name the account. */
-const ANONYMOUS = '/api/responses/anonymous';
+/** Routes whose record, beside a report or an anonymous answer of the same moment, would tell whose it is. */
+const ANONYMOUS = ['/api/report-image', '/api/responses/anonymous', '/api/responses/today'];
 const NO_ROUTE = '/api/*';
 const METHOD_LENGTH = 16;
 
@@ -19,9 +19,9 @@ export function recorded(recorder: VisitRecorder, clock: Clock): FinishedRequest
   return (request, { statusCode }, milliseconds) => {
     if (!API.test(request.baseUrl + request.path) || UNRECORDED.test(request.originalUrl)) return;
     const path = routeOf(request);
+    if (ANONYMOUS.includes(path)) return;
     recorder.record({
       ...visitorOf(request),
-      ...(path === ANONYMOUS && { userId: null }),
       sessionId: null,
       viewId: null,
       action: 'api_request',

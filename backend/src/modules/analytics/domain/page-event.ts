@@ -3,6 +3,7 @@ import { cutIfAddress, cutPath } from '../../../shared/page-address.js';
 import type { EventValue, PageEvent, Visitor, VisitRecord } from './visit-record.js';
 
 const ERROR_LENGTH = 100;
+const ANONYMOUS_FORM = 'Daily Prompt';
 /** Milliseconds that an integer column can hold: 24 days. One record that can't be stored delays those of others. */
 const LONGEST_DURATION = 2 ** 31 - 1;
 
@@ -31,6 +32,26 @@ export function recordOf(
       timestamp,
     },
     createdAt,
+  };
+}
+
+/** Whether the event tells that an anonymous answer was sent. */
+export function tellsOfAnonymousAnswer({ action, parameters }: PageEvent): boolean {
+  return action === 'form_submission' && parameters?.form_name === ANONYMOUS_FORM;
+}
+
+/** What a record may tell beside an anonymous answer: the visit, for the counts of campaigns, and the UTC day. */
+export function dayOnly(record: VisitRecord): VisitRecord {
+  const day = record.createdAt.toISOString().slice(0, 10);
+  return {
+    ...record,
+    viewId: null,
+    userId: null,
+    ipAddress: null,
+    userAgent: null,
+    referer: null,
+    metadata: { ...record.metadata, timestamp: day },
+    createdAt: new Date(day),
   };
 }
 
