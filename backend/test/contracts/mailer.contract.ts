@@ -186,5 +186,41 @@ export function describeMailer(name: string, create: (url: string) => Mailer): v
       await inbox.become('nobody');
       await expect(send()).rejects.toThrow(UndeliverableMailError);
     });
+
+    const answered = async (code: number, text: string, to = 'mara@example.com') => {
+      inbox.knowsNot = to;
+      inbox.unknown = [code, text];
+      const failure: unknown = await send({}, to).catch((thrown: unknown) => thrown);
+      return failure instanceof UndeliverableMailError;
+    };
+
+    it.each([
+      [550, 'mailbox unavailable'],
+      [550, 'No such user here'],
+      [550, '5.0.0 <mara@example.com>... User unknown'],
+      [550, '5.2.1 The account is disabled'],
+      [551, 'User not local'],
+      [553, 'mailbox name not allotted'],
+    ])('gives up a mail to a recipient that the server refuses with %i %s', async (code, text) => {
+      expect(await answered(code, text)).toBe(true);
+    });
+
+    it('gives up a mail to a recipient whose address holds a word of a policy', async () => {
+      const to = 'spam@relay.test';
+      expect(await answered(550, `<${to}>: unknown user`, to)).toBe(true);
+    });
+
+    it.each([
+      [550, 'relay not permitted'],
+      [550, 'Sender verify failed'],
+      [550, 'Administrative prohibition'],
+      [550, '5.7.1 Service refused'],
+      [552, 'mailbox is full'],
+      [553, "sorry, that domain isn't in my list of allowed rcpthosts"],
+      [554, 'Service unavailable'],
+      [450, 'mailbox unavailable'],
+    ])('blames no recipient for the answer %i %s', async (code, text) => {
+      expect(await answered(code, text)).toBe(false);
+    });
   });
 }

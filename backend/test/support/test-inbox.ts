@@ -44,6 +44,10 @@ export class TestInbox {
   private port = 0;
   /** Recipient whom the server does not know. */
   knowsNot: string | null = null;
+  /** The server's answer to the recipient that it does not know: a code, and the text after it. */
+  unknown: [number, string] = [550, '5.1.1 nobody of that name'];
+  /** Recipients to whom the server gives no answer. */
+  readonly silentOn = new Set<string>();
   /** Recipient for whom the server closes the connection. */
   hangsUpOn: string | null = null;
   /** Like `hangsUpOn`, the first time only. */
@@ -136,7 +140,7 @@ export class TestInbox {
           this.hangsUpOnceOn = null;
           this.hangUp();
         }
-        next(this.refusal(address));
+        if (!this.silentOn.has(address)) next(this.refusal(address));
       },
       onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),
     });
@@ -157,8 +161,8 @@ export class TestInbox {
 
   private refusal(address: string): Error | undefined {
     if (this.health === 'busy') return answer(451, '4.3.2 come back later');
-    if (this.health === 'nobody' || address === this.knowsNot)
-      return answer(550, `5.1.1 <${address}> nobody of that name`);
+    if (this.health === 'nobody') return answer(550, `5.1.1 <${address}> nobody of that name`);
+    if (address === this.knowsNot) return answer(...this.unknown);
     return undefined;
   }
 

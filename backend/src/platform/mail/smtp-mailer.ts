@@ -115,9 +115,17 @@ const BEFORE_RECIPIENTS = /^(EHLO|HELO|STARTTLS|AUTH|MAIL FROM)/;
 const CONNECTION = 'CONN';
 
 /**
- * These codes of RFC 3463 are about the address of the recipient alone. 5.1.7 and 5.1.8 are about the sender; any other
- * refusal may come from a setting and be temporary.
+ * A refusal of the recipient that says nothing more, or a code of RFC 3463 about the mailbox of the recipient alone: 5.1.7 and
+ * 5.1.8 are about the sender. Any other refusal may come from a setting, would meet every recipient, and be temporary.
  */
-function isNobodyThere({ command, response }: NodemailerError): boolean {
-  return command === 'RCPT TO' && /^55[0-3][ -]5\.1\.(?:[12346]|10)\b/.test(response ?? '');
+function isNobodyThere({ command, response = '' }: NodemailerError): boolean {
+  if (command !== 'RCPT TO') return false;
+  if (/^55[0-3][ -]5\.(?:1\.(?:[12346]|10)|2\.1)\b/.test(response)) return true;
+  // The server repeats the recipient, whose own words must not count.
+  const words = response.replace(/\S+@\S+/g, '');
+  return /^55[013](?![ -][245]\.(?!0\.0\b)\d{1,3}\.\d)/.test(response) && !ABOUT_US.test(words);
 }
+
+/** Words in refusals of us, our mail or our settings by servers that send no code of RFC 3463. */
+const ABOUT_US =
+  /relay|rcpthosts|send|spam|spf|dkim|dmarc|block|blacklist|rbl|dnsbl|reputation|polic|den(?:y|ied)|prohibit|permi|not allowed|auth|helo|ehlo|reverse|\bptr\b|\bdns\b|host|client|\bip\b|gr[ea]y|\brate|too many|again|temporar|quota|full|limit|connection|\btls\b/i;
