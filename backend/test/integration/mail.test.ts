@@ -195,9 +195,9 @@ describe('mail queue', () => {
   it('the outcome of a mail is told once, with a reason that holds no address', async () => {
     const outcomes: object[] = [];
     const to = async () => ({ to: EMAIL, content: letter('With an outcome') });
-    mails.register<Letter>('told', to, async (data, outcome) => {
-      outcomes.push({ ...data, ...outcome });
-    });
+    const ended = async (data: Letter, outcome: object) =>
+      void outcomes.push({ ...data, ...outcome });
+    mails.register<Letter>('told', to, { ended });
     const told = async (letterId: number, expected: object) => {
       await mails.enqueue<Letter>('told', { letterId });
       await eventually(async () => expect(outcomes.at(-1)).toMatchObject({ letterId }));
@@ -223,11 +223,7 @@ describe('mail queue', () => {
     });
     await product.inbox.become('refusing');
     withdrawn.add(4);
-    mails.register<Letter>(
-      'unwanted',
-      async () => null,
-      async (data, outcome) => void outcomes.push({ ...data, ...outcome }),
-    );
+    mails.register<Letter>('unwanted', async () => null, { ended });
     await mails.enqueue<Letter>('unwanted', { letterId: 4 });
     await eventually(async () => expect(outcomes).toHaveLength(4));
     expect(outcomes[3]).toEqual({ letterId: 4, status: 'withdrawn' });
@@ -242,6 +238,23 @@ describe('mail queue', () => {
     expect(subjects()).toEqual([]);
     await product.inbox.become('well');
     await arrival('Choose a new password');
+  });
+
+  it('a mail that somebody waits for is sent while the server is silent over four others', async () => {
+    const silent = ['a', 'b', 'c', 'd'].map((name) => `${name}@silent.test`);
+    for (const email of silent) product.inbox.silentOn.add(email);
+    const { offers } = product.inbox;
+    mails.register<Letter>('to nobody', async () => ({ to: 'a@silent.test', content: letter('') }));
+    await mails.enqueue('to nobody', next());
+    for (const email of silent.slice(1)) await insertUser(product, { email });
+    await insertUser(product, { email: EMAIL });
+    const forget = (email: string) =>
+      product.visitor().post('/api/auth/forgot-password').send({ email }).expect(200);
+    await Promise.all(silent.slice(1).map(forget));
+    await product.inbox.until(() => product.inbox.offers === offers + 4);
+    await forget(EMAIL);
+    await arrival('Choose a new password');
+    product.inbox.silentOn.clear();
   });
 
   it('a mail that the server accepts after eleven seconds is sent once', async () => {

@@ -2,7 +2,12 @@ import type { Db, JobResult, JobWithMetadata } from 'pg-boss';
 import { isDatabaseAway } from '../database/database-away.js';
 import type { Database } from '../database/database.js';
 import type { FailureLog } from './failure-log.js';
-import { HopelessJobError, type JobEnd, type RunningJob } from './job-queue.js';
+import {
+  HopelessJobError,
+  type JobEnd,
+  type ReservedWorkers,
+  type RunningJob,
+} from './job-queue.js';
 import type { JobStore } from './job-store.js';
 
 type Run = (data: never, job: RunningJob) => Promise<unknown>;
@@ -15,6 +20,7 @@ export interface Handler {
   expireInSeconds: number;
   /** Seconds after its end in which a job is kept; the next maintenance deletes it. */
   deleteAfterSeconds?: number;
+  reserved?: ReservedWorkers;
 }
 
 /** Seconds for which a job is retried. */

@@ -10,6 +10,12 @@ export interface SendAllOptions extends SendOptions {
   ids?: string[];
 }
 
+/** Workers of a process for jobs of at least this priority; one more runs the others. */
+export interface ReservedWorkers {
+  count: number;
+  minPriority: number;
+}
+
 export interface JobCounts {
   /** Jobs without an attempt yet, due or scheduled. */
   waiting: number;
@@ -67,12 +73,14 @@ export abstract class JobQueue {
   /**
    * Registers the handler of a queue, one each, before `start`. A job keeps its id across retries. `ended` runs in the
    * transaction that completes the job or gives it up, so its writes are committed once per job, even if the handler
-   * ran twice. When it keeps failing while the database works, the job ends without it.
+   * ran twice. When it keeps failing while the database works, the job ends without it. A process runs one job at a time
+   * without `reserved` workers.
    */
   abstract handle<Data, Result = void>(
     queue: string,
     handler: (data: Data, jobId: string) => Promise<Result>,
     ended?: (data: Data, jobId: string, end: JobEnd<Result>) => Promise<void>,
+    reserved?: ReservedWorkers,
   ): void;
 
   /** Like `handle`, for jobs that may take an hour instead of ten minutes. Each process runs one of them at a time. */

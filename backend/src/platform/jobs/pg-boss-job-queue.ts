@@ -4,7 +4,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import type { JobResult, JobWithMetadata } from 'pg-boss';
+import type { JobFetchOptions, JobResult, JobWithMetadata } from 'pg-boss';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Log } from '../observability/log.js';
@@ -15,6 +15,7 @@ import {
   type JobEnd,
   JobQueue,
   type JobSchedule,
+  type ReservedWorkers,
   type RunningJob,
   type ScheduledJob,
   type SendAllOptions,
@@ -99,9 +100,10 @@ export class PgBossJobQueue
     queue: string,
     handler: (data: Data, jobId: string) => Promise<Result>,
     ended?: (data: Data, jobId: string, end: JobEnd<Result>) => Promise<void>,
+    reserved?: ReservedWorkers,
   ): void {
     const run = (data: Data, { id }: RunningJob) => handler(data, id);
-    this.add(queue, { run, ended, expireInSeconds: POLICY.expireInSeconds });
+    this.add(queue, { run, ended, expireInSeconds: POLICY.expireInSeconds, reserved });
   }
 
   handleLong<Data>(queue: string, run: (data: Data, job: RunningJob) => Promise<void>): void {
@@ -143,7 +145,11 @@ export class PgBossJobQueue
       const policy = { ...POLICY, expireInSeconds, deleteAfterSeconds };
       await this.store.boss.updateQueue(queue, policy);
       await this.store.endWaits(queue);
-      await this.work(queue, handler);
+      const { count, minPriority } = handler.reserved ?? { count: 0, minPriority: undefined };
+      await this.work(queue, handler, { maxPriority: minPriority && minPriority - 1 });
+      for (let made = 0; made < count; made += 1) {
+        await this.work(queue, handler, { minPriority });
+      }
       this.working.add(queue);
     }
     for (const [queue, scheduled] of this.scheduled) await this.keep(queue, scheduled);
@@ -254,8 +260,9 @@ export class PgBossJobQueue
   }
 
   /** One job at a time: in a batch, a failing job would also send the others back. */
-  private async work(queue: string, handler: Handler): Promise<void> {
+  private async work(queue: string, handler: Handler, priorities: JobFetchOptions): Promise<void> {
     const options = {
+      ...priorities,
       batchSize: 1,
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 1,

@@ -4,6 +4,7 @@ import { HopelessJobError, type JobEnd, JobQueue } from '../jobs/job-queue.js';
 import type { MailContent } from './mail-content.js';
 import { failedOutcome, type MailEnded, type MailOutcome } from './mail-outcome.js';
 import { Mailer, MailServerAwayError, UndeliverableMailError } from './mailer.js';
+import { WAITED_FOR_WORKERS } from './smtp-options.js';
 import { MAIL_JOBS, UndeliveredMails } from './undelivered-mails.js';
 
 /** During an outage of the mail server, one mail is retried at this interval, in milliseconds, whatever its backoff. */
@@ -12,19 +13,28 @@ const PROBE_EVERY = 30_000;
 /** Pause after an attempt that found no mail server, in milliseconds: a full queue would keep the process busy. */
 const PAUSE_WHILE_AWAY = 200;
 
-/** Priority of mails that yield to others, whose priority is 0. */
-const LATER = -1;
-/** Priority of bundles: each is split when no mail is due. */
-const BUNDLE = -2;
+/**
+ * Priorities: of a mail; of one that yields to others, because strangers can cause many of them; and of a bundle, which
+ * is split when no other mail is due. Mails that somebody waits for have workers of their own: they never stand behind others.
+ */
+const ORDINARY = { now: 0, later: -1, bundle: -2 };
+const WAITED_FOR = { now: 3, later: 2, bundle: 1 };
+const RESERVED = { count: WAITED_FOR_WORKERS, minPriority: WAITED_FOR.bundle };
 
 export interface Mail {
   to: string;
   content: MailContent;
 }
 
-interface MailKind {
+export interface MailKindOptions<Data extends object> {
+  /** Must not leave the database: it runs in a transaction. */
+  ended?: MailEnded<Data>;
+  /** Whether somebody looks into a mailbox for it. */
+  isWaitedFor?: boolean;
+}
+
+interface MailKind extends MailKindOptions<object> {
   compose: (data: object) => Promise<Mail | null>;
-  ended: MailEnded<object> | undefined;
 }
 
 interface MailJob {
@@ -60,6 +70,7 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
       MAIL_JOBS,
       (job, id) => ('mails' in job ? this.split(job) : this.deliver(job, id)),
       (job, id, end) => this.end(job, id, end),
+      RESERVED,
     );
   }
 
@@ -68,35 +79,41 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
     this.stopProbing();
   }
 
-  /**
-   * Registers a kind of mail. `compose` returns null when the mail is no longer wanted. `ended` must not leave the
-   * database: it runs in a transaction.
-   */
+  /** Registers a kind of mail. `compose` returns null when the mail is no longer wanted. */
   register<Data extends object>(
     kind: string,
     compose: (data: Data) => Promise<Mail | null>,
-    ended?: MailEnded<Data>,
+    options: MailKindOptions<Data> = {},
   ): void {
-    this.kinds.set(kind, { compose, ended } as MailKind);
+    this.kinds.set(kind, { compose, ...options } as MailKind);
   }
 
   /** Queues a mail; inside a transaction of `Database`, only if that commits. `data` must hold only ids. */
   enqueue<Data extends object>(kind: string, data: Data): Promise<void> {
-    return this.jobs.send(MAIL_JOBS, { kind, data } satisfies MailJob);
+    const priority = this.priorities(kind).now;
+    return this.jobs.send(MAIL_JOBS, { kind, data } satisfies MailJob, { priority });
   }
 
   /** Queues several mails that others overtake, because strangers can cause many of them. */
   enqueueLater<Data extends object>(kind: string, all: Data[]): Promise<void> {
     const mails = all.map((data) => ({ id: randomUUID(), data }));
-    return this.jobs.send(MAIL_JOBS, { kind, mails } satisfies MailBundle, { priority: BUNDLE });
+    const priority = this.priorities(kind).bundle;
+    return this.jobs.send(MAIL_JOBS, { kind, mails } satisfies MailBundle, { priority });
   }
 
   /** Queues each mail of a bundle as a job. When this is repeated, their ids prevent a second mail. */
   private async split({ kind, mails }: MailBundle): Promise<null> {
     const jobs = mails.map(({ data }) => ({ kind, data }) satisfies MailJob);
     const ids = mails.map(({ id }) => id);
-    await this.jobs.sendAll(MAIL_JOBS, jobs, { priority: LATER, ids });
+    await this.jobs.sendAll(MAIL_JOBS, jobs, {
+      priority: this.priorities(kind).later,
+      ids,
+    });
     return null;
+  }
+
+  private priorities(kind: string) {
+    return this.kinds.get(kind)?.isWaitedFor ? WAITED_FOR : ORDINARY;
   }
 
   private async deliver({ kind, data }: MailJob, id: string): Promise<MailOutcome> {

@@ -27,7 +27,8 @@ export abstract class Mailer {
   /**
    * Resolves once the server has accepted the mail. Throws `UndeliverableMailError` when it never will,
    * `MailServerAwayError` when the server is unreachable or refuses us, and anything else for a temporary refusal of the
-   * recipient or the mail, and for a mail in doubt: the server got it and gave no answer for two minutes.
+   * recipient or the mail, for a server that falls silent over it for half a minute, and for a mail in doubt: the server
+   * got it and gave no answer for two minutes.
    */
   abstract send(mail: OutgoingMail): Promise<void>;
 

@@ -16,6 +16,7 @@ import { smtpOptions } from './smtp-options.js';
 
 /** A single plain address: no name, list or comment, nothing that a mail server could parse as more. */
 const ADDRESS = /^[^\s<>()[\]\\,;:@"\p{Cc}]{1,64}@[^\s<>()[\]\\,;:@"\p{Cc}]{1,253}$/u;
+const SILENT = 'the mail server gave no answer in time';
 const IN_DOUBT = 'the mail server took the mail and gave no answer in time';
 const CONTROL = /\p{Cc}/u;
 
@@ -50,6 +51,8 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
       await this.transport.sendMail({ ...message, signal: limit.signal });
     } catch (failure) {
       if (limit.isInDoubt) throw new Error(IN_DOUBT, { cause: failure });
+      // The server was there: it may be silent about this recipient only.
+      if (limit.signal.aborted) throw new Error(SILENT, { cause: failure });
       throw translated(failure as NodemailerError);
     } finally {
       limit.end();

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import type { SMTPPoolOptions, SMTPTransportOptions } from 'nodemailer';
 
+/** Mails that somebody waits for and that are sent at once, beside one of any kind. */
+export const WAITED_FOR_WORKERS = 4;
+
 /** Timeout of a connection and of one answer on it, in milliseconds. */
 const ANSWER_PATIENCE = 10_000;
 /** How long a connection is kept for the next mail, in milliseconds: servers close idle ones without notice. */
@@ -35,8 +38,8 @@ export function smtpOptions(address: string) {
       ...options,
       pool: true,
       idleTimeout: KEPT_FOR,
-      // Two queues send one mail at a time each: ordinary mails never wait for letters to subscribers.
-      maxConnections: 2,
+      // One for letters to subscribers, and one for each worker of the mail queue: none waits for a connection.
+      maxConnections: 2 + WAITED_FOR_WORKERS,
       // The job queue retries: its jobs survive a restart.
       maxRequeues: 0,
     },

@@ -36,9 +36,14 @@ export class AuthMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register<About>(AUTH_MAILS.registration, (about) => this.registration(about));
-    this.mails.register<About>(AUTH_MAILS.setUp, (about) => this.setUp(about));
-    this.mails.register<About>(AUTH_MAILS.reset, (about) => this.reset(about));
+    const waited = { isWaitedFor: true };
+    this.mails.register<About>(
+      AUTH_MAILS.registration,
+      (about) => this.registration(about),
+      waited,
+    );
+    this.mails.register<About>(AUTH_MAILS.setUp, (about) => this.setUp(about), waited);
+    this.mails.register<About>(AUTH_MAILS.reset, (about) => this.reset(about), waited);
     this.mails.register<About>(AUTH_MAILS.passwordReset, (about) => this.passwordReset(about));
     this.mails.register<About>(AUTH_MAILS.passwordChanged, (about) => this.passwordChanged(about));
     this.mails.register<About>(AUTH_MAILS.deletionScheduled, (about) => this.scheduled(about));

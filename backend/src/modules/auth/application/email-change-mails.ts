@@ -32,7 +32,9 @@ export class EmailChangeMails implements OnModuleInit {
 
   onModuleInit(): void {
     const { confirm, requested, changed } = EMAIL_CHANGE_MAILS;
-    this.mails.register<About>(confirm, (about) => this.toNewAddress(about));
+    this.mails.register<About>(confirm, (about) => this.toNewAddress(about), {
+      isWaitedFor: true,
+    });
     this.mails.register<About>(requested, (about) => this.requested(about));
     this.mails.register<About>(changed, (about) => this.changed(about));
   }

@@ -35,7 +35,7 @@ export class InviteMails implements OnModuleInit {
     this.mails.register<{ inviteId: number }>(
       INVITE_MAIL,
       ({ inviteId }) => this.compose(inviteId),
-      ({ inviteId }, { status }) => this.note(inviteId, status),
+      { ended: ({ inviteId }, { status }) => this.note(inviteId, status) },
     );
   }
 

@@ -29,13 +29,11 @@ export class ReminderMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register<ReminderMail>(
-      REMINDER_MAIL,
-      (mail) => this.compose(mail),
+    this.mails.register<ReminderMail>(REMINDER_MAIL, (mail) => this.compose(mail), {
       // A refused mail counts too, so that the reminders to an address that takes none end.
-      (mail, { status }) =>
+      ended: (mail, { status }) =>
         status === 'withdrawn' ? Promise.resolve() : this.ready.count(dueOf(mail)),
-    );
+    });
   }
 
   private async compose(mail: ReminderMail): Promise<Mail | null> {

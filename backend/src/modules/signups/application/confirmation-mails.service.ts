@@ -22,8 +22,10 @@ export class ConfirmationMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register<{ signupId: number }>(CONFIRMATION_MAIL, ({ signupId }) =>
-      this.compose(signupId),
+    this.mails.register<{ signupId: number }>(
+      CONFIRMATION_MAIL,
+      ({ signupId }) => this.compose(signupId),
+      { isWaitedFor: true },
     );
   }
 
