@@ -4,7 +4,7 @@ import { ObjectIntegrity } from '../../src/platform/storage/integrity/object-int
 import { StoreUnavailableError } from '../../src/platform/storage/object-store.js';
 import { insertQuestion } from '../factories/questions.js';
 import { signedInAgent } from '../factories/users.js';
-import { Collector, EMAIL, HOUR } from '../support/collector.js';
+import { Collector, EMAIL, HOUR, MINUTE } from '../support/collector.js';
 import { eventually } from '../support/eventually.js';
 import { whileDeleted, whileHeld } from '../support/held-locks.js';
 import { mailsSettled } from '../support/settled-mails.js';
@@ -159,6 +159,18 @@ describe('downloading my data', () => {
     expect(collector.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
   });
 
+  it('a request that arrives when the archive of a parallel one is ready builds and mails no other', async () => {
+    await ask().expect(200);
+    await isReady();
+    const [first] = await archives();
+    expect((await ask().expect(200)).body).toMatchObject({ status: 'ready' });
+    await isReady();
+    expect(await jobs('data-export')).toEqual([]);
+    expect(await archives()).toEqual([first]);
+    await mailsSettled(collector.product);
+    expect(collector.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
+  });
+
   it('an archive is deleted after a day, by its job and by the nightly task', async () => {
     await ask().expect(200);
     await isReady();
@@ -179,6 +191,7 @@ describe('downloading my data', () => {
     await ask().expect(200);
     await isReady();
     const [first] = await archives();
+    later(MINUTE);
     await ask().expect(200);
     await isReady();
     await eventually(async () => expect(await archives()).toHaveLength(1));

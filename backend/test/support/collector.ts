@@ -9,6 +9,7 @@ import { zipEntries } from './zip-entries.js';
 import { objectKeys } from './object-keys.js';
 
 export const EMAIL = 'mara@example.com';
+export const MINUTE = 60_000;
 export const HOUR = 60 * 60_000;
 
 /** A product with one person, who asks for their data; new before each test, with a clock that stands still. */

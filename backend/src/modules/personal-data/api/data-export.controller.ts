@@ -36,7 +36,7 @@ export class DataExportController {
     summary: 'Prepare the data of the caller for a download',
     description:
       'A job puts everything that is stored about the person into a ZIP archive and mails them when it is ready. Deletes ' +
-      'an earlier archive. Changes nothing while one is being prepared.',
+      'an earlier archive. Changes nothing while one is being prepared, or when it was asked for within the last minute.',
   })
   @ApiOkResponse({ type: DataExportDto })
   requestDataExport(@SignedIn() { id }: SignedInUser): Promise<DataExportDto> {

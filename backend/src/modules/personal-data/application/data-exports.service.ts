@@ -10,6 +10,7 @@ import { ObjectRemoval } from '../../images/application/object-removal.service.j
 import {
   DataExportsRepository,
   type ExportStatus,
+  isNew,
   isReady,
   NoExportError,
   SHOWN_FOR,
@@ -71,7 +72,7 @@ export class DataExports implements OnModuleInit {
   }
 
   /**
-   * Queues an archive, and deletes an earlier one. Does nothing while one is being prepared. Throws
+   * Queues an archive, and deletes an earlier one. Does nothing while one is being prepared or new. Throws
    * `TooManyRequestsError`, and `NotSignedInError` when the user has left meanwhile.
    */
   async request(userId: number): Promise<OwnExport> {
@@ -79,9 +80,10 @@ export class DataExports implements OnModuleInit {
     if (known.status === 'preparing') return known;
     await this.database.transaction(async () => {
       const earlier = await this.exports.lockByUser(userId);
-      if (statusOf(earlier, this.clock.now()) === 'preparing') return;
+      const now = this.clock.now();
+      if (statusOf(earlier, now) === 'preparing' || isNew(earlier, now)) return;
       if (earlier) await this.removal.scheduleAll(await this.exports.remove(earlier.id));
-      const exportId = await this.exports.add(userId, this.clock.now());
+      const exportId = await this.exports.add(userId, now);
       // A parallel call was first.
       if (exportId === null) return;
       await this.limits.counted([['export-person', String(userId)]], () =>

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain-error.js';
-import { DAY } from '../../../shared/milliseconds.js';
+import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 
 /** How long an archive can be downloaded, in milliseconds. */
 export const KEPT_FOR = DAY;
@@ -31,6 +31,14 @@ export type ExportStatus = 'none' | 'preparing' | 'ready' | 'failed';
 
 export function isReady(found: DataExport | null, now: Date): found is ReadyExport {
   return found?.objectKey != null && found.readyUntil !== null && found.readyUntil > now;
+}
+
+/**
+ * Whether the archive holds what another one would: parallel requests may arrive when the first of them has its archive
+ * already.
+ */
+export function isNew(found: DataExport | null, now: Date): boolean {
+  return isReady(found, now) && now.getTime() - found.requestedAt.getTime() < MINUTE;
 }
 
 export function statusOf(found: DataExport | null, now: Date): ExportStatus {
