@@ -11,10 +11,11 @@ import { PasswordHasher } from '../domain/password-hasher.js';
 import { AdminUsers } from './admin-users.service.js';
 
 class AdminUsersInMemory extends AdminUsersRepository {
-  users: (NamedUser & { username: string; passwordHash?: string })[] = [];
+  users: (NamedUser & { username: string })[] = [];
   hasAdmin = () => Promise.resolve(this.users.some(({ role }) => role === 'admin'));
   lockByUsername = (name: string) =>
     Promise.resolve(this.users.find(({ username }) => username === name) ?? null);
+  makeWay = () => Promise.resolve();
   addAdmin(admin: NewAdmin): Promise<number> {
     return Promise.resolve(this.users.push({ id: 1, role: 'admin', ...admin }));
   }
@@ -106,7 +107,14 @@ describe('AdminUsers', () => {
 
   it('ADMIN_USERNAME takes over an existing user only if it is an admin', async () => {
     await user.ensure(GIVEN);
-    admins.users.push({ id: 2, username: 'chief', role: 'user', email: 'a@b.co' });
+    const chief = {
+      id: 2,
+      username: 'chief',
+      role: 'user',
+      email: 'a@b.co',
+      passwordHash: 'a hash',
+    };
+    admins.users.push(chief);
     await expect(user.ensure({ ...GIVEN, username: 'chief' })).rejects.toThrow(NotAnAdminError);
     await expect(user.ensure({ username: 'chief' })).rejects.toThrow(NotAnAdminError);
     admins.users[1]!.role = 'admin';

@@ -4,7 +4,7 @@ import { AdminUsersRepository, type NamedUser } from '../domain/admin-users.repo
 import { AppliedSettings } from '../domain/applied-settings.js';
 import { NoSuchAdminError, NotAnAdminError, UsernameTakenError } from '../domain/auth.errors.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
-import { ADMIN_ROLE } from '../domain/user.js';
+import { ADMIN_ROLE, givesAddressUp } from '../domain/user.js';
 
 export interface AdminSettings {
   username: string;
@@ -41,7 +41,7 @@ export class AdminUsers {
 
   /**
    * Runs at every process start, inside a transaction. Applies only settings that differ from those applied last, so
-   * that changes made in the product persist. Changes no user but an admin's: throws `NotAnAdminError` or
+   * that changes made in the product persist. Changes no user but an admin's, and pending users, who make way: throws `NotAnAdminError` or
    * `EmailTakenError` when the username or the address belongs to somebody else.
    */
   async ensure(given: AdminSettings): Promise<EnsuredAdmin> {
@@ -56,6 +56,7 @@ export class AdminUsers {
   /** Creates another admin and returns the id. Throws `UsernameTakenError`, `EmailTakenError`. */
   async add({ username, email, password }: Required<AdminSettings>): Promise<number> {
     const passwordHash = await this.hasher.hash(password);
+    await this.admins.makeWay(username, email || null);
     const id = await this.admins.addAdmin({ username, email: email || null, passwordHash });
     if (id === null) throw new UsernameTakenError();
     return id;
@@ -89,7 +90,9 @@ export class AdminUsers {
     const isUpgrade = changes.isFirstRecord && !changes.password;
     if (isUpgrade && (await this.admins.hasAdmin())) return {};
     const user = await this.admins.lockByUsername(settings.username);
-    return user ? this.adopt(user, settings, changes) : this.addFirst(settings);
+    return user && !givesAddressUp(user)
+      ? this.adopt(user, settings, changes)
+      : this.addFirst(settings);
   }
 
   private async adopt(
@@ -103,6 +106,7 @@ export class AdminUsers {
     const from = user.email;
     const movesTo = newEmail === from ? undefined : newEmail;
     if (newPassword === undefined && movesTo === undefined) return {};
+    if (movesTo !== undefined) await this.admins.makeWay(username, movesTo);
     await this.admins.replaceCredentials(username, {
       passwordHash: newPassword && (await this.hasher.hash(newPassword)),
       email: movesTo,

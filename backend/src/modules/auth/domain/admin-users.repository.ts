@@ -1,3 +1,5 @@
+import type { User } from './user.js';
+
 export interface NewAdmin {
   username: string;
   email: string | null;
@@ -5,11 +7,7 @@ export interface NewAdmin {
 }
 
 /** The user with the username from the settings, which may belong to somebody who is not an admin. */
-export interface NamedUser {
-  id: number;
-  role: string;
-  email: string | null;
-}
+export type NamedUser = Pick<User, 'id' | 'role' | 'email' | 'passwordHash'>;
 
 /** New credentials of an admin from outside the portal. Absent fields keep their value. */
 export interface Credentials {
@@ -25,6 +23,12 @@ export abstract class AdminUsersRepository {
 
   /** Returns the user with this username and any role, locked until the transaction ends. */
   abstract lockByUsername(username: string): Promise<NamedUser | null>;
+
+  /**
+   * Pending users that no admin gave a role make way: the one with this username gets another one, and the one with this
+   * address is deleted, while its images stay with the address. Anybody can cause such users.
+   */
+  abstract makeWay(username: string, email: string | null): Promise<void>;
 
   /** Returns the id, or null when the username is taken. Throws `EmailTakenError`. */
   abstract addAdmin(admin: NewAdmin): Promise<number | null>;

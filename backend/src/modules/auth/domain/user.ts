@@ -14,15 +14,15 @@ export interface User {
 }
 
 /** Whether the user still has to set a password through the mailed link. */
-export function isPending(user: User): boolean {
+export function isPending(user: Pick<User, 'passwordHash'>): boolean {
   return user.passwordHash === null;
 }
 
 /**
- * Whether the user gives its address up to somebody who owns the mailbox and uses it for another account: a pending user
- * that no admin gave a role.
+ * Whether the user gives its address up to somebody who owns the mailbox and uses it for another account, or its username
+ * and address to an admin of the settings: a pending user that no admin gave a role.
  */
-export function givesAddressUp(user: User): boolean {
+export function givesAddressUp(user: Pick<User, 'passwordHash' | 'role'>): boolean {
   return isPending(user) && user.role === DEFAULT_ROLE;
 }
 
@@ -32,6 +32,12 @@ const USERNAME_LENGTH = 48;
 export function usernameFrom(email: string): string {
   const local = email.split('@')[0]?.split('+')[0] ?? '';
   return cutText(local, USERNAME_LENGTH) || 'player';
+}
+
+/** A username for somebody whose first choice is taken. */
+export function anotherUsername(username: string): string {
+  const suffix = Math.random().toString(36).slice(2, 8);
+  return `${cutText(username, USERNAME_LENGTH)}-${suffix}`;
 }
 
 /** A user who is signed in on one device. */

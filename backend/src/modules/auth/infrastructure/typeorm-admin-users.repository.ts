@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import {
   AdminUsersRepository,
@@ -6,7 +7,7 @@ import {
   type NamedUser,
   type NewAdmin,
 } from '../domain/admin-users.repository.js';
-import { ADMIN_ROLE } from '../domain/user.js';
+import { ADMIN_ROLE, anotherUsername, DEFAULT_ROLE } from '../domain/user.js';
 import { EmailChangeEntity } from './email-change.entity.js';
 import { takenError } from './taken-error.js';
 import { LoginEntity } from './login.entity.js';
@@ -17,6 +18,9 @@ const ADD_ADMIN = `
   INSERT INTO users (username, email, password, role, email_verified)
   VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
   ON CONFLICT ON CONSTRAINT users_username_key DO NOTHING RETURNING id`;
+
+/** See `givesAddressUp`. */
+const GIVES_WAY = { passwordHash: IsNull(), role: DEFAULT_ROLE };
 
 @Injectable()
 export class TypeormAdminUsersRepository extends AdminUsersRepository {
@@ -30,7 +34,13 @@ export class TypeormAdminUsersRepository extends AdminUsersRepository {
 
   lockByUsername(username: string): Promise<NamedUser | null> {
     const lock = { mode: 'pessimistic_write' } as const;
-    return this.users.pickOne(['id', 'role', 'email'], { where: { username }, lock });
+    const fields = ['id', 'role', 'email', 'passwordHash'] as const;
+    return this.users.pickOne(fields, { where: { username }, lock });
+  }
+
+  async makeWay(username: string, email: string | null): Promise<void> {
+    await this.users.update({ username, ...GIVES_WAY }, { username: anotherUsername(username) });
+    if (email !== null) await this.users.delete({ email, ...GIVES_WAY });
   }
 
   async addAdmin({ username, email, passwordHash }: NewAdmin): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { type User, usernameFrom } from '../domain/user.js';
+import { anotherUsername, type User, usernameFrom } from '../domain/user.js';
 import { type StoredToken, UsersRepository } from '../domain/users.repository.js';
 import { takenError } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
@@ -178,8 +178,8 @@ export class TypeormUsersRepository extends UsersRepository {
   /** Returns null when another call took this address or username first. */
   private addPending(email: string, attempt: number): Promise<User | null> {
     const name = usernameFrom(email);
-    const suffix = attempt === 0 ? '' : `-${Math.random().toString(36).slice(2, 8)}`;
-    return this.users.insertUnlessTaken({ username: name + suffix, email }, USER);
+    const username = attempt === 0 ? name : anotherUsername(name);
+    return this.users.insertUnlessTaken({ username, email }, USER);
   }
 
   private findOne(where: FindOptionsWhere<UserEntity>): Promise<User | null> {
