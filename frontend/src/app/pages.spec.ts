@@ -8,6 +8,11 @@ describe('pageKeyAt', () => {
     expect(pageKeyAt('/lp-1d-vip-pass/')).toBe('vip_pass');
   });
 
+  it('finds a page by its path in capitals', () => {
+    expect(pageKeyAt('/LP-1D-Vip-Pass/')).toBe('vip_pass');
+    expect(pageKeyAt('/NOWHERE')).toBe('not_found');
+  });
+
   it('finds not_found for any other path', () => {
     expect(pageKeyAt('/nowhere')).toBe('not_found');
     expect(pageKeyAt('/lp-1d-vip-pass/more')).toBe('not_found');

@@ -1,8 +1,9 @@
 import { paths, withoutFooter } from 'virtual:pages';
 
-/** Key of the page at a path, `not_found` for unknown paths. */
+/** Key of the page at a path, `not_found` for unknown paths. Paths typed from print may be in capitals. */
 export function pageKeyAt(pathname: string): string {
-  const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
+  const lower = pathname.toLowerCase();
+  const path = lower.length > 1 ? lower.replace(/(?<!\/)\/+$/, '') : lower;
   return Object.keys(paths).find((key) => paths[key] === path) ?? 'not_found';
 }
 

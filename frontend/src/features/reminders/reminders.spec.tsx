@@ -12,13 +12,15 @@ const PUT = 'PUT /api/user/reminder';
 const press = (name: string) => screen.getByRole('button', { name });
 const select = (name: string) => screen.findByRole('combobox', { name });
 
-beforeEach(() => {
-  const own = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Asia/Kolkata' };
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(own);
-});
+beforeEach(() => reportTimeZone('Asia/Kolkata'));
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+function reportTimeZone(timeZone: string | undefined) {
+  const own = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: timeZone as string };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(own);
+}
 
 describe('reminder setting', () => {
   const open = () => renderPage(<ReminderSection />, '/account');
@@ -41,6 +43,17 @@ describe('reminder setting', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Hour' })).not.toBeInTheDocument();
   });
+
+  it.each(['Etc/Unknown', '+05:30', 'Nowhere/Else', undefined])(
+    'a browser that reports the time zone %s gets UTC',
+    async (reported) => {
+      reportTimeZone(reported);
+      await serve({ [GET]: { body: NO_REMINDER } });
+      const user = open();
+      await user.selectOptions(await select('Remind me'), 'By email');
+      expect(await select('Time zone')).toHaveValue('UTC');
+    },
+  );
 
   it('a saved reminder shows its hour and its own time zone', async () => {
     await serve({ [GET]: { body: AT_NINE } });

@@ -1,8 +1,19 @@
 import { zoneWords } from './reminder-words.ts';
 
-/** Time zone of this browser, as an IANA name. */
+/** Time zone of this browser as an IANA name; UTC when the browser does not know one that the server knows. */
 export function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isKnown(timeZone) ? timeZone : 'UTC';
+}
+
+/** A browser may report `Etc/Unknown`, an offset, or nothing. */
+function isKnown(name: string | undefined): name is string {
+  if (!name || name === 'Etc/Unknown' || !/^[a-z]/i.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
 }
 
 /** All time zones to choose from; always with these, which the browser may know under another name. */

@@ -86,9 +86,13 @@ export class SitePages {
     return existsSync(join(folder, 'pages.json'));
   }
 
+  has(path: string): boolean {
+    return this.byPath.has(path);
+  }
+
   /** The page at this path; an unknown path gets the app with status 404. */
   async at(path: string): Promise<FoundPage> {
-    const known = this.byPath.get(path.length > 1 ? path.replace(/\/$/, '') : path);
+    const known = this.byPath.get(withoutSlash(path));
     if (known) return { status: 200, ...(await this.formsOf(known)) };
     const portal = path.startsWith('/admin/') ? this.unknownInPortal : undefined;
     const forms = await this.formsOf(portal ?? UNKNOWN_PAGE);
@@ -166,6 +170,11 @@ export class SitePages {
     this.templates.set(file, text);
     return text;
   }
+}
+
+/** The path without a slash at its end. */
+export function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
 /** Escapes `%`: picture placeholders are filled in later, for each visit, and the settings must not contain any. */

@@ -12,7 +12,7 @@ import { PublicTexts } from './public-texts.js';
 import { searchFiles } from './search-files.js';
 import { type Encoding, encodingFor, packQuickly, type SiteDocument } from './site-document.js';
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
-import { type FoundPage, SitePages } from './site-pages.js';
+import { type FoundPage, SitePages, withoutSlash } from './site-pages.js';
 
 /** Paths of the API and of the image controller; all others belong to the site. */
 export const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
@@ -70,13 +70,20 @@ function unlessBackend(serve: RequestHandler): RequestHandler {
 function pages(site: SitePages, pictures: PagePictures): RequestHandler {
   return (request, response, next) => {
     if (!isRead(request) || HASHED.test(request.path)) return next();
-    const moved = MOVED[request.path];
+    const moved = movedTo(request.path, site);
     if (moved) return response.redirect(302, moved + new URL(request.url, 'http://own').search);
     site
       .at(request.path)
       .then((page) => sendPage({ ...page, pictures }, request, response))
       .catch(next);
   };
+}
+
+/** Where a path leads that is no page: an address of before, or the page of a path that was typed in capitals. */
+function movedTo(path: string, site: SitePages): string | undefined {
+  const own = withoutSlash(path);
+  const lower = own.toLowerCase();
+  return MOVED[lower] ?? (lower !== own && site.has(lower) ? lower : undefined);
 }
 
 async function sendPage(
