@@ -63,6 +63,11 @@ test.describe('rating on the home page', () => {
     views = shown.length;
   });
 
+  test('a photo of 3:4 fills the frame of its card', async ({ page }) => {
+    const photo = page.getByRole('img', { name: 'A photo to rate' });
+    await expect.poll(() => photo.evaluate(uncoveredPixels)).toEqual([0, 0]);
+  });
+
   test('a hold by touch rates up and counts its seconds', { tag: '@phone' }, async ({ page }) => {
     await touch(page, page.getByTestId('rating-card'));
     await expect.poll(() => ratingsOf(imageId)).toMatchObject({ times_rated: 1, rate_down: 0 });
@@ -168,4 +173,16 @@ async function watchForHeart(page: Page): Promise<() => Promise<void>> {
     }),
   }));
   return () => appeared.evaluate(({ heart }) => heart);
+}
+
+/** Runs in the page: pixels of the frame that the photo leaves free beside and above it, on both sides together. */
+function uncoveredPixels(photo: HTMLElement | SVGElement): [number, number] {
+  const { naturalWidth, naturalHeight } = photo as HTMLImageElement;
+  const box = photo.getBoundingClientRect();
+  const frame = photo.parentElement?.getBoundingClientRect() ?? box;
+  const scale = Math.min(box.width / naturalWidth, box.height / naturalHeight);
+  return [
+    Math.max(0, frame.width - naturalWidth * scale),
+    Math.max(0, frame.height - naturalHeight * scale),
+  ];
 }

@@ -16,3 +16,28 @@ it('shows one toast at a time in the region that F8 focuses', async () => {
     document.activeElement as HTMLElement,
   );
 });
+
+it('a toast is placed away from the form whose button was pressed', () => {
+  const boxOf = (top: number) => () => new DOMRect(0, top, window.innerWidth, 100);
+  render(
+    <>
+      <Toaster />
+      <form>
+        <button type="button">Add</button>
+      </form>
+    </>,
+  );
+  const region = screen.getByRole('list');
+  Object.defineProperties(region, { offsetWidth: { value: 400 }, offsetHeight: { value: 100 } });
+  const button = screen.getByRole('button', { name: 'Add' });
+  for (const [top, place] of [
+    [0, /^bottom/],
+    [window.innerHeight - 100, /^top/],
+  ] as const) {
+    const form = button.closest('form')!;
+    form.getBoundingClientRect = button.getBoundingClientRect = boxOf(top);
+    fireEvent.click(button);
+    act(() => void toast({ title: 'Error' }));
+    expect(region.dataset['place']).toMatch(place);
+  }
+});

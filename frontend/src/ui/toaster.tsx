@@ -1,10 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import * as Toast from 'radix-ui/toast';
 import { classNames } from '../lib/class-names.ts';
 import { Cross } from './icon.tsx';
 import { currentToasts, dismissToast, subscribeToToasts } from './toast.ts';
 import type { ToastEntry } from './toast-state.ts';
 import styles from './toaster.module.css';
+import { useToastPlace } from './use-toast-place.ts';
 
 const DISPLAY_MS = 5000;
 
@@ -20,19 +21,27 @@ export function Toaster() {
     if (isEmpty) notices.current?.parentElement?.dispatchEvent(new Event('pointerleave'));
   }, [isEmpty]);
 
+  const place = useToastPlace();
+
   return (
     <Toast.Provider duration={DISPLAY_MS}>
       {toasts.map((entry) => (
-        <Notice key={entry.id} entry={entry} />
+        <Notice key={entry.id} entry={entry} placed={place} />
       ))}
       <Toast.Viewport ref={notices} className={styles.region} label="Notifications" />
     </Toast.Provider>
   );
 }
 
-function Notice({ entry }: { entry: ToastEntry }) {
+interface NoticeProps {
+  entry: ToastEntry;
+  placed: RefCallback<HTMLLIElement>;
+}
+
+function Notice({ entry, placed }: NoticeProps) {
   return (
     <Toast.Root
+      ref={placed}
       open={entry.open}
       onOpenChange={(open) => {
         if (!open) dismissToast(entry.id);
