@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { BoundedQueue } from './bounded-queue.js';
 
@@ -6,13 +7,13 @@ class FullError extends Error {}
 const newQueue = () => new BoundedQueue(4, 16, () => new FullError());
 
 /** Starts work that runs until it is told to end. */
-function occupy(queue: BoundedQueue, started: number[], name: number) {
+function occupy<Name>(queue: BoundedQueue, started: Name[], name: Name, client?: string) {
   let end: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (end = resolve));
   const done = queue.run(async () => {
     started.push(name);
     await held;
-  });
+  }, client);
   return { done, end: () => end() };
 }
 
@@ -29,6 +30,39 @@ describe('BoundedQueue', () => {
       await work.done;
     }
     expect(started).toEqual(Array.from({ length: 20 }, (_, name) => name));
+  });
+
+  it('clients of the bounded queue take turns, whoever came first', async () => {
+    const queue = new BoundedQueue(2, 16, () => new FullError());
+    const started: string[] = [];
+    const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'];
+    const works = new Map(
+      names.map((name) => [name, occupy(queue, started, name, name.slice(0, 1))]),
+    );
+    for (let ended = 0; ended < names.length; ended += 1) {
+      const work = works.get(started[ended] ?? '');
+      work?.end();
+      await work?.done;
+      await nextTurn();
+    }
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'c1', 'b2', 'a4']);
+  });
+
+  it('a full bounded queue drops the latest work of the client with most of it', async () => {
+    const queue = new BoundedQueue(1, 4, () => new FullError());
+    const started: string[] = [];
+    const works = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => occupy(queue, started, name, 'a'));
+    const dropped = works.slice(3).map(({ done }) => expect(done).rejects.toThrow(FullError));
+    const others = ['b1', 'b2'].map((name) => occupy(queue, started, name, 'b'));
+    await Promise.all(dropped);
+    for (const client of ['a', 'b']) {
+      await expect(queue.run(() => Promise.resolve(), client)).rejects.toThrow(FullError);
+    }
+    for (const work of [works[0], works[1], others[0], works[2], others[1]]) {
+      work?.end();
+      await work?.done;
+    }
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
   });
 
   it('the bounded queue frees its place when a task fails', async () => {

@@ -1,9 +1,17 @@
+interface Waiting {
+  start: () => void;
+  refuse: () => void;
+}
+
 /**
- * Limits the concurrency of costly work: a maximum runs at once, a maximum waits in FIFO order, the rest is refused.
+ * Limits the concurrency of costly work: a maximum runs at once, a maximum waits, the rest is refused. Clients take turns:
+ * work of one client waits while another client has none running. In a full queue a client with much waiting work loses
+ * its latest to one with less.
  */
 export class BoundedQueue {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly running: string[] = [];
+  /** The client whose turn comes first is the first key. */
+  private readonly waiting = new Map<string, Waiting[]>();
 
   /** `whenFull` creates the error for refused work; `patience` is the maximum wait in milliseconds. */
   constructor(
@@ -14,39 +22,66 @@ export class BoundedQueue {
   ) {}
 
   /** Runs the work when there is room; throws the error of `whenFull` when the queue is full or the wait too long. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.enter();
+  async run<T>(work: () => Promise<T>, client = ''): Promise<T> {
+    if (this.running.length < this.atOnce) this.running.push(client);
+    else await this.turn(client);
     try {
       return await work();
     } finally {
-      this.leave();
+      this.leave(client);
     }
   }
 
-  private async enter(): Promise<void> {
-    if (this.running < this.atOnce) {
-      this.running += 1;
-      return;
-    }
-    if (this.waiting.length >= this.places) throw this.whenFull();
-    await this.turn();
-  }
-
-  private async turn(): Promise<void> {
+  private async turn(client: string): Promise<void> {
+    if (this.count() >= this.places) this.makeRoomFor(client);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.waiting.push(resolve);
+    const waiting: Waiting = { start: resolve, refuse: () => reject(this.whenFull()) };
+    this.waiting.set(client, [...this.of(client), waiting]);
     const giveUp = () => {
-      this.waiting.splice(this.waiting.indexOf(resolve), 1);
-      reject(this.whenFull());
+      this.keep(
+        client,
+        this.of(client).filter((each) => each !== waiting),
+      );
+      waiting.refuse();
     };
     const timer = Number.isFinite(this.patience) && setTimeout(giveUp, this.patience);
     await promise.finally(() => timer && clearTimeout(timer));
   }
 
-  /** Hands the slot to the next in the queue directly, so that no newcomer can take it. */
-  private leave(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.running -= 1;
+  private makeRoomFor(client: string): void {
+    const [greedy, theirs] = [...this.waiting].reduce(
+      (one, other) => (other[1].length > one[1].length ? other : one),
+      ['', []] as [string, Waiting[]],
+    );
+    if (theirs.length <= this.of(client).length + 1) throw this.whenFull();
+    theirs.at(-1)?.refuse();
+    this.keep(greedy, theirs.slice(0, -1));
+  }
+
+  /** Hands the place to the next client directly, so that no newcomer can take it. */
+  private leave(client: string): void {
+    this.running.splice(this.running.indexOf(client), 1);
+    const clients = [...this.waiting.keys()];
+    const next = clients.find((each) => !this.running.includes(each)) ?? clients[0];
+    if (next === undefined) return;
+    const [first, ...others] = this.of(next);
+    // Its next turn comes after those of the others.
+    this.waiting.delete(next);
+    this.keep(next, others);
+    this.running.push(next);
+    first?.start();
+  }
+
+  private of(client: string): Waiting[] {
+    return this.waiting.get(client) ?? [];
+  }
+
+  private keep(client: string, waiting: Waiting[]): void {
+    if (waiting.length > 0) this.waiting.set(client, waiting);
+    else this.waiting.delete(client);
+  }
+
+  private count(): number {
+    return [...this.waiting.values()].reduce((sum, { length }) => sum + length, 0);
   }
 }

@@ -118,6 +118,35 @@ export async function broken(format: Format): Promise<Buffer> {
   return whole.subarray(0, Math.floor(whole.length / 2));
 }
 
+const [MARKER, COMMENT, TABLE, SCAN, END] = [0xff, 0xfe, 0xc4, 0xda, 0xd9];
+
+/**
+ * A progressive JPEG of one color in this many scans, most of which have no bit of a picture. Comments between them hold what
+ * looks like an end and further scans.
+ */
+export async function inScans(count: number): Promise<Buffer> {
+  const whole = await flat(80, 60).jpeg({ progressive: true }).toBuffer();
+  const first = whole.indexOf(Buffer.from([MARKER, SCAN]));
+  const second = Math.min(
+    ...[TABLE, SCAN].map((marker) => whole.indexOf(Buffer.from([MARKER, marker]), first + 1)),
+  );
+  const comment = Buffer.from([MARKER, COMMENT, 0, 6, MARKER, END, MARKER, SCAN]);
+  // One code, for a run of blocks without coefficients.
+  const table = [MARKER, TABLE, 0, 20, 0x10, 1, ...Array<number>(15).fill(0), 0xe0];
+  const scans = Array.from({ length: count - 1 }, (_, index) => {
+    const [coefficient, low] = [1 + Math.floor(index / 14), 13 - (index % 14)];
+    const precision = low === 13 ? low : ((low + 1) << 4) | low;
+    const head = [MARKER, SCAN, 0, 8, 1, 1, 0, coefficient, coefficient, precision];
+    return Buffer.concat([comment, Buffer.from([...head, 0x7f, MARKER, 0])]);
+  });
+  return Buffer.concat([
+    whole.subarray(0, second),
+    Buffer.from(table),
+    ...scans,
+    Buffer.from([MARKER, END]),
+  ]);
+}
+
 /** A decompression bomb: 14,000 by 14,000 pixels in well under a megabyte. */
 export function bomb(): Promise<Buffer> {
   return flat(14_000, 14_000).png({ compressionLevel: 9 }).toBuffer();

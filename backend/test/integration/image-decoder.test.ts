@@ -5,6 +5,7 @@ import type { Sharp } from 'sharp';
 import {
   BrokenImageError,
   ImageTooLargeError,
+  UndecodableImageError,
 } from '../../src/modules/images/domain/image.errors.js';
 import { ImageDecoder } from '../../src/modules/images/infrastructure/decoder/image-decoder.js';
 import { Settings } from '../../src/platform/config/settings.js';
@@ -71,6 +72,20 @@ describe('ImageDecoder', () => {
       expect(peakOf(pid)).toBeLessThan(120);
     },
   );
+
+  it('takes a JPEG of a hundred scans and refuses one of more before decoding it', async () => {
+    expect(await decoder.prepare(await imageFiles.inScans(100))).toMatchObject({ width: 80 });
+    const refused = expect(decoder.prepare(await imageFiles.inScans(101))).rejects;
+    await refused.toThrow(new UndecodableImageError('layers'));
+  });
+
+  it('takes a WebP of a thousand frames and refuses one of more before decoding it', async () => {
+    const webp = await imageFiles.inFormat('webp');
+    const withFrames = (count: number) => Buffer.concat([webp, Buffer.from('ANMF'.repeat(count))]);
+    expect(await decoder.prepare(withFrames(1_000))).toMatchObject({ width: 80 });
+    const refused = expect(decoder.prepare(withFrames(1_001))).rejects;
+    await refused.toThrow(new UndecodableImageError('layers'));
+  });
 
   it('decodes a picture again in a new process after the first was killed', async () => {
     const bytes = await imageFiles.flat(5_000, 5_000).png().toBuffer();

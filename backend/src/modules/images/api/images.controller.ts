@@ -7,16 +7,19 @@ import {
   HttpStatus,
   Post,
   Query,
+  Req,
   StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import type { BucketName } from '../../../platform/limits/buckets.js';
+import { networkOf } from '../../../platform/limits/client-address.js';
 import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
 import type { ReadyJson } from '../../../shared/ready-json.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
@@ -92,6 +95,7 @@ export class ImagesController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(AlreadyRegisteredError)
   async uploadImage(
+    @Req() { address }: Request,
     @Body() { website, ...sent }: UploadImageDto,
     @UploadedFile() file?: Express.Multer.File,
     @SignedIn() user?: SignedInUser,
@@ -99,7 +103,7 @@ export class ImagesController {
     if (!file) throw new MissingImageError();
     if (website) return UPLOADED;
     await this.limits.counted(countsOf(user, 'upload-person', 'upload-person-day'), () =>
-      this.uploads.add({ ...sent, bytes: file.buffer }, user),
+      this.uploads.add({ ...sent, bytes: file.buffer, network: networkOf(address) }, user),
     );
     return UPLOADED;
   }
@@ -118,13 +122,14 @@ export class ImagesController {
   @TakesImage(PreviewImageFormDto)
   @ApiOkResponse({ content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } })
   async previewImage(
+    @Req() { address }: Request,
     @Body() _nothing: PreviewImageFormDto,
     @UploadedFile() file?: Express.Multer.File,
     @SignedIn() user?: SignedInUser,
   ): Promise<StreamableFile> {
     if (!file) throw new MissingImageError();
     const preview = await this.limits.counted(countsOf(user, 'preview-person'), () =>
-      this.uploads.preview(file.buffer),
+      this.uploads.preview({ bytes: file.buffer, network: networkOf(address) }),
     );
     return new StreamableFile(preview, { type: 'image/jpeg' });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { newObjectKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import type { PreparedImage } from '../domain/image.js';
-import { ImageReader } from '../domain/image-reader.js';
+import { ImageReader, type Reading } from '../domain/image-reader.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
 /** An image whose bytes are stored but which has no row yet. */
@@ -26,8 +26,12 @@ export class ImageIntake {
    * Throws what `ImageReader.prepare` and `write` throw, and stores nothing in that case. When the commit fails, the bytes
    * stay, because the row may be there.
    */
-  async keep<T>(bytes: Buffer, write: (image: ImageObject) => Promise<T>): Promise<T> {
-    const { bytes: stored, ...image } = await this.reader.prepare(bytes);
+  async keep<T>(
+    bytes: Buffer,
+    write: (image: ImageObject) => Promise<T>,
+    reading?: Reading,
+  ): Promise<T> {
+    const { bytes: stored, ...image } = await this.reader.prepare(bytes, reading);
     const objectKey = newObjectKey('jpg');
     await this.store.put(objectKey, stored, image.mimetype);
     let isWritten = false;

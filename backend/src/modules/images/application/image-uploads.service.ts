@@ -6,8 +6,13 @@ import type { UploadedImage } from '../domain/image.js';
 import { ImagesRepository } from '../domain/images.repository.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { IMAGE_LIMITS, ImageReader } from '../domain/image-reader.js';
-import { ImageIntake } from './image-intake.service.js';
+import { ImageIntake, type ImageObject } from './image-intake.service.js';
 import { SimilarImages } from './similar-images.service.js';
+
+interface SentImage extends UploadedImage {
+  /** Of the sender, as `networkOf` returns it. */
+  network?: string;
+}
 
 /** Stores images of cards, and creates pending users for the visitors who send them. */
 @Injectable()
@@ -26,7 +31,7 @@ export class ImageUploads {
    * user and a mailed link. Throws `AlreadyRegisteredError`, or what `ImageIntake.keep` throws, and stores nothing
    * in that case.
    */
-  async add(upload: UploadedImage, user?: SignedInUser): Promise<number> {
+  async add(upload: SentImage, user?: SignedInUser): Promise<number> {
     if (user) return this.keep(upload, () => this.addressOf(user));
     const { email } = upload;
     if (email === undefined) return this.keep(upload, async () => null);
@@ -38,19 +43,21 @@ export class ImageUploads {
   }
 
   /** Returns the upload as a small upright JPEG; stores nothing. Throws what `ImageReader.prepare` throws. */
-  async preview(bytes: Buffer): Promise<Buffer> {
-    return (await this.reader.prepare(bytes, IMAGE_LIMITS.previewSide)).bytes;
+  async preview({ bytes, network }: Pick<SentImage, 'bytes' | 'network'>): Promise<Buffer> {
+    const reading = { longestSide: IMAGE_LIMITS.previewSide, network };
+    return (await this.reader.prepare(bytes, reading)).bytes;
   }
 
   private keep(
-    { bytes, ...sent }: UploadedImage,
+    { bytes, network, ...sent }: SentImage,
     owner: () => Promise<string | null>,
   ): Promise<number> {
-    return this.intake.keep(bytes, async (image) => {
+    const write = async (image: ImageObject) => {
       const email = await owner();
       const resemblesExpunged = await this.similar.resemblesExpunged(image.perceptualHash);
       return this.images.add({ ...sent, ...image, email, resemblesExpunged });
-    });
+    };
+    return this.intake.keep(bytes, write, { network });
   }
 
   /** The current address: while the upload was read, the user may have changed it or been deleted. */

@@ -10,15 +10,21 @@ export const IMAGE_LIMITS = {
   previewSide: 1_200,
 } as const;
 
+export interface Reading {
+  longestSide?: number;
+  /** Network of the sender: images of several networks are decoded in turn. */
+  network?: string;
+}
+
 /** Decodes untrusted bytes. */
 export abstract class ImageReader {
   /**
    * Detects the format from the bytes and returns a clean JPEG: upright, first frame only, no metadata, no side longer
-   * than `longestSide`.
+   * than `longestSide`, by default the limit.
    * Throws `NotAnImageError`, `UndecodableImageError`, `ImageTooLargeError` (from the header, before decoding),
    * `BrokenImageError`, or `UploadsBusyError` when the decoder is busy.
    */
-  abstract prepare(bytes: Buffer, longestSide?: number): Promise<PreparedImage>;
+  abstract prepare(bytes: Buffer, reading?: Reading): Promise<PreparedImage>;
 
   /** The hash that `prepare` returned with this JPEG. Throws `BrokenImageError` or `UploadsBusyError`. */
   abstract hash(jpeg: Buffer): Promise<PerceptualHash>;

@@ -35,12 +35,17 @@ export class NotAnImageError extends DomainError {
   }
 }
 
+const UNDECODABLE = {
+  codec: 'We can’t read this kind of HEIC photo. Please send it as JPEG.',
+  layers: 'This photo has too many layers or frames. Please save it as an ordinary JPEG.',
+} as const;
+
 export class UndecodableImageError extends DomainError {
   readonly code = 'images/undecodable';
   readonly kind = 'unsupported';
   override readonly event = 'upload_validation';
-  constructor() {
-    super('We can’t read this kind of HEIC photo. Please send it as JPEG.');
+  constructor(why: keyof typeof UNDECODABLE) {
+    super(UNDECODABLE[why]);
   }
 }
 

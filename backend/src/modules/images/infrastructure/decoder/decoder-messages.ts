@@ -24,7 +24,7 @@ export interface Job {
   memory: number;
 }
 
-export type Refusal = 'not-an-image' | 'undecodable' | 'broken' | 'memory';
+export type Refusal = 'not-an-image' | 'undecodable' | 'layers' | 'broken' | 'memory';
 
 /** Result of a task. */
 export interface Outcome {

@@ -33,6 +33,16 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map(
 /** Bytes per sample in each sample format of libvips. */
 const SAMPLE: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, double: 8 };
 
+/** More than any photo has (about ten scans, some hundred markers): a small file would keep the decoder busy. */
+const JPEG_MOST = { scans: 100, markers: 10_000 } as const;
+/** A marker of a JPEG: restarts and stuffed bytes belong to the data of a scan. */
+const JPEG_MARKER = /\xff[^\0\xd0-\xd7\xff]/g;
+const [JPEG_SCAN, JPEG_END, JPEG_WITHOUT_LENGTH] = [0xda, 0xd9, 0x01];
+
+/** libwebp compares each frame with all others. */
+const WEBP_MOST_FRAMES = 1_000;
+const WEBP_FRAME = Buffer.from('ANMF');
+
 const HEIC_THREAD = `./heic-thread${extname(import.meta.filename)}`;
 const LIBHEIF = 'libheif-js/libheif-wasm/libheif.wasm';
 
@@ -143,6 +153,7 @@ async function inspect(bytes: Buffer): Promise<Outcome> {
   // An animated PNG is a PNG with the first picture in the place of the only one.
   const type = found === 'image/apng' ? 'image/png' : found;
   if (!FORMATS.includes(type)) return { refusal: 'not-an-image' };
+  if (hasTooManyLayers(type, bytes)) return { refusal: 'layers' };
   const metadata = (await open(bytes, false).metadata()) satisfies Metadata;
   const { width, height, channels, depth, isProgressive, compression } = metadata;
   // A HEIF file holds either HEVC or AV1.
@@ -159,6 +170,37 @@ async function inspect(bytes: Buffer): Promise<Outcome> {
       isSubsampled: metadata.chromaSubsampling === '4:2:0',
     },
   };
+}
+
+function hasTooManyLayers(type: string, bytes: Buffer): boolean {
+  if (type === 'image/jpeg') return hasTooManyScans(bytes);
+  return type === 'image/webp' && hasTooManyFrames(bytes);
+}
+
+function hasTooManyFrames(bytes: Buffer): boolean {
+  let at = -1;
+  for (let frames = 0; frames <= WEBP_MOST_FRAMES; frames += 1) {
+    at = bytes.indexOf(WEBP_FRAME, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+/** Finds markers as libjpeg does. Every scan passes over all pixels, however few bytes it has. */
+function hasTooManyScans(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1');
+  let [scans, markers, at] = [0, 0, 2];
+  for (;;) {
+    JPEG_MARKER.lastIndex = at;
+    if (!JPEG_MARKER.test(text)) return false;
+    at = JPEG_MARKER.lastIndex;
+    const marker = bytes[at - 1];
+    if (marker === JPEG_END) return false;
+    if (marker === JPEG_SCAN) scans += 1;
+    markers += 1;
+    if (scans > JPEG_MOST.scans || markers > JPEG_MOST.markers) return true;
+    if (marker !== JPEG_WITHOUT_LENGTH && at + 2 <= bytes.length) at += bytes.readUInt16BE(at);
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { Log } from '../../../../platform/observability/log.js';
 import { BoundedQueue } from '../../../../shared/bounded-queue.js';
 import { Slowness } from '../../../../shared/slowness.js';
 import { memoryFor } from '../../domain/decoding-memory.js';
-import { IMAGE_LIMITS, type ImageReader } from '../../domain/image-reader.js';
+import { IMAGE_LIMITS, type ImageReader, type Reading } from '../../domain/image-reader.js';
 import {
   BrokenImageError,
   ImageTooLargeError,
@@ -61,13 +61,17 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
     this.process.end();
   }
 
-  async prepare(bytes: Buffer, side: number = IMAGE_LIMITS.longestSide): Promise<PreparedImage> {
+  async prepare(
+    bytes: Buffer,
+    { longestSide: side = IMAGE_LIMITS.longestSide, network }: Reading = {},
+  ): Promise<PreparedImage> {
     const prepared = await this.all.run(async () => {
       const plan = await this.planFor(bytes);
       return plan.memory > MEMORY.light ? plan : this.decode(bytes, side, plan);
-    });
+    }, network);
     if (!('memory' in prepared)) return prepared;
-    return this.heavy.run(() => this.all.run(() => this.decode(bytes, side, prepared)));
+    const decode = () => this.decode(bytes, side, prepared);
+    return this.heavy.run(() => this.all.run(decode, network), network);
   }
 
   async shrink(jpeg: Buffer, variant: Variant): Promise<Buffer> {
@@ -133,7 +137,9 @@ function errorOf(refusal: Refusal): Error {
     case 'not-an-image':
       return new NotAnImageError();
     case 'undecodable':
-      return new UndecodableImageError();
+      return new UndecodableImageError('codec');
+    case 'layers':
+      return new UndecodableImageError('layers');
     case 'memory':
       return new ImageTooLargeError('memory');
     case 'broken':
