@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { textOfItsOwn } from './scripts/checks/text-of-its-own.mjs';
 
 export default tseslint.config(
   {
@@ -78,8 +79,10 @@ export default tseslint.config(
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}'],
+    plugins: { house: { rules: { 'text-of-its-own': textOfItsOwn } } },
     rules: {
       'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+      'house/text-of-its-own': 'error',
     },
   },
   {

@@ -29,7 +29,7 @@ export function AudienceSwitch(props: AudienceSwitchProps) {
         <span className={styles.label}>{audience}</span>
       ) : (
         <span className={styles.label}>
-          Only me<VisuallyHidden>. {audience}</VisuallyHidden>
+          Only me<VisuallyHidden>{`. ${audience}`}</VisuallyHidden>
         </span>
       )}
     </button>

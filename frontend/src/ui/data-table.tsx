@@ -85,7 +85,7 @@ function Head<Row>({ column, sorted, onSort }: HeadProps<Row>) {
     >
       {sortable ? (
         <button type="button" className={styles.sort} onClick={() => onSort(name)}>
-          {label}
+          <span>{label}</span>
           <span aria-hidden="true" className={styles.mark} data-order={order ?? 'none'} />
         </button>
       ) : (

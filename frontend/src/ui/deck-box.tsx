@@ -82,7 +82,7 @@ function Box({ tone, cards }: { tone: DeckBoxProps['tone']; cards: number }) {
         <path className={styles.mark} d={cutO.path} />
       </g>
       <text className={styles.count} x="279" y="458" textAnchor="middle">
-        {cards} cards
+        {`${cards} cards`}
       </text>
     </g>
   );

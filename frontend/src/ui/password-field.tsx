@@ -21,7 +21,8 @@ export function PasswordField(props: PasswordFieldProps) {
       className={styles.field}
       action={
         <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'} <VisuallyHidden>{props.label.toLowerCase()}</VisuallyHidden>
+          <span>{shown ? 'Hide' : 'Show'}</span>{' '}
+          <VisuallyHidden>{props.label.toLowerCase()}</VisuallyHidden>
         </button>
       }
     />

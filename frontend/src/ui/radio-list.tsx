@@ -32,7 +32,7 @@ export function RadioList<Value extends string>({
             checked={value === each}
             onChange={() => onChange(each)}
           />
-          {words}
+          <span>{words}</span>
         </label>
       ))}
     </fieldset>

@@ -44,8 +44,8 @@ function tell(outcome: ShareOutcome, url: string): void {
 
 function LinkToCopy({ url }: { url: string }) {
   return (
-    <>
+    <span>
       Copy this link: <span className={styles.link}>{url}</span>
-    </>
+    </span>
   );
 }

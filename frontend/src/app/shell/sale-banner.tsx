@@ -27,8 +27,8 @@ export function SaleBanner() {
         className={styles.text}
         {...(banner.href && { href: banner.href, target: '_blank', rel: 'noopener' })}
       >
-        {banner.text}
-        {banner.href && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+        <span>{banner.text}</span>
+        {banner.href ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
       </a>
       <button
         type="button"

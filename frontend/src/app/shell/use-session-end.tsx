@@ -30,12 +30,13 @@ function sayThatItEnded(email: string, pathname: string): void {
   const id = toast({
     title: 'You were logged out',
     description: (
-      <>
+      <span>
         <Link to={paths.auth} state={place} onClick={() => dismissToast(id)}>
           Log in
         </Link>{' '}
-        to go on.{isKept ? ' What you began is kept.' : ''}
-      </>
+        to go on.
+        {isKept ? <span> What you began is kept.</span> : null}
+      </span>
     ),
   });
 }

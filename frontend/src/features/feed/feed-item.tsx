@@ -63,12 +63,9 @@ const COUNT = new Intl.NumberFormat('en');
 /** How often a picture was shown, and what share of its ratings were likes. */
 function Reception({ timesShown, likedOfTen }: NonNullable<OwnPicture['data']['reception']>) {
   if (timesShown === 0) return null;
-  return (
-    <p className={styles.reception}>
-      {timesShown === 1 ? 'Shown once' : `Shown ${COUNT.format(timesShown)} times`}
-      {likedOfTen ? ` · liked in about ${likedOfTen} of 10 ratings` : null}
-    </p>
-  );
+  const shown = timesShown === 1 ? 'Shown once' : `Shown ${COUNT.format(timesShown)} times`;
+  const liked = likedOfTen ? ` · liked in about ${likedOfTen} of 10 ratings` : '';
+  return <p className={styles.reception}>{shown + liked}</p>;
 }
 
 function Answer({ item, onDelete, afterAnswer }: FeedItemProps<OwnAnswer>) {
@@ -92,14 +89,13 @@ function Caption({ item, onDelete, children }: CaptionProps) {
   return (
     <div className={styles.caption}>
       <p id={`${nameOf(item)}-what`}>
-        {children} <time dateTime={item.timestamp}>{dateOf(item)}</time>
+        <span>{children}</span> <time dateTime={item.timestamp}>{dateOf(item)}</time>
       </p>
       {onDelete ? (
         <TextButton className={styles.delete} onClick={() => onDelete(item)}>
           Delete
           <VisuallyHidden>
-            {item.type === 'image' ? ' picture of ' : ' answer of '}
-            {dateOf(item)}
+            {`${item.type === 'image' ? ' picture of ' : ' answer of '}${dateOf(item)}`}
           </VisuallyHidden>
         </TextButton>
       ) : null}

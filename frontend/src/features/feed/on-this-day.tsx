@@ -54,7 +54,7 @@ export function OnThisDay(props: OnThisDayProps) {
           aria-labelledby={`memory-${memory.day}`}
         >
           <h3 id={`memory-${memory.day}`} className={styles.when}>
-            {agoOf(memory)}
+            <span>{agoOf(memory)}</span>
             <time dateTime={memory.day}>{inWords.format(Date.parse(memory.day))}</time>
           </h3>
           <ul className={styles.items}>

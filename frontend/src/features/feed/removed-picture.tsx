@@ -20,7 +20,7 @@ export function RemovedPicture({ id, removal, describedBy }: RemovedPictureProps
   return (
     <div className={styles.removed}>
       <p>We took this picture down. Only you can still see it.</p>
-      {words ? <p className={styles.reason}>Reason: {words}</p> : null}
+      {words ? <p className={styles.reason}>{`Reason: ${words}`}</p> : null}
       {appeal === 'open' ? (
         <p>You asked for another review. We’ll email you when we have looked.</p>
       ) : null}

@@ -30,11 +30,11 @@ export function AuthNotice({ message, email }: AuthNoticeProps) {
     <p className={styles.notice} role="alert">
       {split ? (
         <>
-          {split.before}
+          <span>{split.before}</span>
           <Link to={paths.auth} state={place} onClick={follow}>
             {paths.auth}
           </Link>
-          {split.after}
+          <span>{split.after}</span>
         </>
       ) : (
         message

@@ -247,7 +247,7 @@ describe('uploader', () => {
     const user = renderForm();
     await choose(user, heic);
     const words = 'By clicking submit, you agree to our Terms of Use';
-    expect(screen.getByText(/By clicking submit/)).toHaveTextContent(words);
+    expect(screen.getByText(/By clicking submit/).parentElement).toHaveTextContent(words);
   });
 });
 

@@ -32,7 +32,7 @@ export function FileChoice({ label, look, camera = false, onFile }: FileChoicePr
 
   const choice = (
     <label className={classNames(styles.choice, look === 'text' && styles.text)}>
-      {label}
+      <span>{label}</span>
       <VisuallyHidden>
         <input
           ref={input}

@@ -12,7 +12,7 @@ export function TermsLine({ act = 'By clicking submit' }: TermsLineProps) {
   const [open, setOpen] = useState(false);
   return (
     <p className={styles.line}>
-      {act}, you agree to our{' '}
+      <span>{`${act}, you agree to our`}</span>{' '}
       <button type="button" className={styles.link} onClick={() => setOpen(true)}>
         Terms of Use
       </button>

@@ -11,9 +11,9 @@ export async function copyInviteLink({ link, email }: SentInviteDto): Promise<vo
   } catch {
     // The clipboard is unavailable on an insecure page.
     const description = (
-      <>
+      <span>
         Copy this link: <span className={styles.link}>{link}</span>
-      </>
+      </span>
     );
     toast({ title: 'Share', description });
   }

@@ -27,7 +27,8 @@ export function InviteActs({ invite }: { invite: SentInviteDto }) {
       <span className={styles.acts}>
         {resendFrom !== null && !isEarly ? (
           <TextButton className={styles.act} disabled={pending} onClick={resend}>
-            {pending ? 'Sending...' : 'Send again'} <VisuallyHidden>to {email}</VisuallyHidden>
+            <span>{pending ? 'Sending...' : 'Send again'}</span>{' '}
+            <VisuallyHidden>{`to ${email}`}</VisuallyHidden>
           </TextButton>
         ) : null}
         <TextButton

@@ -42,8 +42,7 @@ function Status({ invite: { status, sentAt, returned } }: { invite: SentInviteDt
       {status === 'joined' ? <span className={styles.joined}>Joined</span> : null}
       {status === 'bounced' ? (
         <span className={styles.bounced}>
-          The email could not be delivered.{' '}
-          {returned ? 'This invite is yours to give again.' : 'Please check the address.'}
+          {`The email could not be delivered. ${returned ? 'This invite is yours to give again.' : 'Please check the address.'}`}
         </span>
       ) : null}
     </>

@@ -67,9 +67,9 @@ export function AnswerField({ value, onWrite, limit, readOnly, error: refused }:
         }
       />
       <p className={styles.counter} aria-hidden="true">
-        {length}/{limit}
+        {`${length}/${limit}`}
       </p>
-      <VisuallyHidden id={`${id}-limit`}>At most {limit} characters.</VisuallyHidden>
+      <VisuallyHidden id={`${id}-limit`}>{`At most ${limit} characters.`}</VisuallyHidden>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {error ? (
         <FieldError id={`${id}-error`} className={styles.error}>

@@ -42,10 +42,11 @@ function NewQuestion({ daily: { replaced, closed, takeToday } }: { daily: DailyA
   return (
     <div className={styles.news} role="status">
       <p>
-        {begun}{' '}
-        {closed
-          ? 'Your answer to this one can’t be sent any more.'
-          : 'What you send now still answers this question.'}
+        {`${begun} ${
+          closed
+            ? 'Your answer to this one can’t be sent any more.'
+            : 'What you send now still answers this question.'
+        }`}
       </p>
       <Button variant="quiet" onClick={takeToday}>
         Turn to the new one

@@ -53,7 +53,7 @@ function Waiting({ retry }: Pick<Outbox, 'retry'>) {
   return (
     <div className={styles.words}>
       <p role="status">
-        {STATES[state]} It is kept on this device and sent once you are back online.
+        {`${STATES[state]} It is kept on this device and sent once you are back online.`}
       </p>
       <Button variant="quiet" pending={state === 'sending'} onClick={() => void send()}>
         Send now

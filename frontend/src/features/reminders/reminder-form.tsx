@@ -35,7 +35,7 @@ export function ReminderForm({ reminder }: { reminder: ReminderDto }) {
     <form className={styles.form} noValidate onSubmit={submit} onChange={forget}>
       {reminder.stopped ? (
         <p>
-          Stopped: {reminder.stopsAfter} reminders in a row had no answer. Save to turn it on again.
+          {`Stopped: ${reminder.stopsAfter} reminders in a row had no answer. Save to turn it on again.`}
         </p>
       ) : null}
       <SelectField

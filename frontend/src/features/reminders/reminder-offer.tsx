@@ -30,8 +30,7 @@ function Offer({ stopsAfter, settings }: { stopsAfter: number; settings: ReactNo
         A reminder?
       </h2>
       <p className={styles.words}>
-        An email with the question of the day, only on days you haven’t answered it. After{' '}
-        {stopsAfter} without an answer we stop.
+        {`An email with the question of the day, only on days you haven’t answered it. After ${stopsAfter} without an answer we stop.`}
       </p>
       <div className={styles.form}>
         <SelectField
@@ -67,7 +66,7 @@ function Decided({ reminder, settings }: { reminder: ReminderDto; settings: Reac
   return (
     <section className={styles.section}>
       <p ref={words} tabIndex={-1} className={styles.words}>
-        {decisionOf(reminder)} You can change that on {settings}.
+        <span>{`${decisionOf(reminder)} You can change that on`}</span> <span>{settings}</span>.
       </p>
     </section>
   );

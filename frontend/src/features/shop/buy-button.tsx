@@ -26,7 +26,7 @@ export function BuyButton({ label, href, shop, className }: BuyButtonProps) {
       {embedded || !href ? null : (
         <Button asChild className={styles.link}>
           <a ref={link} href={href} target="_blank" rel="noopener">
-            {label}
+            <span>{label}</span>
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>
         </Button>

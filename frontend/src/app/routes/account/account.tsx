@@ -58,7 +58,7 @@ function Account({ email }: SessionUserDto) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Your Account</h1>
-        <p className={styles.lead}>You are logged in as {email}.</p>
+        <p className={styles.lead}>{`You are logged in as ${email ?? ''}.`}</p>
       </header>
       {loading ? <ScreenSkeleton /> : null}
       <div hidden={loading}>

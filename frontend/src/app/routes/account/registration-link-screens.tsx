@@ -26,7 +26,7 @@ export function InvalidLink({ reason }: { reason: string }) {
     >
       <h1>Invalid Registration Link</h1>
       <p>
-        {reason}. A link works once, for two weeks. Already set up?{' '}
+        <span>{`${reason}. A link works once, for two weeks. Already set up?`}</span>{' '}
         <Link to={paths.auth}>Log in</Link>. Otherwise{' '}
         <ForgotPasswordLink>ask for a new link</ForgotPasswordLink>.
       </p>

@@ -33,7 +33,7 @@ export function DeckOffer({ deck, tone, codes }: DeckOfferProps) {
         <Button asChild className={styles.buy}>
           <a href={href} target="_blank" rel="noopener">
             {deckShop.buy}
-            <VisuallyHidden>: {deck.name} (opens in a new tab)</VisuallyHidden>
+            <VisuallyHidden>{`: ${deck.name} (opens in a new tab)`}</VisuallyHidden>
           </a>
         </Button>
       ) : (

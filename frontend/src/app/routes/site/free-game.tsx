@@ -25,7 +25,7 @@ export default function FreeGame() {
         <h1>
           {freeGame.headline.map((sentence) => (
             <span key={sentence} className={styles.sentence}>
-              {sentence}{' '}
+              {`${sentence} `}
             </span>
           ))}
         </h1>

@@ -76,7 +76,7 @@ function Prize({ isOpen, text, until }: PrizeProps) {
       <p className={styles.lead}>{text}</p>
       {until || prizeRules ? (
         <p className={styles.terms}>
-          {until ? `Open until ${dayAndTime(until)}. ` : null}
+          {until ? <span>{`Open until ${dayAndTime(until)}. `}</span> : null}
           {prizeRules ? (
             <a href={prizeRules} target="_blank" rel="noopener">
               {launch.prize.rules}

@@ -49,7 +49,7 @@ function LinkCard({ label, words, href, look }: LinkCardProps) {
   return (
     <div className={classNames(styles.card, look)}>
       <a className={styles.label} href={href} {...target(href)}>
-        {label}
+        <span>{label}</span>
         {opensTab(href) ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
       </a>
       <p className={styles.words}>{breakableAddress(words)}</p>
@@ -67,8 +67,9 @@ function breakableAddress(words: string): ReactNode {
   if (host === undefined) return words;
   return (
     <>
-      {name}@<wbr />
-      {host}
+      <span>{`${name}@`}</span>
+      <wbr />
+      <span>{host}</span>
     </>
   );
 }

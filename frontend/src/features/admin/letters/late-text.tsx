@@ -27,8 +27,7 @@ export function LateText({ letter, onNew }: { letter: LetterDto; onNew: () => vo
   return (
     <div className={styles.late}>
       <p>
-        What you changed in “{late.text.subject || letter.subject}” was not saved before it began to
-        be sent. Nobody gets it.
+        {`What you changed in “${late.text.subject || letter.subject}” was not saved before it began to be sent. Nobody gets it.`}
       </p>
       <div className={small.acts}>
         <Button variant="quiet" onClick={moveToNew}>

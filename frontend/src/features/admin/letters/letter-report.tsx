@@ -24,21 +24,21 @@ export function LetterReport({ letter, onNew }: { letter: LetterDto; onNew: () =
         <LateText key={letter.id} letter={letter} onNew={onNew} />
         <p className={styles.times}>
           {letter.startedAt ? (
-            <>
+            <span>
               Begun <When at={letter.startedAt} />
-            </>
+            </span>
           ) : null}
           {letter.endedAt ? (
-            <>
-              , {letter.status === 'stopped' ? 'stopped' : 'ended'} <When at={letter.endedAt} />
-            </>
+            <span>
+              <span>{`, ${letter.status === 'stopped' ? 'stopped' : 'ended'}`}</span>{' '}
+              <When at={letter.endedAt} />
+            </span>
           ) : null}
         </p>
         {isSending ? <Progress letter={letter} left={left} /> : null}
         {letter.pausedUntil && isSending ? (
           <p role="status" className={styles.paused}>
-            The mail server does not take mails at the moment. The next attempt is at{' '}
-            {moment(letter.pausedUntil)}; nothing is lost.
+            {`The mail server does not take mails at the moment. The next attempt is at ${moment(letter.pausedUntil)}; nothing is lost.`}
           </p>
         ) : null}
         <dl className={styles.counts}>
@@ -49,7 +49,7 @@ export function LetterReport({ letter, onNew }: { letter: LetterDto; onNew: () =
           <Count label="Left out" value={letter.skipped} hint="Unsubscribed before their turn" />
           <Count label="Not delivered" value={letter.failed} hint="Refused for more than a day" />
         </dl>
-        {letter.status === 'stopped' ? <p>{counted(left, PEOPLE)} did not get it.</p> : null}
+        {letter.status === 'stopped' ? <p>{`${counted(left, PEOPLE)} did not get it.`}</p> : null}
         {isSending ? (
           <Button
             variant="danger"
@@ -73,9 +73,7 @@ function Progress({ letter, left }: { letter: LetterDto; left: number }) {
   return (
     <div className={styles.progress}>
       <progress aria-label="Mails sent" max={Math.max(1, letter.recipients)} value={done} />
-      <span>
-        {figure(done)} of {figure(letter.recipients)}
-      </span>
+      <span>{`${figure(done)} of ${figure(letter.recipients)}`}</span>
     </div>
   );
 }

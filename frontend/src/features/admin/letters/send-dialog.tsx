@@ -88,8 +88,7 @@ function SendForm(props: SendFormProps) {
       ) : null}
       {isNobody ? null : (
         <p className={styles.pace}>
-          At {figure(perMinute)} mails a minute it takes {durationWords(recipients, perMinute)}. You
-          can stop it at any time.
+          {`At ${figure(perMinute)} mails a minute it takes ${durationWords(recipients, perMinute)}. You can stop it at any time.`}
         </p>
       )}
       {problem && !isLater ? (
@@ -144,7 +143,7 @@ function Choice({ label, checked, disabled, onChoose }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <input type="radio" name="when" checked={checked} disabled={disabled} onChange={onChoose} />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

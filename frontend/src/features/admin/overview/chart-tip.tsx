@@ -14,10 +14,8 @@ export function ChartTip({ active, label, payload, counted }: ChartTipProps) {
   if (!active || typeof value !== 'number' || typeof label !== 'string') return null;
   return (
     <p className={styles.tip}>
-      {calendarDay(label)}
-      <strong>
-        {figure(value)} {counted.toLowerCase()}
-      </strong>
+      <span>{calendarDay(label)}</span>
+      <strong>{`${figure(value)} ${counted.toLowerCase()}`}</strong>
     </p>
   );
 }

@@ -17,8 +17,8 @@ export function FigureBars({ bars, most }: { bars: readonly FigureBar[]; most: n
         <li key={key} className={styles.row}>
           <span className={styles.name}>{label}</span>
           <span className={styles.count}>
-            {figure(count)}
-            {note ? <span className={styles.note}> {note}</span> : null}
+            <span>{figure(count)}</span>
+            {note ? <span className={styles.note}>{` ${note}`}</span> : null}
           </span>
           <progress
             className={styles.bar}

@@ -25,7 +25,8 @@ export function LatestChanges() {
         {data.map((change) => (
           <li key={change.id} className={styles.change}>
             <p>
-              <strong>{change.admin}</strong> {changeWords(change.action, change.subject)}
+              <strong>{change.admin}</strong>{' '}
+              <span>{changeWords(change.action, change.subject)}</span>
             </p>
             <p className={styles.fields}>{changedFields(change.before, change.after)}</p>
             <span className={styles.when}>

@@ -5,7 +5,7 @@ import styles from './part-failed.module.css';
 export function PartFailed({ part, onRetry }: { part: string; onRetry: () => void }) {
   return (
     <LoadFailed className={styles.failed} onRetry={onRetry}>
-      The {part} could not be loaded.
+      {`The ${part} could not be loaded.`}
     </LoadFailed>
   );
 }

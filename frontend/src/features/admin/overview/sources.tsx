@@ -9,7 +9,7 @@ export function Sources() {
   const { data, isError } = useGetAdminOverviewQuery({ days: range });
   if (isError && !data) return <p>This could not be loaded.</p>;
   if (!data) return <PanelSkeleton lines={8} />;
-  if (data.sources.length === 0) return <p>No sign-ups or uploads in {range} days.</p>;
+  if (data.sources.length === 0) return <p>{`No sign-ups or uploads in ${range} days.`}</p>;
   const most = Math.max(...data.sources.map(({ count }) => count));
   const bars = data.sources.map(({ source, count }) => ({
     key: source ?? '',

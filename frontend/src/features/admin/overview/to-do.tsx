@@ -27,7 +27,7 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
         <li className={styles.item}>
           <span>
             <strong>{figure(reportedImages)}</strong>{' '}
-            {reportedImages === 1 ? 'reported image waits' : 'reported images wait'} for a decision{' '}
+            <span>{`${reportedImages === 1 ? 'reported image waits' : 'reported images wait'} for a decision`}</span>{' '}
             <Badge tone="alarm">Look at once</Badge>
           </span>
           <TextButton className={styles.way} onClick={onReview}>
@@ -39,8 +39,7 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
         <li className={styles.item}>
           <span>
             <strong>{figure(appealedImages)}</strong>{' '}
-            {appealedImages === 1 ? 'removed image waits' : 'removed images wait'} for another
-            review
+            <span>{`${appealedImages === 1 ? 'removed image waits' : 'removed images wait'} for another review`}</span>
           </span>
           <TextButton className={styles.way} onClick={onReview}>
             Review again
@@ -50,7 +49,7 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
       <li className={styles.item}>
         <span>
           <strong>{figure(reviewBacklog)}</strong>{' '}
-          {reviewBacklog === 1 ? 'image waits' : 'images wait'} for review
+          <span>{`${reviewBacklog === 1 ? 'image waits' : 'images wait'} for review`}</span>
         </span>
         <TextButton className={styles.way} onClick={onReview}>
           Review
@@ -58,8 +57,8 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
       </li>
       <li className={styles.item}>
         <span>
-          <strong>{figure(plannedDays)}</strong> {plannedDays === 1 ? 'day has' : 'days have'} a
-          planned question, from today on{' '}
+          <strong>{figure(plannedDays)}</strong>{' '}
+          <span>{`${plannedDays === 1 ? 'day has' : 'days have'} a planned question, from today on`}</span>{' '}
           {plannedDays < FEWEST_PLANNED_DAYS ? <Badge tone="alarm">Plan more</Badge> : null}
         </span>
         <TextButton className={styles.way} onClick={onQuestions}>
@@ -70,7 +69,7 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
         <li className={styles.item}>
           <span>
             <strong>{figure(undeliveredMails)}</strong>{' '}
-            {undeliveredMails === 1 ? 'mail has' : 'mails have'} not been delivered{' '}
+            <span>{`${undeliveredMails === 1 ? 'mail has' : 'mails have'} not been delivered`}</span>{' '}
             <Badge tone="alarm">Look at the mail server</Badge>
           </span>
         </li>
@@ -89,7 +88,7 @@ function MissingSettings({ onSettings }: Pick<ToDoProps, 'onSettings'>) {
     <li className={styles.item}>
       <span>
         <Badge tone="alarm">Missing</Badge>{' '}
-        {incomplete.map(({ title, missing }) => `${title}: ${missing.join(', ')}`).join('; ')}
+        <span>{`${incomplete.map(({ title, missing }) => `${title}: ${missing.join(', ')}`).join('; ')}`}</span>
       </span>
       <TextButton className={styles.way} onClick={onSettings}>
         Settings

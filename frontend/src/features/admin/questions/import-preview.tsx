@@ -19,10 +19,10 @@ export function ImportPreview({ report }: { report: ImportedQuestionsDto }) {
       <ol className={styles.lines}>
         {shown.map(({ line, content, day, errors }) => (
           <li key={line} className={errors.length > 0 ? styles.bad : undefined}>
-            <span className={styles.line}>Line {line}</span>
+            <span className={styles.line}>{`Line ${line}`}</span>
             <span className={styles.content}>
-              {content || '(empty)'}
-              {day ? <span className={styles.day}> – {day}</span> : null}
+              <span>{content || '(empty)'}</span>
+              {day ? <span className={styles.day}>{` – ${day}`}</span> : null}
               {errors.map((error) => (
                 <strong key={error} className={styles.error}>
                   {error}
@@ -32,7 +32,7 @@ export function ImportPreview({ report }: { report: ImportedQuestionsDto }) {
           </li>
         ))}
       </ol>
-      {lines.length > SHOWN_LINES ? <p>and {lines.length - SHOWN_LINES} more lines</p> : null}
+      {lines.length > SHOWN_LINES ? <p>{`and ${lines.length - SHOWN_LINES} more lines`}</p> : null}
     </section>
   );
 }

@@ -71,9 +71,9 @@ function SettingFoot(form: SettingForm) {
       ) : null}
       <div className={small.acts}>
         <Button type="submit" pending={isSaving} disabled={!isDirty || isOvertaken}>
-          {isSaving ? 'Saving...' : 'Save'}
+          <span>{isSaving ? 'Saving...' : 'Save'}</span>
           {/* Otherwise screen readers would announce nine identical Save buttons. */}
-          <VisuallyHidden> {setting.title}</VisuallyHidden>
+          <VisuallyHidden>{` ${setting.title}`}</VisuallyHidden>
         </Button>
         {isDirty ? (
           <Button variant="quiet" onClick={form.discard}>
@@ -82,9 +82,9 @@ function SettingFoot(form: SettingForm) {
         ) : null}
         <p className={styles.saved}>
           {setting.updatedAt ? (
-            <>
-              Saved by {setting.updatedBy}, <When at={setting.updatedAt} />
-            </>
+            <span>
+              <span>{`Saved by ${setting.updatedBy ?? ''},`}</span> <When at={setting.updatedAt} />
+            </span>
           ) : (
             'As delivered'
           )}

@@ -25,7 +25,7 @@ export function SettingField({ field, path, value, errors, onChange }: SettingFi
           onChange={({ target }) => onChange(target.checked)}
         />
         <span>
-          {label}
+          <span>{label}</span>
           <span className={styles.where}>{where}</span>
         </span>
       </label>
@@ -74,19 +74,19 @@ function Hint({
   text: string;
 }) {
   const isAddress = kind === 'link' || kind === 'email';
-  if (!isAddress) return <>{where}.</>;
-  if (text === '') return <>{where}. Empty, it is not shown.</>;
+  if (!isAddress) return <span>{`${where}.`}</span>;
+  if (text === '') return <span>{`${where}. Empty, it is not shown.`}</span>;
   if (isPlaceholder(text)) {
-    return <>{where}. A placeholder: in production visitors don&apos;t see it.</>;
+    return <span>{`${where}. A placeholder: in production visitors don’t see it.`}</span>;
   }
   const url = kind === 'link' ? URL.parse(text) : null;
-  if (url?.protocol !== 'https:') return <>{where}.</>;
+  if (url?.protocol !== 'https:') return <span>{`${where}.`}</span>;
   return (
-    <>
-      {where}.{' '}
+    <span>
+      <span>{`${where}.`}</span>{' '}
       <a href={url.href} target="_blank" rel="noopener noreferrer">
-        Try {url.hostname}
+        {`Try ${url.hostname}`}
       </a>
-    </>
+    </span>
   );
 }

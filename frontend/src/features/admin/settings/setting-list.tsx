@@ -83,7 +83,7 @@ function SettingItem(props: SettingItemProps) {
     <li className={styles.item}>
       <fieldset className={styles.fields}>
         <legend className={styles.legend}>
-          {place + 1} of {count} {isSample ? <Badge>Sample</Badge> : null}
+          <span>{`${place + 1} of ${count}`}</span> {isSample ? <Badge>Sample</Badge> : null}
         </legend>
         {fields.map((each) => (
           <SettingField

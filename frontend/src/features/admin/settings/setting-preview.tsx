@@ -92,7 +92,7 @@ const PREVIEWS: Record<SettingName, Preview> = {
   ),
   mail: (values) => (
     <p className={styles.lines}>
-      From: {textOf(values['senderName'])} &lt;{textOf(values['senderAddress'])}&gt;
+      {`From: ${textOf(values['senderName'])} <${textOf(values['senderAddress'])}>`}
     </p>
   ),
   tracking: ({ gaMeasurementId, metaPixelId }) => (
@@ -109,15 +109,16 @@ const PREVIEWS: Record<SettingName, Preview> = {
 
 /** A link to try, and what visitors get. */
 function LinkPreview({ label, address }: { label: string; address: string }) {
-  if (!address) return <>{label}: not set, so nobody sees it.</>;
-  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) return <>{label}: not an address.</>;
+  if (!address) return <span>{`${label}: not set, so nobody sees it.`}</span>;
+  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+    return <span>{`${label}: not an address.`}</span>;
   return (
     <>
       <a href={address} target="_blank" rel="noopener noreferrer">
-        {label}
+        <span>{label}</span>
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </a>
-      {isPlaceholder(address) ? ': a placeholder, which production hides.' : null}
+      {isPlaceholder(address) ? <span>: a placeholder, which production hides.</span> : null}
     </>
   );
 }

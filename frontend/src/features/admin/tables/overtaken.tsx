@@ -20,7 +20,7 @@ export function Overtaken({ change, onKeep, onTake }: Conflict & { change: strin
   }, []);
   return (
     <div ref={block} className={styles.overtaken}>
-      <Notice tone="error">{change} since you began. What you typed is still here.</Notice>
+      <Notice tone="error">{`${change} since you began. What you typed is still here.`}</Notice>
       <div className={small.acts}>
         <Button variant="quiet" onClick={onKeep}>
           Keep mine

@@ -35,9 +35,7 @@ export function TablePages({ below = false, ...props }: TablePagesProps) {
           >
             Previous
           </Button>
-          <span>
-            Page {figure(page)} of {figure(pages, orMore)}
-          </span>
+          <span>{`Page ${figure(page)} of ${figure(pages, orMore)}`}</span>
           <Button variant="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             Next
           </Button>

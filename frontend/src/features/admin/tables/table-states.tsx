@@ -21,7 +21,7 @@ export function TableEmpty({ noun, view, filter, onSearch, onPage }: TableEmptyP
   if (view.page > 1) {
     return (
       <div className={styles.state}>
-        <p>There are no {noun.many} on this page any more.</p>
+        <p>{`There are no ${noun.many} on this page any more.`}</p>
         <Button variant="quiet" onClick={() => onPage(1)}>
           Go to the first page
         </Button>
@@ -33,10 +33,7 @@ export function TableEmpty({ noun, view, filter, onSearch, onPage }: TableEmptyP
   const match = asked.length > 0 ? ` match ${asked.join(' and ')}.` : ' yet.';
   return (
     <div className={styles.state}>
-      <p>
-        No {noun.many}
-        {match}
-      </p>
+      <p>{`No ${noun.many}${match}`}</p>
       {view.q === '' ? null : (
         <Button variant="quiet" onClick={() => onSearch('')}>
           Clear the search
@@ -44,7 +41,7 @@ export function TableEmpty({ noun, view, filter, onSearch, onPage }: TableEmptyP
       )}
       {isFiltered ? (
         <Button variant="quiet" onClick={filter?.onClear}>
-          Clear {filter?.words}
+          {`Clear ${filter?.words ?? ''}`}
         </Button>
       ) : null}
     </div>
@@ -53,11 +50,7 @@ export function TableEmpty({ noun, view, filter, onSearch, onPage }: TableEmptyP
 
 /** Says that the rows are not requested while the filter is invalid. */
 export function TableUnasked({ noun, words }: { noun: Noun; words: string }) {
-  return (
-    <p className={styles.state}>
-      Please correct {words} to see the {noun.many}.
-    </p>
-  );
+  return <p className={styles.state}>{`Please correct ${words} to see the ${noun.many}.`}</p>;
 }
 
 interface TableFailedProps {
@@ -71,7 +64,7 @@ interface TableFailedProps {
 export function TableFailed({ noun, onRetry, above = false }: TableFailedProps) {
   return (
     <LoadFailed className={above ? styles.above : styles.state} onRetry={onRetry}>
-      The {noun.many} could not be loaded{above ? ' anew. These may have changed' : ''}.
+      {`The ${noun.many} could not be loaded${above ? ' anew. These may have changed' : ''}.`}
     </LoadFailed>
   );
 }
@@ -80,7 +73,7 @@ export function TableFailed({ noun, onRetry, above = false }: TableFailedProps) 
 export function TableSkeleton({ noun }: { noun: Noun }) {
   return (
     <div className={styles.skeleton}>
-      <VisuallyHidden role="status">Loading {noun.many}...</VisuallyHidden>
+      <VisuallyHidden role="status">{`Loading ${noun.many}...`}</VisuallyHidden>
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <span key={row} aria-hidden="true" className={styles.line} />
       ))}

@@ -20,7 +20,7 @@ export const userColumns: readonly Column<UserDto, UserSort>[] = [
 function name({ username, pending, deletesAt }: UserDto) {
   return (
     <span className={styles.name}>
-      {username}
+      <span>{username}</span>
       {pending ? <Badge>Pending</Badge> : null}
       {deletesAt ? <Badge>Being deleted</Badge> : null}
     </span>

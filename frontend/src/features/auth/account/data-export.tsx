@@ -86,7 +86,7 @@ function ExportWords({ status, readyUntil, bytes }: DataExportDto) {
   if (!readyUntil || bytes === null) return <p>Nothing is prepared at the moment.</p>;
   return (
     <p>
-      Your data is ready ({megabytes.format(Math.max(bytes / 1e6, 0.1))}). You can download it until{' '}
+      <span>{`Your data is ready (${megabytes.format(Math.max(bytes / 1e6, 0.1))}). You can download it until`}</span>{' '}
       <time dateTime={readyUntil}>{moment.format(new Date(readyUntil))}</time>.
     </p>
   );

@@ -41,7 +41,8 @@ function LoginList() {
           <li key={login.id} className={styles.login}>
             <div className={styles.words}>
               <p className={styles.device}>
-                {deviceName(login)} {login.current ? <Badge tone="good">This device</Badge> : null}
+                <span>{deviceName(login)}</span>{' '}
+                {login.current ? <Badge tone="good">This device</Badge> : null}
               </p>
               <p className={styles.times}>{signedInWords(login)}</p>
               {login.current ? null : <p className={styles.times}>{seenWords(login)}</p>}

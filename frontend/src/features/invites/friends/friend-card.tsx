@@ -58,7 +58,7 @@ function Gone({ name }: { name: string }) {
   }, []);
   return (
     <p ref={words} tabIndex={-1} className={styles.gone}>
-      {name}’s card is no longer here.
+      {`${name}’s card is no longer here.`}
     </p>
   );
 }
@@ -93,7 +93,7 @@ function FaceDown({
           pending={fetching}
           onClick={over}
         >
-          Turn over<VisuallyHidden> {name}’s card</VisuallyHidden>
+          Turn over<VisuallyHidden>{` ${name}’s card`}</VisuallyHidden>
         </Button>
       </div>
     </div>

@@ -52,8 +52,8 @@ export function FriendItem({ friend, name }: FriendItemProps) {
             disabled={doing !== null}
             onClick={() => choose(which)}
           >
-            {label}
-            {label.includes(name) ? null : <VisuallyHidden> ({name})</VisuallyHidden>}
+            <span>{label}</span>
+            {label.includes(name) ? null : <VisuallyHidden>{` (${name})`}</VisuallyHidden>}
           </Button>
         ))}
       </Acts>

@@ -91,7 +91,7 @@ function Question({ friends: { all, names } }: { friends: Friends }) {
   const who = inSentence(asking.map(({ id }) => names.get(id) ?? ''));
   return (
     <p className={styles.question}>
-      {who} {asking.length === 1 ? 'asks' : 'ask'}: your answer for mine?{' '}
+      <span>{`${who} ${asking.length === 1 ? 'asks' : 'ask'}: your answer for mine?`}</span>{' '}
       <Link to={paths.account}>Say yes or no</Link>
     </p>
   );

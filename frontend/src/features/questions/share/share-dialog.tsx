@@ -89,7 +89,7 @@ function Shapes({ value, onChange }: { value: Shape; onChange: (shape: Shape) =>
             checked={shape === value}
             onChange={() => onChange(shape)}
           />
-          {SHAPES[shape].label}
+          <span>{SHAPES[shape].label}</span>
         </label>
       ))}
     </fieldset>

@@ -32,7 +32,7 @@ export function ActButton({
       aria-describedby={describedBy}
       onClick={onAct}
     >
-      {children}
+      <span>{children}</span>
       {hint ? (
         <kbd className={styles.key} aria-hidden="true">
           {hint}

@@ -29,9 +29,9 @@ export function ImageHistory({ image }: ImageHistoryProps) {
       {image.held ? <p className={styles.held}>Hidden from everybody until you decide.</p> : null}
       {image.appealed ? <p className={styles.held}>The owner asks for another review.</p> : null}
       {image.appealed && image.appealNote ? (
-        <p className={styles.note}>“{image.appealNote}”</p>
+        <p className={styles.note}>{`“${image.appealNote}”`}</p>
       ) : null}
-      {reason ? <p>Reason of the removal: {reason}</p> : null}
+      {reason ? <p>{`Reason of the removal: ${reason}`}</p> : null}
       <h2>Reports</h2>
       <Reports history={history} />
       <h2>Past decisions</h2>
@@ -57,7 +57,7 @@ function Reports({ history }: { history: History | undefined }) {
         <li key={reason}>
           <strong>{reportReasons[reason]}</strong>
           <span>
-            {reportCount(open, settled)}, <When at={latestAt} />
+            <span>{`${reportCount(open, settled)},`}</span> <When at={latestAt} />
           </span>
         </li>
       ))}
@@ -72,9 +72,7 @@ function Decisions({ history }: { history: History | undefined }) {
     <ol>
       {history.decisions.map(({ at, admin, action }) => (
         <li key={at + action}>
-          <span>
-            {pastDecision(action)} by {admin}
-          </span>
+          <span>{`${pastDecision(action)} by ${admin}`}</span>
           <When at={at} />
         </li>
       ))}

@@ -22,10 +22,7 @@ export function KeyLegend({ open, onOpenChange, letters, inGrid, onLetters }: Ke
               <dt>
                 <kbd className={styles.key}>{label}</kbd>
               </dt>
-              <dd>
-                {does}
-                {isOff(key, letters) ? ' (off)' : null}
-              </dd>
+              <dd>{isOff(key, letters) ? `${does} (off)` : does}</dd>
             </div>
           ))}
           {inGrid

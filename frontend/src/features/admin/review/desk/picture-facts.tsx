@@ -14,7 +14,7 @@ export function PictureFacts({ picture, status }: { picture: ReviewedImage; stat
       <Fact name="Email">{picture.email ?? 'None'}</Fact>
       <Fact name="Storage URL">{picture.objectStorageUrl || 'None'}</Fact>
       <Fact name="Type">{picture.mimetype}</Fact>
-      <Fact name="File Size">{(picture.fileSize / KIB).toFixed(1)} KiB</Fact>
+      <Fact name="File Size">{`${(picture.fileSize / KIB).toFixed(1)} KiB`}</Fact>
       <Fact name="Status">{statusWords[status]}</Fact>
       <Fact name="Created">
         <When at={picture.createdAt} />
