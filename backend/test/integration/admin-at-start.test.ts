@@ -37,7 +37,7 @@ describe('admin settings', () => {
     return linkIn(mail).searchParams.get('reset') ?? '';
   };
   const reset = (token: string) =>
-    product.visitor().post('/api/auth/reset-password').send({ token, password: 'stolen, stolen' });
+    product.visitor().post('/api/auth/reset-password').send({ token, password: 'stolen and stolen' });
 
   it('ADMIN_USERNAME never makes a user an admin', async () => {
     await insertUser(product, { email: 'chief@stranger.test', username: 'chief' });
@@ -143,7 +143,7 @@ describe('admin settings', () => {
     await signedIn.get('/api/admin/verify').expect(200);
     await reset(token).expect(200);
     await restart({});
-    await logInAdmin('admin', 'stolen, stolen').expect(200);
+    await logInAdmin('admin', 'stolen and stolen').expect(200);
   });
 
   it('a restart does not bring back an admin that was renamed and demoted in the product', async () => {

@@ -207,7 +207,8 @@ describe('user changes in the portal', () => {
 
     it('admins can change their own username and sign in again with their new password', async () => {
       await users.update(users.admin.userId, { username: 'chief' }).expect(200);
-      await users.update(users.admin.userId, { username: 'chief', password: SECRET }).expect(200);
+      const change = { username: 'chief', password: SECRET, currentPassword: 'any password' };
+      await users.update(users.admin.userId, change).expect(200);
       await users.admin.get('/api/admin/verify').expect(401);
       const login = { username: 'chief', password: SECRET };
       await product.visitor().post('/api/admin/login').send(login).expect(200);

@@ -1980,7 +1980,9 @@ export type RegistrationDto = {
 export type CompleteRegistrationDto = {
   /** The address the link was mailed to. */
   email: string;
+  /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
   password: string;
+  /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
   confirmPassword: string;
   /** The token of the mailed link. */
   emailVerificationToken: string;
@@ -1993,10 +1995,12 @@ export type ForgotPasswordDto = {
 export type ResetPasswordDto = {
   /** The token of the mailed link. */
   token: string;
+  /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
   password: string;
 };
 export type ChangePasswordDto = {
   currentPassword: string;
+  /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
   newPassword: string;
 };
 export type OwnLoginDto = {
@@ -2032,6 +2036,7 @@ export type ConfirmEmailDto = {
 export type UndoEmailChangeDto = {
   /** The token of the link mailed to the old address. */
   token: string;
+  /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
   password: string;
 };
 export type PastQuestionDto = {
@@ -3020,7 +3025,7 @@ export type SaveUserDto = {
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;
-  /** Absent or empty: as it is; for a new person, to be chosen by a mailed link. */
+  /** Absent or empty: as it is; for a new person, to be chosen by a mailed link. Of an admin at least 15 characters. */
   password?: string;
   /** Absent or empty: as it is. The portal shows it and leaves it as it is. */
   subscription?: string;
@@ -3031,12 +3036,14 @@ export type ChangeUserDto = {
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;
-  /** Absent or empty: as it is; for a new person, to be chosen by a mailed link. */
+  /** Absent or empty: as it is; for a new person, to be chosen by a mailed link. Of an admin at least 15 characters. */
   password?: string;
   /** Absent or empty: as it is. The portal shows it and leaves it as it is. */
   subscription?: string;
   /** The version that the admin saw: 409 when it is another one now. Absent: saved over whatever is stored. */
   seen?: number;
+  /** The caller’s own: needed for a new password or address of the caller’s account. */
+  currentPassword?: string;
 };
 export const {
   useGetHealthQuery,

@@ -11,7 +11,6 @@ import {
   IsOptional,
   IsString,
   IsTimeZone,
-  Length,
   Matches,
   Max,
   MaxLength,
@@ -24,13 +23,25 @@ import {
 import { IsAddress, IsDatabaseAddress, IsOriginList } from './address.rules.js';
 import { IsTrustProxy, trustProxy } from './proxy.rules.js';
 import { FitsS3Settings } from './s3.rules.js';
+import { PASSWORD_LENGTH, passwordLength, suitsAdmin } from '../../shared/password-length.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
 
 /** Length of an admin's password that is set outside of the portal, in words. */
-export const ADMIN_PASSWORD_LENGTH = '15 to 128 characters long';
+export const ADMIN_PASSWORD_LENGTH = `${PASSWORD_LENGTH.shortestOfAdmin} to ${PASSWORD_LENGTH.longest} characters long`;
 
 export const IsAdminPassword = (message: ValidationOptions['message']) =>
-  Length(15, 128, { message });
+  ValidateBy(
+    {
+      name: 'isAdminPassword',
+      validator: {
+        validate: (value: unknown) =>
+          typeof value === 'string' &&
+          suitsAdmin(value) &&
+          passwordLength(value) <= PASSWORD_LENGTH.longest,
+      },
+    },
+    { message },
+  );
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const HOST_NAME = /^[a-z0-9._:%-]+$/i;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { emailAddress as email } from '../../api/email-address.ts';
 import { SHORTEST_PASSWORD } from '../../api/limits.ts';
+import { passwordLength } from '../../lib/password-length.ts';
 
-// Counts graphemes, so that eight emoji are eight characters.
 const newPassword = z
   .string()
   .check(
     z.refine(
-      (typed) => [...typed].length >= SHORTEST_PASSWORD,
+      (typed) => passwordLength(typed) >= SHORTEST_PASSWORD,
       `Password must be at least ${SHORTEST_PASSWORD} characters long`,
     ),
   );

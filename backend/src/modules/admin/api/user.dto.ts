@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
-import { IsNewPassword } from '../../auth/api/new-password.decorator.js';
+import { IsNewPassword, IsPassword } from '../../auth/api/new-password.decorator.js';
 import { isLookalikeRole, ManagedUser } from '../../auth/application/managed-users.service.js';
 import { EmptyIsAbsent, IsLine } from './line.rules.js';
 import { IsSeenVersion } from './seen-version.rule.js';
@@ -45,7 +45,8 @@ export class SaveUserDto {
   role?: string;
 
   @ApiPropertyOptional({
-    description: 'Absent or empty: as it is; for a new person, to be chosen by a mailed link.',
+    description:
+      'Absent or empty: as it is; for a new person, to be chosen by a mailed link. Of an admin at least 15 characters.',
   })
   // Only the empty text means "no password": eight spaces are a valid password.
   @Transform(({ value }) => (value === '' ? undefined : (value as unknown)))
@@ -66,4 +67,12 @@ export class SaveUserDto {
 export class ChangeUserDto extends SaveUserDto {
   @IsSeenVersion()
   seen?: number;
+
+  @ApiPropertyOptional({
+    description: 'The caller’s own: needed for a new password or address of the caller’s account.',
+  })
+  @Transform(({ value }) => (value === '' ? undefined : (value as unknown)))
+  @IsOptional()
+  @IsPassword()
+  currentPassword?: string;
 }

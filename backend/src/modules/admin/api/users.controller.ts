@@ -75,7 +75,8 @@ export class UsersController {
     summary: 'Change an account',
     description:
       'A new password, role or address signs the person out everywhere. Pictures follow the address; ' +
-      'it can be taken away only from somebody without pictures. 409 also for the role `admin` of somebody who ' +
+      'it can be taken away only from somebody without pictures. Your own password and address need your ' +
+      '`currentPassword`. 409 also for the role `admin` of somebody who ' +
       'asked for the deletion of the account.',
   })
   @ApiOkResponse({ type: UserDto })
@@ -83,9 +84,10 @@ export class UsersController {
   updateUser(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
-    @Body() { seen, ...body }: ChangeUserDto,
+    @Body() { seen, currentPassword, ...body }: ChangeUserDto,
   ): Promise<ManagedUser> {
-    return this.edits.update(admin, id, { ...inputOf(body), seen });
+    const own = { currentPassword: currentPassword ?? undefined };
+    return this.edits.update(admin, id, { ...inputOf(body), seen, ...own });
   }
 
   @Delete(':id')

@@ -8,6 +8,7 @@ import {
   type UserUpdate,
   type HashedUserChange,
 } from '../../auth/application/managed-users.service.js';
+import { CurrentPasswords } from '../../auth/application/current-passwords.service.js';
 import { OwnVisitRecords } from '../../analytics/application/own-visit-records.service.js';
 import { UserImages } from '../../images/application/user-images.service.js';
 import { ImagesNeedAddressError } from '../../images/domain/image.errors.js';
@@ -18,14 +19,18 @@ import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../doma
 import { UserNotices } from './user-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** Form input of an admin; the password is plain text. */
-export type UserInput = Omit<HashedUserChange, 'passwordHash'> & { password?: string };
+/** Form input of an admin. The passwords are plain text; `currentPassword` is the admin's own. */
+export type UserInput = Omit<HashedUserChange, 'password' | 'isConfirmed'> & {
+  password?: string;
+  currentPassword?: string;
+};
 
 /** Changes of users by admins. Each change, its side effects and its audit trail entry share one transaction. */
 @Injectable()
 export class UserEdits {
   constructor(
     private readonly users: ManagedUsers,
+    private readonly current: CurrentPasswords,
     private readonly images: UserImages,
     private readonly responses: Responses,
     private readonly visits: OwnVisitRecords,
@@ -48,11 +53,14 @@ export class UserEdits {
   }
 
   /**
-   * Throws `ImagesNeedAddressError` when the address of a user with
-   * images is removed, and what `ManagedUsers.update` throws.
+   * Throws `ImagesNeedAddressError` when the address of a user with images is removed, and what
+   * `CurrentPasswords.verify` and `ManagedUsers.update` throw.
    */
   async update(admin: ActingAdmin, id: number, input: UserInput): Promise<ManagedUser> {
-    const hashed = await this.hashed(input);
+    const { currentPassword } = input;
+    if (currentPassword !== undefined) await this.current.verify(admin.id, currentPassword);
+    const isConfirmed = currentPassword !== undefined;
+    const hashed = { ...(await this.hashed(input)), isConfirmed };
     return this.database.transaction(async () => {
       const update = await this.users.update(id, hashed, admin.id);
       if (isChange(update)) await this.follow(admin, update);
@@ -152,9 +160,9 @@ export class UserEdits {
     if (email !== null && (await this.images.hasAny(email))) throw new ImagesNeedAddressError();
   }
 
-  private async hashed({ password, ...input }: UserInput): Promise<HashedUserChange> {
+  private async hashed({ password, currentPassword: _own, ...input }: UserInput) {
     if (password === undefined) return input;
-    return { ...input, passwordHash: await this.users.hash(password) };
+    return { ...input, password: await this.users.hash(password) };
   }
 }
 

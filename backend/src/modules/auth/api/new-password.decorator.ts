@@ -2,15 +2,19 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { IsRequiredText } from '../../../platform/http/validation/rules.js';
+import { PASSWORD_LENGTH, passwordLength } from '../../../shared/password-length.js';
 
-const SHORTEST = 8;
-const LONGEST = 128;
+const { shortest, shortestOfAdmin, longest } = PASSWORD_LENGTH;
+
+/** UTF-16 units of the longest password in any spelling: normalizing makes at most four of one. */
+const LONGEST_TYPED = 4 * longest;
 
 /** OpenAPI schema of a new password. */
 export const NEW_PASSWORD = {
   format: 'password',
-  minLength: SHORTEST,
-  maxLength: LONGEST,
+  minLength: shortest,
+  maxLength: longest,
+  description: `Of an admin at least ${shortestOfAdmin} characters. Accented letters count once, in either Unicode spelling (NFC).`,
 } as const;
 
 /** Validates a password of 8 to 128 code points. Allows every character and trims nothing. */
@@ -21,19 +25,20 @@ export function IsNewPassword(): PropertyDecorator {
       name: 'isNewPassword',
       validator: {
         validate: (value: unknown) => {
-          if (typeof value !== 'string') return false;
-          const { length } = [...value];
-          return length >= SHORTEST && length <= LONGEST;
+          // Before it is normalized, which takes time.
+          if (typeof value !== 'string' || value.length > LONGEST_TYPED) return false;
+          const length = passwordLength(value);
+          return length >= shortest && length <= longest;
         },
         defaultMessage: (problem) =>
-          typeof problem?.value === 'string' && problem.value.length > LONGEST
-            ? `Password must be at most ${LONGEST} characters long`
-            : `Password must be at least ${SHORTEST} characters long`,
+          typeof problem?.value === 'string' && problem.value.length > longest
+            ? `Password must be at most ${longest} characters long`
+            : `Password must be at least ${shortest} characters long`,
       },
     }),
   );
 }
 
-/** Validates a password at sign-in: text no longer than the longest password, which has up to four bytes a character. */
+/** Validates a password at sign-in: text no longer than the longest password in any spelling. */
 export const IsPassword = () =>
-  applyDecorators(ApiProperty({ format: 'password' }), IsRequiredText(4 * LONGEST, 'Password'));
+  applyDecorators(ApiProperty({ format: 'password' }), IsRequiredText(LONGEST_TYPED, 'Password'));

@@ -38,9 +38,8 @@ class SettingsInMemory extends AppliedSettings {
 
 class PlainHasher extends PasswordHasher {
   hash = (password: string) => Promise.resolve(`hash of ${password}`);
-  verify = (hash: string | null, password: string) =>
-    Promise.resolve(hash === `hash of ${password}`);
-  isOutdated = () => false;
+  compare = (hash: string | null, password: string) =>
+    Promise.resolve(hash === `hash of ${password}` ? ('current' as const) : ('none' as const));
 }
 
 const GIVEN = { username: 'root', email: 'Root@Play.test', password: 'a very long password' };

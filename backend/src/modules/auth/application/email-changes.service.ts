@@ -10,6 +10,7 @@ import {
   SameEmailError,
   WrongPasswordError,
 } from '../domain/auth.errors.js';
+import { assertSuitsRole } from '../domain/admin-password.js';
 import type { EmailChange } from '../domain/email-change.js';
 import { EmailChangesRepository } from '../domain/email-changes.repository.js';
 import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
@@ -134,6 +135,7 @@ export class EmailChanges {
       const change = await this.changes.findByUndoToken(hash, this.clock.now());
       const user = change && (await this.users.lock(change.userId));
       if (!user || !(await this.changes.removeFrom(change))) return false;
+      assertSuitsRole(user.role, password);
       await this.changes.cancelAll(user.id);
       const owner = await this.giveAddress(user, change.oldEmail);
       if (owner.deletesAt) await this.deletions.keep(owner);

@@ -3,8 +3,10 @@ import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { NotAllowedError } from '../../../shared/refusal.errors.js';
+import { assertSuitsRole } from '../domain/admin-password.js';
 import {
   AdminBeingDeletedError,
+  CurrentPasswordNeededError,
   LastAdminError,
   NoAddressError,
   NotPendingError,
@@ -30,11 +32,20 @@ import { Logins } from './logins.service.js';
 export { type Expiry, ManagedUser, type UserFields };
 export { isLookalikeRole } from '../domain/managed-user.js';
 
-/** Fields from an admin, the password hashed. Absent fields keep their value, or get the default for a new user. */
-export type HashedUserInput = Partial<UserFields> & { username: string; passwordHash?: string };
+/** A new password as it was typed, and its hash. */
+interface HashedPassword {
+  typed: string;
+  hash: string;
+}
 
-/** Input for a user that exists, and the version of it that the admin saw, if known. */
-export type HashedUserChange = HashedUserInput & { seen?: number };
+/** Fields from an admin. Absent fields keep their value, or get the default for a new user. */
+export type HashedUserInput = Partial<UserFields> & { username: string; password?: HashedPassword };
+
+/**
+ * Input for a user that exists, the version of it that the admin saw, if known, and whether the admin has given the own
+ * password again.
+ */
+export type HashedUserChange = HashedUserInput & { seen?: number; isConfirmed: boolean };
 
 export interface UserUpdate {
   before: ManagedUser;
@@ -66,16 +77,16 @@ export class ManagedUsers {
   }
 
   /** Slow, so call it outside of transactions. */
-  hash(password: string): Promise<string> {
-    return this.hasher.hash(password);
+  async hash(typed: string): Promise<HashedPassword> {
+    return { typed, hash: await this.hasher.hash(typed) };
   }
 
   /**
    * Without a password, the user is pending and gets the setup link by email. Throws `UsernameTakenError`,
-   * `EmailTakenError`, and `NotAllowedError` when the actor is no admin any more.
+   * `EmailTakenError`, `ShortAdminPasswordError`, and `NotAllowedError` when the actor is no admin any more.
    */
   add(
-    { username, email, role, subscription, passwordHash }: HashedUserInput,
+    { username, email, role, subscription, password }: HashedUserInput,
     actorId: number,
   ): Promise<ManagedUser> {
     return this.database.transaction(async () => {
@@ -86,7 +97,8 @@ export class ManagedUsers {
         role: role ?? DEFAULT_ROLE,
         subscription: subscription ?? DEFAULT_SUBSCRIPTION,
       };
-      const user = await this.users.add(fields, passwordHash ?? null);
+      if (password) assertSuitsRole(fields.role, password.typed);
+      const user = await this.users.add(fields, password?.hash ?? null);
       if (user.pending && user.email !== null) await this.sendSetUpLink(user.id);
       return user;
     });
@@ -95,22 +107,33 @@ export class ManagedUsers {
   /**
    * A new password, role or address signs the user out everywhere and invalidates mailed links; a pending user gets
    * another setup link by email. What belongs to the address moves to the new one.
-   * Throws `UserNotFoundError`, `UserChangedError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`,
+   * An admin's own password and address need the current password. Throws `CurrentPasswordNeededError`,
+   * `ShortAdminPasswordError`, `UserNotFoundError`, `UserChangedError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`,
    * `UsernameTakenError`, `EmailTakenError`, and `NotAllowedError` when the actor is no admin any more.
    */
-  update(id: number, { seen, ...input }: HashedUserChange, actorId: number): Promise<UserUpdate> {
+  update(
+    id: number,
+    { seen, isConfirmed, ...input }: HashedUserChange,
+    actorId: number,
+  ): Promise<UserUpdate> {
     return this.database.transaction(async () => {
       const admins = await this.users.lockAdmins();
       assertActs(actorId, admins);
       const before = await this.locked(id);
       if (seen !== undefined && before.version !== seen) throw new UserChangedError();
-      const { passwordHash, ...fields } = wanted(before, input);
+      const { password, ...fields } = wanted(before, input);
       if (fields.role !== ADMIN_ROLE) assertMayGoAsAdmin(before, actorId, admins);
       else if (before.deletesAt) throw new AdminBeingDeletedError();
       const addressChanged = fields.email !== before.email;
-      const passwordReplaced = passwordHash !== undefined;
+      const passwordReplaced = password !== undefined;
+      if (passwordReplaced) assertSuitsRole(fields.role, password.typed);
+      const isOwnDoor = id === actorId && (addressChanged || passwordReplaced);
+      if (isOwnDoor && !isConfirmed) throw new CurrentPasswordNeededError();
       const isSignedOut = addressChanged || passwordReplaced || fields.role !== before.role;
-      const after = await this.users.save(id, fields, { passwordHash, endLinks: isSignedOut });
+      const after = await this.users.save(id, fields, {
+        passwordHash: password?.hash,
+        endLinks: isSignedOut,
+      });
       if (isSignedOut) await this.logins.endAll(id);
       if (isSignedOut) await this.emailChanges.removeAll(id);
       if (addressChanged && before.email !== null && after.email !== null) {
@@ -176,7 +199,7 @@ function wanted(before: ManagedUser, input: HashedUserInput): HashedUserInput & 
     email: input.email === undefined ? before.email : input.email,
     role: input.role ?? before.role,
     subscription: input.subscription ?? before.subscription,
-    passwordHash: input.passwordHash,
+    password: input.password,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { assertSuitsRole } from '../domain/admin-password.js';
 import { WrongPasswordError } from '../domain/auth.errors.js';
 import { EmailChangesRepository } from '../domain/email-changes.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
@@ -34,7 +35,7 @@ export class PasswordChanges {
 
   /**
    * Sets the new password, ends all logins, reset links and changes of the address, and returns a new login for this
-   * device. Of concurrent calls, one succeeds. Throws what `CurrentPasswords.verify` throws.
+   * device. Of concurrent calls, one succeeds. Throws `ShortAdminPasswordError` and what `CurrentPasswords.verify` throws.
    */
   async change({ id: userId, loginId }: SignedInUser, change: PasswordChange): Promise<number> {
     const { passwordHash } = await this.current.verify(userId, change.currentPassword);
@@ -42,6 +43,7 @@ export class PasswordChanges {
     return this.database.transaction(async () => {
       const user = await this.users.changePassword(userId, passwordHash, newHash);
       if (!user) throw new WrongPasswordError();
+      assertSuitsRole(user.role, change.newPassword, 'newPassword');
       await this.emailChanges.cancelAll(userId);
       await this.mails.enqueue(AUTH_MAILS.passwordChanged, { userId });
       return this.moves.move(loginId, async () => {

@@ -6,6 +6,7 @@ import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { type User, isPending } from '../domain/user.js';
 import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { assertSuitsRole } from '../domain/admin-password.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
 import { EmailChangesRepository } from '../domain/email-changes.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
@@ -60,13 +61,17 @@ export class PasswordResets {
     });
   }
 
-  /** Sets the new password, signs the user out everywhere, and stops a change of the address. Throws `InvalidTokenError`. */
+  /**
+   * Sets the new password, signs the user out everywhere, and stops a change of the address. Throws `InvalidTokenError`,
+   * and `ShortAdminPasswordError`, after which the link still works.
+   */
   async complete(token: string, password: string): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
     const now = this.clock.now();
     const user = await this.database.transaction(async () => {
       const reset = await this.users.resetPassword(tokenHash(token), passwordHash, now);
       if (!reset) return null;
+      assertSuitsRole(reset.role, password);
       await this.logins.endAll(reset.id);
       await this.emailChanges.cancelAll(reset.id);
       await this.mails.enqueue(AUTH_MAILS.passwordReset, { userId: reset.id });

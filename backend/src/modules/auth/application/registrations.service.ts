@@ -5,6 +5,7 @@ import { Clock } from '../../../shared/clock.js';
 import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 import { type User, isPending } from '../domain/user.js';
 import { LinkTokens, splitToken, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { assertSuitsRole } from '../domain/admin-password.js';
 import { AlreadyRegisteredError, InvalidTokenError } from '../domain/auth.errors.js';
 import type { NewLogin } from '../domain/logins.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
@@ -104,7 +105,7 @@ export class Registrations {
 
   /**
    * Sets the password of a pending user and signs the device in: the token is used up only if both succeed. Of
-   * concurrent calls with one token, one succeeds. Throws `InvalidTokenError`.
+   * concurrent calls with one token, one succeeds. Throws `InvalidTokenError`, `ShortAdminPasswordError`.
    */
   async completeRegistration(
     mailed: string,
@@ -117,6 +118,7 @@ export class Registrations {
     const completed = await this.database.transaction(async () => {
       const user = await this.users.completeRegistration({ hash, email }, passwordHash, now);
       if (!user) return null;
+      assertSuitsRole(user.role, password);
       for (const tell of this.waiting) await tell(user, note);
       return { user, loginId: await this.logins.begin(user, login) };
     });

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
+import { suitsAdmin } from '../../../shared/password-length.js';
 import { type BucketName } from '../../../platform/limits/buckets.js';
 import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
 import { ADMIN_ROLE, type User } from '../domain/user.js';
-import { AccountBeingDeletedError, InvalidCredentialsError } from '../domain/auth.errors.js';
+import {
+  AccountBeingDeletedError,
+  InvalidCredentialsError,
+  TooShortForPortalError,
+} from '../domain/auth.errors.js';
 import type { LoginKind } from '../domain/logins.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { UsersRepository } from '../domain/users.repository.js';
@@ -44,7 +49,14 @@ export class SignIn {
     );
   }
 
-  admin(attempt: Attempt): Promise<User> {
+  /** Like `user`, by username. Throws `TooShortForPortalError` for a right password that an admin may not have. */
+  async admin(attempt: Attempt): Promise<User> {
+    const user = await this.guardedAdmin(attempt);
+    if (!suitsAdmin(attempt.password)) throw new TooShortForPortalError();
+    return user;
+  }
+
+  private guardedAdmin(attempt: Attempt): Promise<User> {
     const username = attempt.name.trim();
     return this.guarded(attempt, ['admin-login-account', 'admin-login-ip'], () =>
       this.matching('admins', () => this.findAdmin(username), attempt.password),
@@ -67,8 +79,9 @@ export class SignIn {
   ): Promise<User> {
     const found = await find();
     const user = found && this.isOver(found) ? null : found;
-    const matches = await this.hasher.verify(user?.passwordHash ?? null, password);
-    if (!user || !matches) throw new InvalidCredentialsError(kind);
+    const match = await this.hasher.compare(user?.passwordHash ?? null, password);
+    if (!user || match === 'none') throw new InvalidCredentialsError(kind);
+    if (match === 'current') return user;
     return (await this.renewed(user, password)) ?? this.matching(kind, find, password);
   }
 
@@ -77,12 +90,10 @@ export class SignIn {
     return deletesAt !== null && deletesAt <= this.clock.now();
   }
 
-  /**
-   * Rehashes the password at today's cost when needed. Returns null when the stored hash is no longer the verified one.
-   */
+  /** Hashes the password again. Returns null when the stored hash is no longer the verified one. */
   private async renewed(user: User, password: string): Promise<User | null> {
     const { id, passwordHash } = user;
-    if (passwordHash === null || !this.hasher.isOutdated(passwordHash)) return user;
+    if (passwordHash === null) return null;
     const newHash = await this.hasher.hash(password);
     const isRenewed = await this.users.renewPasswordHash(id, passwordHash, newHash);
     return isRenewed ? { ...user, passwordHash: newHash } : null;

@@ -1,5 +1,6 @@
 import { ChangedMeanwhileError } from '../../../shared/changed-meanwhile.error.js';
 import { DomainError } from '../../../shared/domain-error.js';
+import { PASSWORD_LENGTH } from '../../../shared/password-length.js';
 import type { LoginKind } from './logins.repository.js';
 
 /** Error message for each kind of login. */
@@ -34,6 +35,38 @@ export class WrongPasswordError extends DomainError {
   override readonly event = 'authn_login_fail';
   constructor() {
     super('This is not your current password.');
+  }
+}
+
+/** The new password of an admin is shorter than the portal requires. */
+export class ShortAdminPasswordError extends DomainError {
+  readonly code = 'auth/short-admin-password';
+  readonly kind = 'invalid';
+  constructor(override readonly field: string) {
+    super(
+      `An admin’s password must be at least ${PASSWORD_LENGTH.shortestOfAdmin} characters long.`,
+    );
+  }
+}
+
+/** The right password at the portal's login, chosen before its owner was an admin or before this length was required. */
+export class TooShortForPortalError extends DomainError {
+  readonly code = 'auth/too-short-for-portal';
+  readonly kind = 'forbidden';
+  constructor() {
+    super(
+      `Your password is too short for the portal. Choose one of at least ${PASSWORD_LENGTH.shortestOfAdmin} characters: on your account page, or with “Forgot password?” at /auth.`,
+    );
+  }
+}
+
+/** An admin changes their own password or address in the portal without the current password. */
+export class CurrentPasswordNeededError extends DomainError {
+  readonly code = 'auth/current-password-needed';
+  readonly kind = 'invalid';
+  override readonly field = 'currentPassword';
+  constructor() {
+    super('To change your own password or email address, enter your current password.');
   }
 }
 

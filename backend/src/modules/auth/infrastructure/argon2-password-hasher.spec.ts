@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
 import { Argon2PasswordHasher } from './argon2-password-hasher.js';
+
+const SPELLINGS = [
+  'Zwölf Häfen für Zoë',
+  '비밀번호입니다요',
+  'パスワードがぎぐげ',
+  'mật khẩu của tôi',
+];
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** More than the running and waiting jobs that the queue accepts. */
 const TOO_MANY = 70;
@@ -16,7 +25,47 @@ describe('Argon2PasswordHasher', () => {
 
   it('reports a password hash with other cost parameters as outdated, and its own as current', async () => {
     const hasher = new Argon2PasswordHasher();
-    expect(hasher.isOutdated(await hasher.hash('any'))).toBe(false);
-    expect(hasher.isOutdated('$argon2id$v=19$m=1024,t=1,p=1$c2FsdA$aGFzaA')).toBe(true);
+    expect(await hasher.compare(await hasher.hash('any'), 'any')).toBe('current');
+    const cheap = await hash('any', { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
+    expect(await hasher.compare(cheap, 'any')).toBe('outdated');
+  });
+
+  it.each(SPELLINGS)('a password matches in both Unicode spellings: %s', async (composed) => {
+    const decomposed = composed.normalize('NFD');
+    expect(decomposed).not.toBe(composed);
+    const hasher = new Argon2PasswordHasher();
+    for (const typed of [composed, decomposed]) {
+      const stored = await hasher.hash(typed);
+      expect(await hasher.compare(stored, composed)).toBe('current');
+      expect(await hasher.compare(stored, decomposed)).toBe('current');
+      expect(await hasher.compare(stored, `${composed}.`)).toBe('none');
+    }
+  });
+
+  it.each(SPELLINGS)(
+    'an old hash of either spelling matches and is outdated unless NFC: %s',
+    async (composed) => {
+      const decomposed = composed.normalize('NFD');
+      const hasher = new Argon2PasswordHasher();
+      const old = {
+        [composed]: await hash(composed, COST),
+        [decomposed]: await hash(decomposed, COST),
+      };
+      for (const typed of [composed, decomposed]) {
+        expect(await hasher.compare(old[composed] ?? null, typed)).toBe('current');
+        expect(await hasher.compare(old[decomposed] ?? null, typed)).toBe('outdated');
+      }
+    },
+  );
+
+  it('compatible characters stay different: full-width letters, ligatures, spaces', async () => {
+    const hasher = new Argon2PasswordHasher();
+    for (const [set, typed] of [
+      ['ｗｉｄｅ', 'wide'],
+      ['ﬁrst', 'first'],
+      ['a\u00a0b', 'a b'],
+    ] as const) {
+      expect(await hasher.compare(await hasher.hash(set), typed)).toBe('none');
+    }
   });
 });

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
-import { PasswordHasher } from '../domain/password-hasher.js';
+import { PasswordHasher, type PasswordMatch } from '../domain/password-hasher.js';
 
 /** Argon2id with 19 MiB and two passes (OWASP Password Storage Cheat Sheet); the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,15 +20,23 @@ export class Argon2PasswordHasher extends PasswordHasher {
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING, () => new OverloadedError());
 
   hash(password: string): Promise<string> {
-    return this.queue.run(() => hash(password, COST));
+    return this.queue.run(() => hash(password.normalize('NFC'), COST));
   }
 
-  async verify(stored: string | null, password: string): Promise<boolean> {
-    const matches = await this.queue.run(() => verify(stored ?? DECOY, password));
-    return matches && stored !== null;
+  compare(stored: string | null, password: string): Promise<PasswordMatch> {
+    return this.queue.run(async () => {
+      for (const spelling of spellingsOf(password)) {
+        const isMatch = await verify(stored ?? DECOY, spelling);
+        if (!isMatch || stored === null) continue;
+        const isCurrent = spelling === password.normalize('NFC') && stored.startsWith(PREFIX);
+        return isCurrent ? 'current' : 'outdated';
+      }
+      return 'none';
+    });
   }
+}
 
-  isOutdated(stored: string): boolean {
-    return !stored.startsWith(PREFIX);
-  }
+/** NFC first. Earlier versions hashed a password as it was typed: as it is now, or on a device that decomposes (NFD). */
+function spellingsOf(password: string): Set<string> {
+  return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }

@@ -117,5 +117,6 @@ function keepTyped<Edited, Values extends Flat>(
 }
 
 function shown<Values extends Flat>(values: Values): Values {
-  return 'password' in values ? { ...values, password: '' } : values;
+  const secrets = ['password', 'currentPassword'].filter((field) => field in values);
+  return { ...values, ...Object.fromEntries(secrets.map((field) => [field, ''])) };
 }

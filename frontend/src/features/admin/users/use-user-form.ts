@@ -7,7 +7,7 @@ import {
 } from '../../../api/admin.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useRowForm } from '../tables/use-row-form.ts';
-import { userBody, userSchema, type UserValues, valuesOf } from './user-schema.ts';
+import { userBody, userChange, userSchema, type UserValues, valuesOf } from './user-schema.ts';
 
 /** Form state of a user, or of a new one for null; `onClose` runs after the server has saved it. */
 export function useUserForm(user: UserDto | null, onClose: () => void) {
@@ -19,12 +19,10 @@ export function useUserForm(user: UserDto | null, onClose: () => void) {
     row: user,
     valuesOf,
     resolver: standardSchemaResolver(userSchema),
-    send: (values, seen) => {
-      const body = userBody(values);
-      return seen
-        ? update({ id: seen.id, changeUserDto: { ...body, seen: seen.version } }).unwrap()
-        : create({ saveUserDto: body }).unwrap();
-    },
+    send: (values, seen) =>
+      seen
+        ? update({ id: seen.id, changeUserDto: userChange(values, seen.version) }).unwrap()
+        : create({ saveUserDto: userBody(values) }).unwrap(),
     read: (id) => read({ id }).unwrap(),
     onSaved: ({ username }) =>
       toast({ title: user ? 'Saved' : 'User added', description: username, tone: 'success' }),

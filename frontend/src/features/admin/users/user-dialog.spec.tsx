@@ -85,6 +85,23 @@ describe('user dialog', () => {
     expect(unsavedOf('user/17')).toMatchObject({ values: { username: 'marah', password: '' } });
   });
 
+  it('the dialog asks for the current password when the server does, and keeps it nowhere', async () => {
+    const needed = 'To change your own password or email address, enter your current password.';
+    const refused = {
+      status: 400,
+      body: { message: needed, errors: { currentPassword: [needed] } },
+    };
+    const { server, user } = await rename({ [SAVE]: [refused, { body: mara }] });
+    expect(screen.queryByLabelText('Your current password')).not.toBeInTheDocument();
+    const field = await screen.findByLabelText('Your current password');
+    expect(field).toHaveAccessibleDescription(needed);
+    await user.type(field, 'silence');
+    expect(unsavedOf('user/17')).toMatchObject({ values: { currentPassword: '' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.sentTo(SAVE)[1]).toMatchObject({ currentPassword: 'silence', seen: 100 });
+  });
+
   it('another refusal of an unchanged user is not a conflict', async () => {
     const message = 'You can’t delete your own account or give up your own admin role.';
     await rename({ [SAVE]: { status: 409, body: { message } }, [USER]: { body: mara } });

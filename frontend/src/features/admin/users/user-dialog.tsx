@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { UserDto } from '../../../api/admin.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -34,6 +35,9 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
 function UserFields({ user, form }: { user: UserDto | null; form: UseFormReturn<UserValues> }) {
   const { register, formState } = form;
   const { errors } = formState;
+  // The server asks for it when the account is the admin's own.
+  const [isAsked, setIsAsked] = useState(false);
+  if (errors.currentPassword && !isAsked) setIsAsked(true);
   return (
     <>
       {user ? <TextField label="ID" value={user.id} readOnly /> : null}
@@ -68,6 +72,15 @@ function UserFields({ user, form }: { user: UserDto | null; form: UseFormReturn<
         spellCheck={false}
         error={errors.role?.message}
       />
+      {isAsked ? (
+        <PasswordField
+          {...register('currentPassword')}
+          label="Your current password"
+          autoComplete="current-password"
+          autoFocus
+          error={errors.currentPassword?.message}
+        />
+      ) : null}
     </>
   );
 }

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import type { UserDto } from '../../../api/admin.ts';
 import { emailAddress } from '../../../api/email-address.ts';
 import { SHORTEST_PASSWORD } from '../../../api/limits.ts';
+import { passwordLength } from '../../../lib/password-length.ts';
 
-// Counts graphemes, so that eight emoji are eight characters; an empty password is not changed.
+// An empty password is not changed. The server knows when an admin needs a longer one.
 const password = z
   .string()
   .check(
     z.refine(
-      (typed) => typed === '' || [...typed].length >= SHORTEST_PASSWORD,
+      (typed) => typed === '' || passwordLength(typed) >= SHORTEST_PASSWORD,
       `Password must be at least ${SHORTEST_PASSWORD} characters long`,
     ),
   );
@@ -18,6 +19,8 @@ export const userSchema = z.object({
   email: z.pipe(z.string().check(z.trim()), z.union([z.literal(''), emailAddress])),
   password,
   role: z.string().check(z.trim(), z.minLength(1, 'Role is required')),
+  /** Of the admin, who changes their own password or address. */
+  currentPassword: z.string(),
 });
 
 export type UserValues = z.infer<typeof userSchema>;
@@ -29,10 +32,18 @@ export function valuesOf(user: UserDto | null): UserValues {
     email: user?.email ?? '',
     password: '',
     role: user?.role ?? 'user',
+    currentPassword: '',
   };
 }
 
 /** Request body: includes a password only if one was typed; null for an empty email address. */
-export function userBody({ password: typed, email: address, ...rest }: UserValues) {
-  return { ...rest, email: address === '' ? null : address, ...(typed ? { password: typed } : {}) };
+export function userBody({ username, email: address, password: typed, role }: UserValues) {
+  const email = address === '' ? null : address;
+  return { username, email, role, ...(typed ? { password: typed } : {}) };
+}
+
+/** Request body for a user that exists. */
+export function userChange(values: UserValues, seen: number) {
+  const { currentPassword } = values;
+  return { ...userBody(values), seen, ...(currentPassword ? { currentPassword } : {}) };
 }
