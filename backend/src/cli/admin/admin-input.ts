@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { ValidateIf, validateSync } from 'class-validator';
 import { IsLine } from '../../modules/admin/api/line.rules.js';
-import { ADMIN_PASSWORD_LENGTH, IsAdminPassword } from '../../platform/config/settings.js';
+import { ADMIN_PASSWORD_LENGTH, IsAdminPassword } from '../../platform/config/password.rules.js';
 import { IsEmailAddress } from '../../platform/http/validation/rules.js';
 import type { Dialogue } from './dialogue.js';
 

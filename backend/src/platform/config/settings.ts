@@ -18,30 +18,12 @@ import {
   MinLength,
   ValidateBy,
   ValidateIf,
-  type ValidationOptions,
 } from 'class-validator';
 import { IsAddress, IsDatabaseAddress, IsOriginList } from './address.rules.js';
+import { ADMIN_PASSWORD_LENGTH, IsAdminPassword } from './password.rules.js';
 import { IsTrustProxy, trustProxy } from './proxy.rules.js';
 import { FitsS3Settings } from './s3.rules.js';
-import { PASSWORD_LENGTH, passwordLength, suitsAdmin } from '../../shared/password-length.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
-
-/** Length of an admin's password that is set outside of the portal, in words. */
-export const ADMIN_PASSWORD_LENGTH = `${PASSWORD_LENGTH.shortestOfAdmin} to ${PASSWORD_LENGTH.longest} characters long`;
-
-export const IsAdminPassword = (message: ValidationOptions['message']) =>
-  ValidateBy(
-    {
-      name: 'isAdminPassword',
-      validator: {
-        validate: (value: unknown) =>
-          typeof value === 'string' &&
-          suitsAdmin(value) &&
-          passwordLength(value) <= PASSWORD_LENGTH.longest,
-      },
-    },
-    { message },
-  );
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const HOST_NAME = /^[a-z0-9._:%-]+$/i;
