@@ -9,7 +9,6 @@ export default tseslint.config(
       '**/dist/**',
       '**/node_modules/**',
       '.data/**',
-      'frontend/src/api/generated.ts',
       'test-results/**',
       'playwright-report/**',
     ],
@@ -111,6 +110,15 @@ export default tseslint.config(
         module: 'readonly',
         performance: 'readonly',
       },
+    },
+  },
+  {
+    // As the generator writes it.
+    files: ['frontend/src/api/generated.ts'],
+    rules: {
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-duplicate-type-constituents': 'off',
+      '@typescript-eslint/no-explicit-any': 'off',
     },
   },
 );
