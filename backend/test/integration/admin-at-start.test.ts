@@ -37,7 +37,10 @@ describe('admin settings', () => {
     return linkIn(mail).searchParams.get('reset') ?? '';
   };
   const reset = (token: string) =>
-    product.visitor().post('/api/auth/reset-password').send({ token, password: 'stolen and stolen' });
+    product
+      .visitor()
+      .post('/api/auth/reset-password')
+      .send({ token, password: 'stolen and stolen' });
 
   it('ADMIN_USERNAME never makes a user an admin', async () => {
     await insertUser(product, { email: 'chief@stranger.test', username: 'chief' });
