@@ -65,14 +65,16 @@ export class TwoFriends {
     await this.act(two, 'agree', friend).expect(200);
   };
 
-  /** Answers a question, today's unless another one is given; returns the id. */
+  /** Answers a question, today's unless another one is given, by a form that names all friends; returns the id. */
   readonly answer = async (
     who: SignedInAgent,
     text: string,
     body: object = {},
     questionId = this.today,
   ) => {
-    const answer = { questionId, questionContent: '?', responseContent: text, ...body };
+    const paired = (await this.list(who)).filter(({ state }) => state === 'paired');
+    const sharedWith = paired.map(({ id }) => id);
+    const answer = { questionId, questionContent: '?', responseContent: text, sharedWith, ...body };
     return ((await who.post('/api/responses').send(answer).expect(201)).body as { id: number }).id;
   };
 

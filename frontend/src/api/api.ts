@@ -28,7 +28,8 @@ export const api = generatedApi.enhanceEndpoints({
     getResponseStatus: { providesTags: [dayTags.sent] },
     submitResponse: {
       invalidatesTags: (_answer, error) =>
-        error ? afterRefusal(error) : [dayTags.sent, 'feed', 'memories'],
+        // A friend may have ended it since the form was opened.
+        error ? afterRefusal(error) : [dayTags.sent, 'feed', 'memories', 'friends'],
     },
     submitAnonymousResponse: {
       invalidatesTags: (_answer, error) => (error ? afterRefusal(error) : [dayTags.sent]),

@@ -103,7 +103,7 @@ export function followOtherAdmin(dispatch: Dispatch): void {
  */
 export const baseApi = createApi({
   baseQuery: call,
-  tagTypes: ['session', 'memories'],
+  tagTypes: ['session', 'memories', 'friends'],
   keepUnusedDataFor: KEEP_UNUSED_SECONDS,
   refetchOnFocus: false,
   refetchOnReconnect: false,

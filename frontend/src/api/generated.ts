@@ -2079,6 +2079,8 @@ export type SubmitResponseDto = {
   responseContent: string;
   /** Whether friends who have agreed with the author see it, or the author alone. */
   visibility?: 'public' | 'only-me';
+  /** The ids of the friends whom the form named. They alone see the answer, as far as they have agreed. */
+  sharedWith?: number[];
 };
 export type SubmitAnonymousResponseDto = {
   questionId: number;
@@ -2094,6 +2096,8 @@ export type OwnResponseDto = {
   responseContent: string;
   submittedAt: string;
   visibility: 'public' | 'only-me';
+  /** The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see. */
+  sharedWith: number[] | null;
 };
 export type SetResponseVisibilityDto = {
   visibility: 'public' | 'only-me';
@@ -2213,6 +2217,8 @@ export type FeedResponseDto = {
   visibility: 'public' | 'only-me';
   /** The day it counts for; null for an answer to a past question. */
   day: string | null;
+  /** The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see. */
+  sharedWith: number[] | null;
 };
 export type FeedResponseItemDto = {
   type: 'response';
@@ -2234,6 +2240,8 @@ export type RememberedResponseDto = {
   visibility: 'public' | 'only-me';
   /** The day it counts for; null for an answer to a past question. */
   day: string | null;
+  /** The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see. */
+  sharedWith: number[] | null;
   questionId: number;
   /** The answer of the caller to the same question today. */
   now: string | null;
@@ -2317,6 +2325,8 @@ export type OwnAnswerOfTodayDto = {
   responseContent: string;
   submittedAt: string;
   visibility: 'public' | 'only-me';
+  /** The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see. */
+  sharedWith: number[] | null;
 };
 export type RevealDto = {
   /** The answer of the caller. */

@@ -18,7 +18,7 @@ function picture(id: number, hour: number): OwnItem {
 }
 
 function answer(id: number, hour: number): OwnItem {
-  const shown = { visibility: 'public', day: null } as const;
+  const shown = { visibility: 'public' as const, day: null, sharedWith: [] };
   const data = { id, questionContent: 'Who?', responseContent: 'You.', ...shown };
   return { type: 'response', timestamp: at(hour), data };
 }

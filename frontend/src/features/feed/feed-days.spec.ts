@@ -14,6 +14,7 @@ function answerOf(id: number, when: Date): OwnAnswer {
       responseContent: 'You.',
       visibility: 'public',
       day: null,
+      sharedWith: [],
     },
   };
 }

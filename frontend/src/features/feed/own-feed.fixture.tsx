@@ -29,7 +29,7 @@ export function picture(id: number, change: Partial<OwnPicture['data']> = {}): O
 }
 
 export function answer(id: number): OwnAnswer {
-  const shown = { visibility: 'public', day: null } as const;
+  const shown = { visibility: 'public' as const, day: null, sharedWith: [] };
   const data = {
     id,
     questionContent: `Question ${id}?`,

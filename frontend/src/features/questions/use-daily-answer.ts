@@ -65,6 +65,8 @@ interface DailyAnswerOptions {
   limit: number;
   /** Who may see the answer; the default of the server when absent. */
   visibility?: SubmitResponseDto['visibility'];
+  /** Ids of the friends whom the form names. */
+  sharedWith?: number[];
 }
 
 /** State and actions of the question of the day. */
@@ -138,7 +140,7 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
 
 /** Sends a visitor's answer at once, and a person's through the outbox. */
 function useDailySending(options: DailyAnswerOptions & Pick<OutboxOptions, 'onStored' | 'onGone'>) {
-  const { email, limit, visibility, onStored, onGone } = options;
+  const { email, limit, visibility, sharedWith, onStored, onGone } = options;
   const [submitNamed] = useSubmitResponseMutation();
   const [submitAnonymous] = useSubmitAnonymousResponseMutation();
   const [refusedId, setRefusedId] = useState<number | null>(null);
@@ -161,6 +163,7 @@ function useDailySending(options: DailyAnswerOptions & Pick<OutboxOptions, 'onSt
             question: { id: answer.questionId, content: answer.questionContent },
             text: answer.responseContent,
             visibility,
+            sharedWith,
           }),
     onRefused: setRefusedId,
   });

@@ -5,6 +5,7 @@ import { BAD_REQUEST, errorMessage, errorStatus, isUndecided } from '../../lib/e
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { AskedQuestion } from './use-sending.ts';
 import {
+  callOf,
   forgetWaiting,
   inOneTab,
   isAboutWaiting,
@@ -36,7 +37,7 @@ export interface Outbox {
   discard: () => void;
 }
 
-type SentAnswer = Pick<WaitingAnswer, 'question' | 'text' | 'visibility'>;
+type SentAnswer = Omit<WaitingAnswer, 'key' | 'waiting'>;
 
 export interface OutboxOptions {
   owner: string;
@@ -156,8 +157,7 @@ function waitingOf(owner: string): WaitingAnswer | null {
 function onItsWay(owner: string, answer: SentAnswer): WaitingAnswer {
   const before = readWaiting(owner);
   const isSame =
-    before?.question.id === answer.question.id &&
-    before.text === answer.text &&
-    before.visibility === answer.visibility;
+    before !== null &&
+    JSON.stringify(callOf(before)) === JSON.stringify(callOf({ ...before, ...answer }));
   return { ...answer, key: isSame ? before.key : newKey(), waiting: true };
 }

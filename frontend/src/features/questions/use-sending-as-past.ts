@@ -13,7 +13,7 @@ export function useSendingAsPast(answer: WaitingAnswer, onDone: () => void) {
     setProblem(null);
     const { error } = await submitPast({
       // It is shown to nobody else, so it has no audience.
-      answerDto: callOf({ ...answer, visibility: undefined }),
+      answerDto: callOf({ ...answer, visibility: undefined, sharedWith: undefined }),
       'Idempotency-Key': `${answer.key}-past`,
     });
     if (error) return setProblem(errorMessage(error, FAILED));

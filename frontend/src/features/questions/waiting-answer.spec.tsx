@@ -72,8 +72,8 @@ describe('an answer without a connection', () => {
     expect(connection.keys).toHaveLength(3);
   });
 
-  it('is sent on the next visit with its key, to nobody but those whom its author chose', async () => {
-    keep({ ...WAITING, visibility: 'only-me' });
+  it('is sent on the next visit with its key, to nobody but those whom its form named', async () => {
+    keep({ ...WAITING, visibility: 'public', sharedWith: [5] });
     const { connection, sentTo } = await connected(
       openDay({ [POST]: { status: 201, body: STORED } }),
     );
@@ -85,7 +85,8 @@ describe('an answer without a connection', () => {
         questionId: QUESTION.id,
         questionContent: QUESTION.content,
         responseContent: 'Said in a tunnel.',
-        visibility: 'only-me',
+        visibility: 'public',
+        sharedWith: [5],
       },
     ]);
   });

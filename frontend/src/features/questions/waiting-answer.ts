@@ -12,6 +12,8 @@ export interface WaitingAnswer {
   text: string;
   /** Who may see it, as its author chose when sending it; the default of the server when absent. */
   visibility?: SubmitResponseDto['visibility'];
+  /** Ids of the friends whom its form named; the answer is shown to nobody else, whoever agrees before it is sent. */
+  sharedWith?: number[];
   /** Whether it is sent without another press. */
   waiting: boolean;
 }
@@ -23,12 +25,18 @@ export interface WaitingAnswer {
 const PREFIX = WAITING;
 
 /** The answer as the server takes it. */
-export function callOf({ question, text, visibility }: WaitingAnswer): SubmitResponseDto {
+export function callOf({
+  question,
+  text,
+  visibility,
+  sharedWith,
+}: WaitingAnswer): SubmitResponseDto {
   return {
     questionId: question.id,
     questionContent: question.content,
     responseContent: text,
     visibility,
+    sharedWith,
   };
 }
 

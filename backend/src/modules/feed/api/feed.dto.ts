@@ -156,6 +156,16 @@ export class FeedResponseDto {
     description: 'The day it counts for; null for an answer to a past question.',
   })
   day: string | null;
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    nullable: true,
+    example: [5],
+    description:
+      'The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see.',
+  })
+  sharedWith: number[] | null;
 }
 
 class FeedImageItemDto {

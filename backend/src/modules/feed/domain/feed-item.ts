@@ -37,6 +37,8 @@ export interface FeedResponse {
   visibility: 'public' | 'only-me';
   /** The day it counts for; null for an answer to a past question, and for answers from before this was stored. */
   day: ProductDay | null;
+  /** Ids of the friends whom its form named; null for an answer from before this was stored. */
+  sharedWith: number[] | null;
 }
 
 export type FeedItem = {

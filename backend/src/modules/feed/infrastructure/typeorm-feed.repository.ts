@@ -45,7 +45,7 @@ export const FIND_PAGES = `
       (SELECT 'response', id, submitted_at,
               json_build_object(
                 'id', id, 'questionContent', question_content, 'responseContent', response_content,
-                'visibility', visibility, 'day', day)
+                'visibility', visibility, 'day', day, 'sharedWith', shared_with)
          FROM responses
         WHERE user_id = ask.user_id AND (submitted_at, id) < (${BEFORE}, ask.response_id)
         ORDER BY submitted_at DESC, id DESC LIMIT ask.size + ask.skipped)

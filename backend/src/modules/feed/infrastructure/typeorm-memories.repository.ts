@@ -19,6 +19,7 @@ export const FIND_MEMORIES = `
             json_build_object(
               'id', id, 'questionId', question_id, 'questionContent', question_content,
               'responseContent', response_content, 'visibility', visibility, 'day', day,
+              'sharedWith', shared_with,
               'now', (SELECT latest.response_content FROM responses AS latest
                        WHERE latest.user_id = $2 AND latest.submitted_at >= $5
                          AND latest.question_id = responses.question_id

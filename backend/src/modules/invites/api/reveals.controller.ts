@@ -27,7 +27,7 @@ export class RevealsController {
   @ApiOperation({
     summary: 'The answer of the caller today, and the friends whose answers can be turned over',
     description:
-      'A friend’s answer is here when both agreed before either answered, and both answers are public.',
+      'A friend’s answer is here when both agreed before either answered, both answers are public, and the form of each named the other one (`sharedWith`).',
   })
   @ApiOkResponse({ type: TodaysRevealsDto })
   getTodaysReveals(@SignedIn() user: SignedInUser): Promise<TodaysRevealsDto> {

@@ -28,6 +28,16 @@ class OwnAnswerOfTodayDto {
 
   @ApiProperty({ enum: ['public', 'only-me'] })
   visibility: 'public' | 'only-me';
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    nullable: true,
+    example: [5],
+    description:
+      'The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see.',
+  })
+  sharedWith: number[] | null;
 }
 
 export class TodaysRevealsDto {

@@ -8,7 +8,7 @@ export interface Reveal {
 
 /**
  * Answers that the two users of a pair show each other: to the same question, for the same day, both public, both given
- * since they agreed.
+ * since they agreed, by forms that named the other one.
  */
 export abstract class RevealsRepository {
   /** Returns the reveals for the user's answers given at or after `since`, the latest first, at most `limit`. */

@@ -17,7 +17,9 @@ const REVEALS = `
       ON theirs.user_id = CASE WHEN inviter_id = $1 THEN pair.invitee_id ELSE inviter_id END
      AND theirs.user_id <> $1 AND theirs.day = own.day AND theirs.question_id = own.question_id
      AND theirs.submitted_at >= pair.paired_at
-   WHERE (inviter_id = $1 OR pair.invitee_id = $1)`;
+   WHERE (inviter_id = $1 OR pair.invitee_id = $1)
+     AND (own.shared_with IS NULL OR invites.id = ANY (own.shared_with))
+     AND (theirs.shared_with IS NULL OR invites.id = ANY (theirs.shared_with))`;
 const BY_ANSWER = 'ORDER BY own.id, theirs.id, invites.id';
 
 const FIND_SINCE = `

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, IsOptional, ValidateBy } from 'class-validator';
 import {
   IsOneOf,
   IsRequiredText,
@@ -18,6 +18,10 @@ import {
 } from '../domain/response.js';
 
 export const RESPONSE_REQUIRED = 'Response content is required';
+
+/** More friends than anybody has. */
+const MOST_FRIENDS = 500;
+const SHARED_WITH_MESSAGE = `Shared with must be at most ${MOST_FRIENDS} ids of friends`;
 
 /** Validates an answer. Length counts code points after trimming. */
 function IsResponse(longest: number): PropertyDecorator {
@@ -84,6 +88,26 @@ export class SubmitResponseDto extends AnswerDto {
   @IsOptional()
   @IsOneOf(RESPONSE_VISIBILITIES)
   visibility?: ResponseVisibility;
+
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    maxItems: MOST_FRIENDS,
+    default: [],
+    example: [5],
+    description:
+      'The ids of the friends whom the form named. They alone see the answer, as far as they have agreed.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MOST_FRIENDS, { message: SHARED_WITH_MESSAGE })
+  @ValidateBy({
+    name: 'areIdsOfFriends',
+    validator: {
+      validate: (value: unknown) => Array.isArray(value) && value.every(isIdOfRow),
+      defaultMessage: () => SHARED_WITH_MESSAGE,
+    },
+  })
+  sharedWith?: number[];
 }
 
 export class SetResponseVisibilityDto {
@@ -118,6 +142,16 @@ export class StoredResponseDto {
 export class OwnResponseDto extends StoredResponseDto {
   @ApiProperty({ enum: RESPONSE_VISIBILITIES })
   visibility: ResponseVisibility;
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    nullable: true,
+    example: [5],
+    description:
+      'The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see.',
+  })
+  sharedWith: number[] | null;
 }
 
 export class ResponseStatusQueryDto {

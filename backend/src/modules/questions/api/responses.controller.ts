@@ -61,9 +61,12 @@ export class ResponsesController {
   @ApiErrors(RESPONSE_REQUIRED, AlreadySubmittedError)
   submitResponse(
     @SignedIn() user: SignedInUser,
-    @Body() { questionId, responseContent, visibility }: SubmitResponseDto,
+    @Body() { questionId, responseContent, visibility, sharedWith }: SubmitResponseDto,
   ): Promise<StoredResponseDto> {
-    return this.responses.submit(authorOf(user), questionId, responseContent, visibility);
+    return this.responses.submit(authorOf(user), questionId, responseContent, {
+      visibility,
+      sharedWith,
+    });
   }
 
   @Post('responses/anonymous')

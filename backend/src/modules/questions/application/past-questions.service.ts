@@ -67,6 +67,7 @@ export class PastQuestions {
       responseHash: this.hashes.ofPast(userId, questionId, today.day),
       visibility: 'public',
       day: null,
+      sharedWith: [],
       submittedAt: this.clock.now(),
     });
     if (!stored) throw new AnsweredTodayError();

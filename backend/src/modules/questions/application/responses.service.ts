@@ -22,6 +22,12 @@ const EVER = new Date(0);
 /** Answers per statement: a user can have hundreds a day, one to each past question. */
 const PORTION = 5_000;
 
+/** Who sees an answer, as its form told its author. */
+interface Audience {
+  visibility?: ResponseVisibility;
+  sharedWith?: number[];
+}
+
 /** Answers to the question of the day, one per user and day. */
 @Injectable()
 export class Responses {
@@ -41,7 +47,7 @@ export class Responses {
     author: Author,
     questionId: number,
     responseContent: string,
-    visibility: ResponseVisibility = 'public',
+    { visibility = 'public', sharedWith = [] }: Audience = {},
   ): Promise<StoredResponse> {
     const open = (await this.questions.findOpen()).find(({ id }) => id === questionId);
     if (!open) throw new QuestionClosedError();
@@ -53,6 +59,7 @@ export class Responses {
       responseHash: this.hashes.of(author, questionId, open.day),
       visibility,
       day: open.day,
+      sharedWith,
       submittedAt: this.clock.now(),
     });
     if (!stored) throw new AlreadySubmittedError();

@@ -20,6 +20,8 @@ export interface NewResponse {
   visibility: ResponseVisibility;
   /** The day it counts for; null for an answer to a past question. */
   day: ProductDay | null;
+  /** Ids of the friends (their invites) whom its form named. Only those who had agreed by then see it. */
+  sharedWith: number[];
   submittedAt: Date;
 }
 
@@ -33,6 +35,8 @@ export interface StoredResponse {
 /** An answer as its author sees it. */
 export interface OwnResponse extends StoredResponse {
   visibility: ResponseVisibility;
+  /** As in `NewResponse`; null for an answer from before this was stored, which all who had agreed by then see. */
+  sharedWith: number[] | null;
 }
 
 /** Maximum length of an answer, in code points. */
@@ -76,9 +80,7 @@ export abstract class ResponsesRepository {
     userId: number,
     after: number,
     atMost: number,
-  ): Promise<
-    (StoredResponse & { questionId: number; day: ProductDay | null; visibility: string })[]
-  >;
+  ): Promise<(OwnResponse & { questionId: number; day: ProductDay | null })[]>;
 
   /** Whether the user has an answer of this span of time; both ends belong to it. */
   abstract existsBetween(userId: number, from: Date, until: Date): Promise<boolean>;

@@ -41,6 +41,10 @@ export class ResponseEntity {
   @Column('date', { nullable: true })
   day: ProductDay | null;
 
+  /** Ids of the friends (their invites) whom its form named; null for answers from before this was stored. */
+  @Column('integer', { array: true, nullable: true, default: () => `'{}'` })
+  sharedWith: number[] | null;
+
   @Column('varchar', { length: 12 })
   responseHash: string;
 }

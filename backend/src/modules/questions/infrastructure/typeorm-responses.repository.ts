@@ -15,7 +15,7 @@ import { ResponseEntity } from './response.entity.js';
 import { violates } from '../../../platform/database/violated-constraint.js';
 
 const STORED = ['id', 'questionContent', 'responseContent', 'submittedAt'] as const;
-const OWN = [...STORED, 'visibility'] as const;
+const OWN = [...STORED, 'visibility', 'sharedWith'] as const;
 
 /** Raw SQL: a limited number. An array, because PostgreSQL may read a subquery of IN once per answer. */
 const REMOVE_SOME = `
@@ -49,7 +49,7 @@ export class TypeormResponsesRepository extends ResponsesRepository {
   }
 
   findRecords(userId: number, after: number, atMost: number) {
-    return this.responses.pick([...STORED, 'questionId', 'day', 'visibility'], {
+    return this.responses.pick([...OWN, 'questionId', 'day'], {
       where: { userId, id: MoreThan(after) },
       order: { id: 'ASC' },
       take: atMost,

@@ -61,6 +61,7 @@ import { SweepObjectsInPortions1763600000072 } from './1763600000072-sweep-objec
 import { IndexNamesInChanges1763600000073 } from './1763600000073-index-names-in-changes.js';
 import { IndexImagesToTellAndToHash1763600000074 } from './1763600000074-index-images-to-tell-and-to-hash.js';
 import { CutPageAddresses1763600000075 } from './1763600000075-cut-page-addresses.js';
+import { StoreFriendsOfResponses1763600000090 } from './1763600000090-store-friends-of-responses.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   IndexNamesInChanges1763600000073,
   IndexImagesToTellAndToHash1763600000074,
   CutPageAddresses1763600000075,
+  StoreFriendsOfResponses1763600000090,
 ];

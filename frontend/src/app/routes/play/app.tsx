@@ -28,8 +28,8 @@ export default function AppPage() {
 }
 
 function App({ email, role }: SessionUserDto) {
-  const { friends, chosen, choose, visibility } = useAudience();
-  const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.app, visibility });
+  const { friends, chosen, choose, ...audience } = useAudience();
+  const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.app, ...audience });
   const Cards = ratesOthers(role) ? CardsOfOthers : OwnCards;
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
@@ -34,4 +34,34 @@ it('an answer to the question of yesterday is shared together with that question
   expect(
     await screen.findByRole('img', { name: `A card that asks: ${YESTERDAY.content}` }),
   ).toBeInTheDocument();
+});
+
+const FRIENDS = 'GET /api/user/friends';
+const POST = 'POST /api/responses';
+const JUNO = {
+  ...{ id: 5, address: 'juno@example.com', invitedMe: false, state: 'paired' },
+  ...{ pairedAt: '2026-11-19T18:00:00.000Z', asksFrom: null },
+};
+
+it.each([
+  ['nobody', [{ ...JUNO, state: 'asks', pairedAt: null }], []],
+  ['a friend', [JUNO], [5]],
+])('an answer whose form named %s is sent with that', async (_whom, friends, sharedWith) => {
+  const { sentTo } = await serve({
+    'GET /api/auth/verify': {
+      body: { authenticated: true, user: { role: 'user', email: 'ada@example.com' } },
+    },
+    'GET /api/questions/today': { body: TODAY },
+    'GET /api/responses/today': { body: { hasSubmitted: false } },
+    // The friend agrees while the form is open, and the answer is stored.
+    [FRIENDS]: [{ body: friends }, { body: [JUNO] }],
+    [POST]: { status: 201, body: { id: 40, responseContent: 'Late.' } },
+  });
+  const user = renderPage(<QuestionPage />, '/question');
+  await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Late.');
+  await waitFor(() => expect(sentTo(FRIENDS)).toHaveLength(1));
+  if (sharedWith.length > 0) await screen.findByRole('switch', { name: /^Shared with juno/ });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sentTo(POST)).toEqual([expect.objectContaining({ sharedWith })]));
+  await waitFor(() => expect(sentTo(FRIENDS)).toHaveLength(2));
 });

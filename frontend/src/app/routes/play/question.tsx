@@ -36,8 +36,8 @@ export default function QuestionPage() {
 
 function Question(user: SessionUserDto) {
   const { email } = user;
-  const { friends, chosen, choose, visibility } = useAudience();
-  const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.question, visibility });
+  const { friends, chosen, choose, ...audience } = useAudience();
+  const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.question, ...audience });
   const { answered } = daily;
   return (
     <div className={styles.table}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
@@ -16,6 +16,8 @@ const ANA = {
   pairedAt: '2026-11-19T18:00:00.000Z',
   asksFrom: null,
 };
+/** Ana ends it after the page was opened. */
+const ended = () => [{ body: [ANA] }, { body: [{ ...ANA, state: 'apart', pairedAt: null }] }];
 const BEN = { ...ANA, id: 6, address: 'ben@example.com' };
 const OWN = {
   id: 40,
@@ -23,6 +25,7 @@ const OWN = {
   responseContent: 'Mine.',
   submittedAt: '2026-11-20T18:00:00.000Z',
   visibility: 'public',
+  sharedWith: [5, 6],
 };
 const today = (own: object | null, ...friendIds: number[]) => ({
   body: { own, cards: friendIds.map((friendId) => ({ friendId, responseId: 40 })) },
@@ -71,6 +74,7 @@ describe('cards of friends', () => {
 
   it('a card whose friend has ended it is gone', async () => {
     const { user } = await open({
+      [FRIENDS]: ended(),
       [TODAY]: today(OWN, 5),
       [CARD]: { status: 404, body: { message: 'This card is no longer here.' } },
     });
@@ -78,6 +82,17 @@ describe('cards of friends', () => {
     const words = await screen.findByText('ana’s card is no longer here.');
     await waitFor(() => expect(words).toHaveFocus());
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(await screen.findByText('You don’t see each other’s answers any more.')).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(words).toHaveFocus();
+  });
+
+  it('whoever comes back to the page after a friend has ended it reads of no sharing', async () => {
+    await open({ [FRIENDS]: ended(), [TODAY]: [today(OWN, 5), today(OWN)] });
+    expect(await screen.findByRole('switch', { name: 'Shared with ana' })).toBeVisible();
+    fireEvent.focus(window);
+    await waitFor(() => expect(screen.queryByRole('switch')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
   });
 
   it('a card that was turned over before is gone once the friend has ended it', async () => {
@@ -113,6 +128,7 @@ describe('cards of friends', () => {
   it.each([
     ['without a card', OWN, 'When there is a card from ana, it lies here, face down.'],
     ['private', { ...OWN, visibility: 'only-me' }, /kept today’s answer to yourself/],
+    ['whose form named nobody', { ...OWN, sharedWith: [] }, /this page named nobody/],
     ['from before both agreed', { ...OWN, submittedAt: '2026-11-19T08:00:00.000Z' }, /next answer/],
   ])('the words for an answer %s are true', async (_what, own, words) => {
     await open({ [TODAY]: today(own) });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useGetTodaysRevealsQuery } from '../../../api/friends.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -7,7 +7,7 @@ import { StoredAudience } from './answer-audience.tsx';
 import { FriendCard } from './friend-card.tsx';
 import { inSentence } from './friend-names.ts';
 import styles from './friends-today.module.css';
-import { agreedBefore, type Friends, namesOf } from './use-friends.ts';
+import { agreedBefore, type Friends, namesOf, seenBy } from './use-friends.ts';
 
 interface FriendsTodayProps {
   friends: Friends;
@@ -17,9 +17,12 @@ interface FriendsTodayProps {
 
 /** After the user's own answer of the day: the cards of friends, and whether a friend asks. Nothing without either. */
 export function FriendsToday({ friends, withOwn }: FriendsTodayProps) {
+  // After an end, the card that was just pressed stays to say that it is gone.
+  const [hadFriends, setHadFriends] = useState(false);
+  if (!hadFriends && friends.paired.length > 0) setHadFriends(true);
   return (
     <>
-      {friends.paired.length > 0 ? <Cards friends={friends} withOwn={withOwn} /> : null}
+      {hadFriends ? <Cards friends={friends} withOwn={withOwn} /> : null}
       <Question friends={friends} />
     </>
   );
@@ -38,7 +41,8 @@ function Cards({ friends: { paired, names }, withOwn }: FriendsTodayProps) {
   if (!data?.own) return null;
   const { own, cards } = data;
   const everybody = namesOf(paired, names);
-  const sharedWith = namesOf(agreedBefore(paired, own.submittedAt), names);
+  const sharedWith = namesOf(seenBy(paired, own.submittedAt, own.sharedWith), names);
+  const agreed = agreedBefore(paired, own.submittedAt).length > 0;
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
@@ -50,7 +54,11 @@ function Cards({ friends: { paired, names }, withOwn }: FriendsTodayProps) {
           <blockquote className={styles.answer}>{own.responseContent}</blockquote>
         </div>
       ) : null}
-      <p className={styles.words}>{wordsOf(own.visibility, cards.length, sharedWith)}</p>
+      <p className={styles.words}>
+        {sharedWith.length > 0
+          ? wordsOf(own.visibility, cards.length, sharedWith)
+          : wordsForNobody(paired.length > 0, agreed)}
+      </p>
       {cards.length > 0 ? (
         <ul className={styles.cards}>
           {cards.map(({ friendId, responseId }) => (
@@ -73,10 +81,14 @@ function Cards({ friends: { paired, names }, withOwn }: FriendsTodayProps) {
   );
 }
 
+function wordsForNobody(hasFriends: boolean, agreed: boolean): string {
+  if (!hasFriends) return 'You don’t see each other’s answers any more.';
+  return agreed
+    ? 'It begins with your next answer. When you wrote today’s, this page named nobody, so it stays yours.'
+    : 'It begins with your next answer. What you wrote before you agreed stays yours.';
+}
+
 function wordsOf(visibility: string, cards: number, sharedWith: string[]): string {
-  if (sharedWith.length === 0) {
-    return 'It begins with your next answer. What you wrote before you agreed stays yours.';
-  }
   if (visibility !== 'public') {
     return 'You’ve kept today’s answer to yourself, so you see no cards today either.';
   }

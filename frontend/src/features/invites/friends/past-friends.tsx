@@ -3,7 +3,7 @@ import type { RevealDto } from '../../../api/friends.ts';
 import { StoredAudience } from './answer-audience.tsx';
 import { FriendCard } from './friend-card.tsx';
 import styles from './friends-today.module.css';
-import { agreedBefore, type Friends, namesOf } from './use-friends.ts';
+import { type Friends, namesOf, seenBy } from './use-friends.ts';
 
 interface PastFriendsProps {
   answer: OwnAnswer;
@@ -15,14 +15,15 @@ interface PastFriendsProps {
 
 /** Shown below an answer of any day since the user agreed with a friend: who sees it, and the cards of that day. */
 export function PastFriends({ answer, friends, reveals, describedBy }: PastFriendsProps) {
-  const { id, visibility, day } = answer.data;
-  const since = agreedBefore(friends.paired, answer.timestamp);
-  if (day === null || since.length === 0) return null;
+  const { id, visibility, day, sharedWith } = answer.data;
+  if (day === null) return null;
+  const names = namesOf(seenBy(friends.paired, answer.timestamp, sharedWith), friends.names);
   const cards = reveals.filter(({ responseId }) => responseId === id);
-  const names = namesOf(since, friends.names);
   return (
     <>
-      <StoredAudience id={id} visibility={visibility} names={names} describedBy={describedBy} />
+      {names.length > 0 ? (
+        <StoredAudience id={id} visibility={visibility} names={names} describedBy={describedBy} />
+      ) : null}
       {cards.length > 0 ? (
         <ul className={styles.cards}>
           {cards.map(({ friendId }) => (

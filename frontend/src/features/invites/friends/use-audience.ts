@@ -8,6 +8,8 @@ export interface Audience {
   choose: (visibility: Visibility) => void;
   /** Who may see an answer that is sent now. */
   visibility: Visibility;
+  /** Ids of the friends whom the form names. */
+  sharedWith: number[];
 }
 
 /** Who may see the answer that is being written. */
@@ -16,5 +18,6 @@ export function useAudience(): Audience {
   const [chosen, choose] = useState<Visibility>('public');
   // Without a connection, or before they have loaded, nobody could see here who would see the answer.
   const known = !friends.loading && !friends.failed;
-  return { friends, chosen, choose, visibility: known ? chosen : 'only-me' };
+  const sharedWith = friends.paired.map(({ id }) => id);
+  return { friends, chosen, choose, visibility: known ? chosen : 'only-me', sharedWith };
 }

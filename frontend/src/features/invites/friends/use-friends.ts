@@ -1,4 +1,5 @@
-import { type FriendDto, useListFriendsQuery } from '../../../api/friends.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { type FriendDto, useAskAboutFriends, useListFriendsQuery } from '../../../api/friends.ts';
 import { friendNames } from './friend-names.ts';
 
 export interface Friends {
@@ -17,9 +18,11 @@ const NOBODY: FriendDto[] = [];
 export function useFriends(): Friends {
   const { data, isError, refetch } = useListFriendsQuery();
   const all = data ?? NOBODY;
+  const paired = all.filter(({ state }) => state === 'paired');
+  useReturns(paired.length > 0);
   return {
     all,
-    paired: all.filter(({ state }) => state === 'paired'),
+    paired,
     names: friendNames(all),
     loading: !data && !isError,
     failed: !data && isError,
@@ -27,9 +30,38 @@ export function useFriends(): Friends {
   };
 }
 
-/** Friends who agreed before this moment: only they can see an answer of that moment. */
+/**
+ * Whoever comes back to an open page is not told that an answer is shared with a friend who has ended it meanwhile. Other
+ * data is not asked for again.
+ */
+function useReturns(hasFriends: boolean): void {
+  const askAgain = useAskAboutFriends();
+  const look = useEffectEvent(() => {
+    if (hasFriends && document.visibilityState === 'visible') askAgain(['friends', 'reveals']);
+  });
+  useEffect(() => {
+    const onReturn = () => look();
+    addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, []);
+}
+
+/** Friends who agreed before this moment. */
 export function agreedBefore(paired: readonly FriendDto[], moment: string): FriendDto[] {
   return paired.filter(({ pairedAt }) => pairedAt !== null && pairedAt <= moment);
+}
+
+/** Friends who see an answer of this moment: those whom its form named. Null, of an old answer, is everybody. */
+export function seenBy(
+  paired: readonly FriendDto[],
+  moment: string,
+  named: readonly number[] | null,
+): FriendDto[] {
+  return agreedBefore(paired, moment).filter(({ id }) => named === null || named.includes(id));
 }
 
 export function namesOf(friends: readonly FriendDto[], names: Friends['names']): string[] {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useListRevealsQuery } from '../../../api/friends.ts';
 import type { OwnItem } from '../../../api/own-content.ts';
 import type { Friends } from './use-friends.ts';
@@ -5,7 +6,10 @@ import type { Friends } from './use-friends.ts';
 /** The cards of friends for the answers among these items. */
 export function usePastReveals(friends: Friends, items: readonly OwnItem[]) {
   const since = items.at(-1)?.timestamp ?? '';
-  const skip = friends.paired.length === 0 || since === '';
+  // After an end, the card that was just pressed stays to say that it is gone.
+  const [hadFriends, setHadFriends] = useState(false);
+  if (!hadFriends && friends.paired.length > 0) setHadFriends(true);
+  const skip = !hadFriends || since === '';
   const { data } = useListRevealsQuery({ since }, { skip });
   return skip ? [] : (data ?? []);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFetchCard } from '../../../api/friends.ts';
+import { useAskAboutFriends, useFetchCard } from '../../../api/friends.ts';
 import { errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 
 export interface Turning {
@@ -18,6 +18,7 @@ export interface Turning {
 /** Turns a friend's card. The answer is fetched each time, and forgotten when the card is turned back. */
 export function useTurning(friendId: number, responseId: number): Turning {
   const fetchCard = useFetchCard();
+  const askAgain = useAskAboutFriends();
   const [fetching, setFetching] = useState(false);
   const [{ text, turns }, setCard] = useState<Pick<Turning, 'text' | 'turns'>>(DOWN);
   const [failure, setFailure] = useState<'failed' | 'gone' | null>(null);
@@ -27,8 +28,10 @@ export function useTurning(friendId: number, responseId: number): Turning {
     setFetching(true);
     const { data, error } = await fetchCard({ id: friendId, responseId });
     setFetching(false);
-    if (data && !error) setCard({ text: data.responseContent, turns: turns + 1 });
-    else setFailure(errorStatus(error) === NOT_FOUND ? 'gone' : 'failed');
+    if (data && !error) return setCard({ text: data.responseContent, turns: turns + 1 });
+    const gone = errorStatus(error) === NOT_FOUND;
+    setFailure(gone ? 'gone' : 'failed');
+    if (gone) askAgain(['friends']);
   };
   return {
     text,
