@@ -7,23 +7,26 @@ export interface AnswerDraft {
   text: string;
 }
 
+/** A draft on the device. */
+interface LeftDraft extends AnswerDraft {
+  /** Its question can no longer be answered. */
+  over: boolean;
+}
+
 /** Drafts stored by an earlier version have no `answersUntil`. */
 interface StoredDraft {
   question: Omit<DailyQuestionDto, 'answersUntil'> & Partial<DailyQuestionDto>;
   text: string;
 }
 
-/** The owner's draft on this device, unless its question can no longer be answered. */
-export function storedDraft(owner: string, now: number): AnswerDraft | null {
+/** The owner's draft on this device. */
+export function storedDraft(owner: string, now: number): LeftDraft | null {
   const draft = readDraft(owner);
   if (!isDraft(draft)) return null;
   const { question, text } = draft;
   const { answersUntil = question.expiresAt } = question;
-  if (text.trim() !== '' && Date.parse(answersUntil) > now) {
-    return { question: { ...question, answersUntil }, text };
-  }
-  forgetDraft(owner);
-  return null;
+  if (text.trim() === '') return null;
+  return { question: { ...question, answersUntil }, text, over: !(Date.parse(answersUntil) > now) };
 }
 
 /** Stores an owner's draft; an empty one is removed. */

@@ -134,11 +134,15 @@ describe('answering', () => {
     expect(await field()).toHaveAccessibleDescription(words);
   });
 
-  it('an answer that another device already gave shows the thank-you', async () => {
+  it('an answer to a day that another device has answered is shown until it is deleted', async () => {
     const status = 'GET /api/responses/today';
     await serve(
       openDay({
-        [status]: [{ body: { hasSubmitted: false } }, { body: { hasSubmitted: true } }],
+        [status]: [
+          { body: { hasSubmitted: false } },
+          { body: { hasSubmitted: true } },
+          { body: { hasSubmitted: true } },
+        ],
         'POST /api/responses': { status: 409, body: { message: 'Already.' } },
       }),
     );
@@ -146,7 +150,15 @@ describe('answering', () => {
     await asked(QUESTION.content);
     await user.type(await field(), 'Again.');
     await user.click(submit());
+    expect(await screen.findByText(/already submitted your response/)).toBeVisible();
+    cleanup();
+    const later = showCard();
+    const remove = await screen.findByRole('button', { name: 'Delete this answer' });
+    expect(screen.getByText('Again.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Keep it/ })).not.toBeInTheDocument();
+    await later.click(remove);
     expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    expect(localStorage).toHaveLength(0);
   });
 });
 

@@ -58,7 +58,12 @@ function Face(props: DailyQuestionCardProps) {
       );
     case 'waiting':
       return daily.outbox.waiting ? (
-        <WaitingFace answer={daily.outbox.waiting} outbox={daily.outbox} heading={heading} />
+        <WaitingFace
+          answer={daily.outbox.waiting}
+          outbox={daily.outbox}
+          anonymous={anonymous}
+          heading={heading}
+        />
       ) : null;
     case 'submitted':
       return <SubmittedFace heading={heading} nextAt={daily.nextAt} acts={acts} />;

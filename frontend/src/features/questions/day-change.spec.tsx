@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../test/local-server.fixture.ts';
 import { asked, field, showCard, STORED, submit } from './daily-question.fixture.tsx';
@@ -103,7 +103,7 @@ describe('question card across midnight', () => {
     expect(await asked(NEW.content)).toBeVisible();
   });
 
-  it('a button changes a started answer to the new question', async () => {
+  it('a button takes a started answer to the new question', async () => {
     await night();
     const user = showCard();
     await asked(OLD.content);
@@ -111,8 +111,7 @@ describe('question card across midnight', () => {
     wakeUpAt(EVENING + 11 * MINUTE);
     await user.click(await screen.findByRole('button', { name: 'Turn to the new one' }));
     expect(await asked(NEW.content)).toBeVisible();
-    expect(await field()).toHaveValue('');
-    expect(localStorage).toHaveLength(0);
+    expect(await field()).toHaveValue('Late');
   });
 
   it("yesterday's question and draft survive a reload while answers are accepted", async () => {
@@ -131,20 +130,34 @@ describe('question card across midnight', () => {
     expect(await field()).toHaveValue('Half');
   });
 
-  it('a draft that is no longer accepted is deleted', async () => {
+  it.each([
+    ['a person', 'ada@example.com', 'Keep it in your responses'],
+    ['a visitor', null, 'Delete this answer'],
+  ])('a draft of %s whose day is over stays until somebody decides', async (_who, email, act) => {
     localStorage.setItem(
-      'unspoken.draft.ada@example.com',
+      `unspoken.draft.${email ?? 'anonymous'}`,
       JSON.stringify({ question: OLD, text: 'Half' }),
     );
-    await serve({
+    const { sentTo } = await serve({
       'GET /api/questions/today': { body: NEW },
       [STATUS]: { body: { hasSubmitted: false } },
+      [`${STATUS}?anonymous=true`]: { body: { hasSubmitted: false } },
+      'POST /api/responses/another': { status: 201, body: STORED },
     });
     vi.setSystemTime(EVENING + 131 * MINUTE);
-    showCard();
+    showCard({ email });
+    await screen.findByText('Half');
+    cleanup();
+    const user = showCard({ email });
+    expect(await asked(OLD.content)).toBeVisible();
+    expect(screen.getByText('Half')).toBeVisible();
+    expect(screen.getAllByRole('button')).toHaveLength(email ? 2 : 1);
+    await user.click(screen.getByRole('button', { name: act }));
     expect(await asked(NEW.content)).toBeVisible();
     expect(await field()).toHaveValue('');
     expect(localStorage).toHaveLength(0);
+    const kept = { questionId: OLD.id, responseContent: 'Half' };
+    expect(sentTo('POST /api/responses/another')).toMatchObject(email ? [kept] : []);
   });
 
   it('a draft of an earlier version without an end is kept for its day', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import styles from './quiet-faces.module.css';
+import { ANSWERED } from './unsent.ts';
 
 interface FaceProps {
   heading: 'h1' | 'h2';
@@ -55,7 +56,7 @@ export function SubmittedFace({ heading: Heading, nextAt, acts }: SubmittedFaceP
   return (
     <div className={styles.face}>
       <Heading className={styles.title}>Thank you!</Heading>
-      <p className={styles.line}>You&apos;ve already submitted your response for today.</p>
+      <p className={styles.line}>{ANSWERED}</p>
       {nextAt ? (
         <p className={styles.next}>
           The next card turns over at <time dateTime={nextAt}>{timeOfDay(nextAt)}</time>.

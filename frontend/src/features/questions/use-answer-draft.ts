@@ -8,6 +8,8 @@ export interface Writing {
   text: string;
   /** The question that the text belongs to, even after the day has changed. */
   question: DailyQuestionDto | null;
+  /** It was left on the device, and is no longer taken. */
+  over: boolean;
   /** Changes the text; `to` is the question that it belongs to from now on. */
   write: (text: string, to?: DailyQuestionDto | null) => void;
   /** Clears the text, also on the device. */
@@ -17,11 +19,12 @@ export interface Writing {
 interface Begun {
   text: string;
   question: DailyQuestionDto | null;
+  over: boolean;
 }
 
-const NOTHING: Begun = { text: '', question: null };
+const NOTHING: Begun = { text: '', question: null, over: false };
 
-/** Draft of the answer, stored on the device with its question until it is sent. */
+/** Draft of the answer, stored on the device with its question until it is sent or deleted. */
 export function useAnswerDraft(owner: string, today: DailyQuestionDto | null): Writing {
   const [kept, setBegun] = useState<Begun | null>(null);
   // The prerendered HTML cannot contain the draft from local storage.
@@ -32,8 +35,9 @@ export function useAnswerDraft(owner: string, today: DailyQuestionDto | null): W
   return {
     text: begun.text,
     question,
+    over: begun.over,
     write: (text, to = question) => {
-      setBegun({ text, question: text.trim() === '' ? null : to });
+      setBegun({ text, question: text.trim() === '' ? null : to, over: false });
       if (to) storeDraft(owner, { question: to, text });
     },
     clear: () => {

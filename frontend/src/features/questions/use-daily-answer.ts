@@ -12,6 +12,7 @@ import { useAnswerDraft, type Writing } from './use-answer-draft.ts';
 import { type DailyQuestion, useDailyQuestion } from './use-daily-question.ts';
 import { type Outbox, type OutboxOptions, useOutbox } from './use-outbox.ts';
 import { type AskedQuestion, RECEIVED, useSending } from './use-sending.ts';
+import { unsentOf } from './unsent.ts';
 import { callOf } from './waiting-answer.ts';
 
 type DailyView = 'loading' | 'failed' | 'entering' | 'waiting' | 'answered' | 'submitted';
@@ -45,7 +46,7 @@ export interface DailyAnswer extends AnswerInput {
   replaced: boolean;
   /** Answer sent from this page today, to today's question or, in the first hours of a day, to the one before. */
   answered: (StoredResponseDto & { questionId: number }) | null;
-  /** The answer that could not be sent; a visitor's never waits. */
+  /** The answer that could not be sent, or that is no longer taken; a visitor's never waits. */
   outbox: Outbox;
   takeToday: () => void;
   reload: () => void;
@@ -77,8 +78,11 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
   const [last, setLast] = useState<Sent | null>(null);
   const { text, question } = writing;
   const day = today.question?.expiresAt ?? null;
+  const clear = (questionId: number) => {
+    if (question?.id === questionId) writing.clear();
+  };
   const finish = (response: StoredResponseDto, { id: questionId }: AskedQuestion) => {
-    writing.clear();
+    clear(questionId);
     setLast({ response, questionId, day });
   };
   const { outbox, sending, refusedId } = useDailySending({
@@ -88,6 +92,7 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
       if (await today.askAgain()) writing.clear();
     },
   });
+  const unsent = unsentOf(outbox, today, writing);
   const sent = last && (last.day ?? day) === day ? last : null;
   const shownId = sent ? sent.questionId : question?.id;
 
@@ -102,7 +107,7 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
   };
 
   return {
-    view: sent ? 'answered' : outbox.waiting ? 'waiting' : viewOf(today, writing),
+    view: sent ? 'answered' : unsent.waiting ? 'waiting' : viewOf(today, writing),
     sentToday: today.sent === true,
     question,
     today: today.question,
@@ -122,15 +127,14 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
     submit: (website) => void submit(website),
     takeToday: () => {
       sending.forgetProblem();
-      // The text can't be sent to its own question.
-      if (closed) writing.write(text, today.question);
-      else writing.clear();
+      writing.write(text, today.question);
       setLast(null);
     },
     outbox: {
       ...outbox,
+      ...unsent,
       discard: () => {
-        writing.clear();
+        if (unsent.waiting) clear(unsent.waiting.question.id);
         outbox.discard();
       },
     },
@@ -173,7 +177,7 @@ function useDailySending(options: DailyAnswerOptions & Pick<OutboxOptions, 'onSt
 function viewOf(today: DailyQuestion, { text, question }: Writing): DailyView {
   // An answer in progress stays editable, even when a call fails.
   const writing = text.trim() !== '' && question !== null;
-  if (today.sent === true) return 'submitted';
+  if (today.sent === true && !writing) return 'submitted';
   if (writing) return 'entering';
   if (today.failed) return 'failed';
   return today.sent === null ? 'loading' : 'entering';

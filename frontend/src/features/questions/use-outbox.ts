@@ -11,21 +11,17 @@ import {
   isAboutWaiting,
   keepWaiting,
   readWaiting,
+  type Refusal,
+  type UnsentAnswer,
   type WaitingAnswer,
 } from './waiting-answer.ts';
 
 const TRY_AGAIN_MS = 30_000;
 const REFUSED = 'Your answer was not taken.';
 
-export interface Refusal {
-  message: string;
-  /** The day of its question is over, or the day has another question. */
-  dayOver: boolean;
-}
-
 export interface Outbox {
   /** The answer that waits for a connection, or that was refused. */
-  waiting: WaitingAnswer | null;
+  waiting: UnsentAnswer | null;
   refusal: Refusal | null;
   /**
    * Sends an answer and keeps it on the device until the server has decided; rejects with the failure of the call.
@@ -37,13 +33,13 @@ export interface Outbox {
   discard: () => void;
 }
 
-type SentAnswer = Omit<WaitingAnswer, 'key' | 'waiting'>;
+type SentAnswer = Omit<WaitingAnswer, 'key' | 'waiting' | 'refusal'>;
 
 export interface OutboxOptions {
   owner: string;
   call: (answer: WaitingAnswer) => Promise<StoredResponseDto>;
   onStored: (stored: StoredResponseDto, question: AskedQuestion) => void;
-  /** Another tab has sent it or seen it refused. */
+  /** Another tab has sent or deleted it. */
   onGone: () => Promise<void>;
 }
 
@@ -52,10 +48,10 @@ export function useOutbox(options: OutboxOptions): Outbox {
   const { owner, call, onStored, onGone } = options;
   // Undefined until the storage was read, which the prerendered HTML cannot do.
   const [kept, setKept] = useState<WaitingAnswer | null>();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const live = useHydrated();
   if (live && kept === undefined) setKept(waitingOf(owner));
   const waiting = kept ?? null;
+  const refusal = waiting?.refusal ?? null;
   // An answer that another tab failed to send no longer waits, but it is still there.
   const isGone = () => readWaiting(owner) === null;
   const running = useRef<Promise<void>>(undefined);
@@ -85,6 +81,7 @@ export function useOutbox(options: OutboxOptions): Outbox {
         if (isGone()) void onGone();
         return;
       }
+      if (answer.refusal) return;
       try {
         const stored = await call(answer);
         forgetWaiting(owner);
@@ -92,13 +89,14 @@ export function useOutbox(options: OutboxOptions): Outbox {
         onStored(stored, answer.question);
       } catch (error) {
         if (isUndecided(error)) return;
-        forgetWaiting(owner);
         const dayOver = errorStatus(error) === BAD_REQUEST;
-        setRefusal({ message: errorMessage(error, REFUSED), dayOver });
+        const refused = { ...answer, refusal: { message: errorMessage(error, REFUSED), dayOver } };
+        // Its page may have been left meanwhile.
+        keepWaiting(owner, refused);
+        setKept(refused);
       }
     });
 
-  // A second attempt would queue behind the first, find its refused answer gone, and hide the refusal.
   const retry = () => {
     running.current ??= attempt().finally(() => {
       running.current = undefined;
@@ -107,7 +105,7 @@ export function useOutbox(options: OutboxOptions): Outbox {
   };
 
   useOtherTabs((event) => {
-    if (!isAboutWaiting(event, owner) || refusal) return;
+    if (!isAboutWaiting(event, owner)) return;
     setKept(waitingOf(owner));
     if (waiting && isGone()) void onGone();
   });
@@ -116,7 +114,6 @@ export function useOutbox(options: OutboxOptions): Outbox {
   const discard = () => {
     forgetWaiting(owner);
     setKept(null);
-    setRefusal(null);
   };
   return { waiting, refusal, send, retry, discard };
 }

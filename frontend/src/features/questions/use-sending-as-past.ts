@@ -3,18 +3,22 @@ import { useSubmitPastResponseMutation } from '../../api/past-questions.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { FAILED, RECEIVED } from './use-sending.ts';
-import { callOf, type WaitingAnswer } from './waiting-answer.ts';
+import type { UnsentAnswer } from './waiting-answer.ts';
 
 /** Sends an answer whose day is over as one to a past question. */
-export function useSendingAsPast(answer: WaitingAnswer, onDone: () => void) {
+export function useSendingAsPast(answer: UnsentAnswer, onDone: () => void) {
   const [submitPast, { isLoading }] = useSubmitPastResponseMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const send = async () => {
     setProblem(null);
     const { error } = await submitPast({
       // It is shown to nobody else, so it has no audience.
-      answerDto: callOf({ ...answer, visibility: undefined, sharedWith: undefined }),
-      'Idempotency-Key': `${answer.key}-past`,
+      answerDto: {
+        questionId: answer.question.id,
+        questionContent: answer.question.content,
+        responseContent: answer.text.trim(),
+      },
+      'Idempotency-Key': answer.key && `${answer.key}-past`,
     });
     if (error) return setProblem(errorMessage(error, FAILED));
     toast(RECEIVED);

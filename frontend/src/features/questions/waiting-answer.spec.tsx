@@ -119,12 +119,40 @@ describe('an answer without a connection', () => {
         'POST /api/responses/another': { status: 201, body: STORED },
       }),
     );
+    showCard();
+    expect(await screen.findByText(/This question is no longer open/)).toBeVisible();
+    cleanup();
     const user = showCard();
     expect(await screen.findByText(/This question is no longer open/)).toBeVisible();
     expect(screen.getByText('Said in a tunnel.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep it in your responses' }));
     expect(await field()).toHaveValue('');
     expect(connection.keys).toEqual(['a-key', 'a-key-past']);
+    expect(readWaiting(ADA)).toBeNull();
+  });
+
+  it('that is refused after its page was left is there on the next visit', async () => {
+    keep();
+    const body = { message: 'This question is closed.' };
+    const { connection } = await connected(openDay({ [POST]: { status: 400, body } }));
+    showCard();
+    await waitFor(() => expect(connection.keys).toHaveLength(1));
+    cleanup();
+    await waitFor(() => expect(readWaiting(ADA)?.refusal?.dayOver).toBe(true));
+    showCard();
+    expect(await screen.findByText('Said in a tunnel.')).toBeVisible();
+    expect(await screen.findByText(/This question is no longer open/)).toBeVisible();
+    expect(connection.keys).toHaveLength(1);
+  });
+
+  it('that another tab sees refused is shown as refused here', async () => {
+    keep();
+    await connected(openDay({ [POST]: { status: 503 } }));
+    showCard();
+    expect(await screen.findByText(/Waiting to be sent/)).toBeVisible();
+    keep({ ...WAITING, refusal: { message: 'Already.', dayOver: false } });
+    fireEvent(window, new StorageEvent('storage', { key: `unspoken.waiting.${ADA}` }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Already.');
   });
 
   it('that is refused stays in view when it was to be sent again meanwhile', async () => {
@@ -172,7 +200,7 @@ describe('an answer without a connection', () => {
 
   it.each([
     ['fails to send', failed, 2],
-    ['sees refused', () => forgetWaiting(ADA), 3],
+    ['deletes', () => forgetWaiting(ADA), 3],
   ])('that another tab %s is still a draft here', async (_end, end, asked) => {
     keep();
     const { sentTo } = await connected(openDay({ [POST]: { status: 503 } }));

@@ -6,16 +6,28 @@ import type { AskedQuestion } from './use-sending.ts';
  * An answer on its way. Stored on the device before it is sent for the first time, with the key by which the server
  * recognizes it, so that it is stored there once even if the page ends before the response.
  */
-export interface WaitingAnswer {
+export interface WaitingAnswer extends UnsentAnswer {
   key: string;
-  question: AskedQuestion;
-  text: string;
   /** Who may see it, as its author chose when sending it; the default of the server when absent. */
   visibility?: SubmitResponseDto['visibility'];
   /** Ids of the friends whom its form named; the answer is shown to nobody else, whoever agrees before it is sent. */
   sharedWith?: number[];
   /** Whether it is sent without another press. */
   waiting: boolean;
+  /** Why the server did not take it. It stays on the device until its author keeps it as a past answer or deletes it. */
+  refusal?: Refusal;
+}
+
+export interface UnsentAnswer {
+  key?: string;
+  question: AskedQuestion;
+  text: string;
+}
+
+export interface Refusal {
+  message: string;
+  /** The day of its question is over, or the day has another question. */
+  dayOver: boolean;
 }
 
 /**

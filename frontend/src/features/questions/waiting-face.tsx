@@ -3,19 +3,20 @@ import { Acts } from '../../ui/acts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import answered from './answered-face.module.css';
-import type { Outbox, Refusal } from './use-outbox.ts';
+import type { Outbox } from './use-outbox.ts';
 import { useSendingAsPast } from './use-sending-as-past.ts';
-import type { WaitingAnswer } from './waiting-answer.ts';
+import type { Refusal, UnsentAnswer } from './waiting-answer.ts';
 import styles from './waiting-face.module.css';
 
 interface WaitingFaceProps {
-  answer: WaitingAnswer;
+  answer: UnsentAnswer;
   outbox: Outbox;
+  anonymous: boolean;
   heading: 'h1' | 'h2';
 }
 
 /** The card with an answer that could not be sent yet, or that was refused. */
-export function WaitingFace({ answer, outbox, heading: Heading }: WaitingFaceProps) {
+export function WaitingFace({ answer, outbox, anonymous, heading: Heading }: WaitingFaceProps) {
   const { refusal, discard } = outbox;
   const asked = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
@@ -29,7 +30,7 @@ export function WaitingFace({ answer, outbox, heading: Heading }: WaitingFacePro
       </Heading>
       <blockquote className={answered.answer}>{answer.text}</blockquote>
       {refusal ? (
-        <Refused answer={answer} refusal={refusal} discard={discard} />
+        <Refused answer={answer} refusal={refusal} anonymous={anonymous} discard={discard} />
       ) : (
         <Waiting retry={outbox.retry} />
       )}
@@ -63,12 +64,14 @@ function Waiting({ retry }: Pick<Outbox, 'retry'>) {
 }
 
 interface RefusedProps {
-  answer: WaitingAnswer;
+  answer: UnsentAnswer;
   refusal: Refusal;
+  /** A visitor has no responses in which it could be kept. */
+  anonymous: boolean;
   discard: () => void;
 }
 
-function Refused({ answer, refusal, discard }: RefusedProps) {
+function Refused({ answer, refusal, anonymous, discard }: RefusedProps) {
   const past = useSendingAsPast(answer, discard);
   const words = refusal.dayOver
     ? 'This question is no longer open, so your answer was not sent.'
@@ -78,7 +81,7 @@ function Refused({ answer, refusal, discard }: RefusedProps) {
       <Notice tone="error">{words}</Notice>
       {past.problem ? <Notice tone="error">{past.problem}</Notice> : null}
       <Acts className={answered.acts}>
-        {refusal.dayOver ? (
+        {refusal.dayOver && !anonymous ? (
           <Button variant="quiet" pending={past.sending} onClick={past.send}>
             Keep it in your responses
           </Button>

@@ -1,0 +1,25 @@
+import type { Writing } from './use-answer-draft.ts';
+import type { DailyQuestion } from './use-daily-question.ts';
+import type { Outbox } from './use-outbox.ts';
+
+export const ANSWERED = "You've already submitted your response for today.";
+
+type Unsent = Pick<Outbox, 'waiting' | 'refusal'>;
+
+/**
+ * The answer that waits or was refused, or the draft whose question takes no answer any more. It stays until its author
+ * keeps or deletes it.
+ */
+export function unsentOf(outbox: Outbox, today: DailyQuestion, writing: Writing): Unsent {
+  const { waiting, refusal } = outbox.waiting ? outbox : unsentDraft(today, writing);
+  // A refused answer to today's question can be kept as a past one from tomorrow on.
+  const isPast = today.question !== null && waiting?.question.id !== today.question.id;
+  return { waiting, refusal: refusal && { ...refusal, dayOver: refusal.dayOver || isPast } };
+}
+
+function unsentDraft(today: DailyQuestion, { text, question, over }: Writing): Unsent {
+  const answered = today.sent === true && question?.id === today.question?.id;
+  if (text.trim() === '' || !question || !(over || answered))
+    return { waiting: null, refusal: null };
+  return { waiting: { question, text }, refusal: { message: ANSWERED, dayOver: over } };
+}
