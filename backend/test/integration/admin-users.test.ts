@@ -81,6 +81,19 @@ describe('user list of the portal', () => {
       });
     });
 
+    it('a name is stored, and found, in one of its two Unicode spellings', async () => {
+      const [typed, stored] = ['Zoe\u0308', 'Zo\u00eb'];
+      const email = '\u200bzoe@bücher.example ';
+      const { body } = await users.create({ username: typed, email }).expect(201);
+      expect(body).toMatchObject({ username: stored, email: 'zoe@xn--bcher-kva.example' });
+      for (const q of [typed, stored]) {
+        const found = await users.admin.get(`/api/admin/users?q=${encodeURIComponent(q)}`);
+        expect(found.body).toMatchObject([{ username: stored }]);
+      }
+      const again = { username: stored, email: 'other@example.com' };
+      await users.create(again).expect(409);
+    });
+
     it('refuses a taken username or address and names the field', async () => {
       await insertUser(product, { email: 'mara@example.com', username: 'mara' });
       const name = await users.create({ username: 'mara', email: 'other@example.com' }).expect(409);

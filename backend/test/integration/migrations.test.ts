@@ -5,6 +5,7 @@ import { migrationDataSource } from '../../src/platform/database/data-source.js'
 import { listStatements } from '../../src/platform/database/list-statements.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { migrations } from '../../src/platform/database/migrations/migrations.js';
+import { NormalizeUsernames1763600000088 } from '../../src/platform/database/migrations/1763600000088-normalize-usernames.js';
 import { StoreTimesRated1763600000029 } from '../../src/platform/database/migrations/1763600000029-store-times-rated.js';
 import { BoundRatings1763600000067 } from '../../src/platform/database/migrations/1763600000067-bound-ratings.js';
 import { CutPageAddresses1763600000075 } from '../../src/platform/database/migrations/1763600000075-cut-page-addresses.js';
@@ -173,5 +174,20 @@ describe('migrations', () => {
     await migration.down(runner);
     expect(await days()).toEqual([dated]);
     await source.destroy();
+  });
+
+  it('the migration of usernames makes two spellings of a name one, unless both are taken', async () => {
+    await migrate(database.url);
+    await database.query(
+      `INSERT INTO users (username, email) VALUES
+         (U&'Zoe\\0308', 'a@spelled.test'), (U&'Rene\\0301', 'b@spelled.test'), (U&'Ren\\00e9', 'c@spelled.test')`,
+    );
+    const source = await migrationDataSource(database.url).initialize();
+    await new NormalizeUsernames1763600000088().up(source.createQueryRunner());
+    await source.destroy();
+    const names = await database.query<{ username: string }>(
+      `SELECT username FROM users WHERE email LIKE '%@spelled.test' ORDER BY email`,
+    );
+    expect(names.map(({ username }) => username)).toEqual(['Zo\u00eb', 'Rene\u0301', 'Ren\u00e9']);
   });
 });

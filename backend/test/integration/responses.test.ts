@@ -274,7 +274,7 @@ describe('answers', () => {
 
     it.each([
       [{ responseContent: '' }, 'responseContent', 'Response content is required'],
-      [{ responseContent: ' \n\t ' }, 'responseContent', 'Response content is required'],
+      [{ responseContent: ' \n\u200b\u3164 ' }, 'responseContent', 'Response content is required'],
       [{ responseContent: null }, 'responseContent', 'Response content is required'],
       [{ questionId: 0 }, 'questionId', 'Question ID is required'],
       [{ questionId: '1' }, 'questionId', 'Question ID is required'],

@@ -14,7 +14,21 @@ describe('email address', () => {
   ])('a form accepts %s, as the API does', (typed) => expect(message(typed)).toBeNull());
 
   it.each([
+    ['\u202amara@example.com\u202c', 'mara@example.com'],
+    ['\ufeffmara@exam\u00adple.com\u00a0', 'mara@example.com'],
+    ['mara\u200b@example.com', 'mara@example.com'],
+    ['mara@bücher.example', 'mara@xn--bcher-kva.example'],
+    ['mara@пример.рф', 'mara@xn--e1afmkfd.xn--p1ai'],
+  ])('a form sends %j as the API stores it', (typed, sent) =>
+    expect(emailAddress.parse(typed)).toBe(sent),
+  );
+
+  it.each([
     '',
+    'mara@bücher.example:80',
+    'mara@bücher.example/path',
+    'mara@b%C3%BCcher.example',
+    'mara@１２７.0.0.1',
     'mara',
     'mara@example',
     'mara@example.c',

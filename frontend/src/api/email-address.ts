@@ -5,7 +5,29 @@ export const INVALID_EMAIL = 'Please enter a valid email address';
 
 const ADDRESS = new RegExp(EMAIL_ADDRESS);
 
-/** An email address that the API accepts. */
+/** A plain host name that has to be converted: the URL parser would read ports, paths and escapes, too. */
+const INTERNATIONAL = /^(?=.*[\u0080-\u{10ffff}])[\p{L}\p{M}\p{N}.。．｡-]{1,254}$/u;
+
+/** An email address that the API accepts: without format characters and space around, its domain in ASCII. */
 export const emailAddress = z
   .string()
-  .check(z.maxLength(LONGEST_EMAIL, INVALID_EMAIL), z.regex(ADDRESS, INVALID_EMAIL));
+  .check(
+    z.overwrite(withAsciiDomain),
+    z.maxLength(LONGEST_EMAIL, INVALID_EMAIL),
+    z.regex(ADDRESS, INVALID_EMAIL),
+  );
+
+function withAsciiDomain(text: string): string {
+  const typed = text.replace(/\p{Cf}/gu, '').trim();
+  const domain = typed.lastIndexOf('@') + 1;
+  return typed.slice(0, domain) + asciiDomain(typed.slice(domain));
+}
+
+function asciiDomain(domain: string): string {
+  if (!INTERNATIONAL.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}

@@ -23,6 +23,7 @@ import { IsAddress, IsDatabaseAddress, IsOriginList } from './address.rules.js';
 import { ADMIN_PASSWORD_LENGTH, IsAdminPassword } from './password.rules.js';
 import { IsTrustProxy, trustProxy } from './proxy.rules.js';
 import { FitsS3Settings } from './s3.rules.js';
+import { normalizedEmail } from '../../shared/email-address.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -128,12 +129,17 @@ export class Settings {
   @IsString()
   @IsNotEmpty()
   @MaxLength(64)
-  // As logins are trimmed.
-  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)))
+  // As logins are read.
+  @Transform(({ value }) =>
+    typeof value === 'string' ? value.normalize('NFC').trim() : (value as unknown),
+  )
   ADMIN_USERNAME = 'admin';
 
   @IsOptional()
-  @IsEmail()
+  @IsEmail({ allow_utf8_local_part: false })
+  @Transform(({ value }) =>
+    typeof value === 'string' ? normalizedEmail(value) : (value as unknown),
+  )
   ADMIN_EMAIL?: string;
 
   @ValidateIf(

@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, isEmailAddress } from '../../shared/email-address.js';
+import { INVALID_EMAIL, isEmailAddress, normalizedEmail } from '../../shared/email-address.js';
 import { isVisible } from '../../shared/visible-text.js';
 
 /** Description common to all form fields. */
@@ -116,12 +116,12 @@ function readValue(field: Field, given: unknown, problems: Problems, path: strin
   if (given !== undefined && given !== null && typeof given !== 'string') {
     return refuse(`${field.label} must be text.`);
   }
-  const text = (given ?? '').replaceAll('\r\n', '\n').trim();
+  const text = (given ?? '').normalize('NFC').replaceAll('\r\n', '\n').trim();
   if (text === '') return field.required ? refuse(`${field.label} is required.`) : null;
   const complaint = COMPLAINTS[field.kind](text, field as never);
   if (complaint) return refuse(complaint);
   if (field.kind === 'moment') return new Date(text).toISOString();
-  return field.kind === 'email' ? text.toLowerCase() : text;
+  return field.kind === 'email' ? normalizedEmail(text) : text;
 }
 
 const COMPLAINTS = {
@@ -129,7 +129,7 @@ const COMPLAINTS = {
   lines: (text: string, field: LineField) =>
     complaintAboutText(text, field, CONTROL_BUT_LINE_BREAKS),
   email: (text: string, _field: EmailField) =>
-    isEmailAddress(text.toLowerCase()) ? undefined : INVALID_EMAIL,
+    isEmailAddress(normalizedEmail(text)) ? undefined : INVALID_EMAIL,
   link: (text: string, _field: LinkField) =>
     isWebAddress(text) ? undefined : 'Please enter an address that begins with https://',
   moment: (text: string, _field: MomentField) =>

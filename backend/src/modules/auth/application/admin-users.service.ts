@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { normalizedEmail } from '../../../shared/email-address.js';
 import { AdminUsersRepository, type NamedUser } from '../domain/admin-users.repository.js';
 import { AppliedSettings } from '../domain/applied-settings.js';
 import { NoSuchAdminError, NotAnAdminError, UsernameTakenError } from '../domain/auth.errors.js';
@@ -45,7 +46,7 @@ export class AdminUsers {
    * `EmailTakenError` when the username or the address belongs to somebody else.
    */
   async ensure(given: AdminSettings): Promise<EnsuredAdmin> {
-    const settings = { ...given, email: given.email?.toLowerCase() };
+    const settings = { ...given, email: given.email && normalizedEmail(given.email) };
     const changes = await this.changesIn(settings);
     if (!Object.values(changes).includes(true)) return {};
     const ensured = await this.apply(settings, changes);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { normalizedEmail } from '../../../shared/email-address.js';
 import { Clock } from '../../../shared/clock.js';
 import { suitsAdmin } from '../../../shared/password-length.js';
 import { type BucketName } from '../../../platform/limits/buckets.js';
@@ -43,8 +44,8 @@ export class SignIn {
 
   /** Like `user`, but returns the user of an account that can still be kept. */
   keptOrDeleted(attempt: Attempt): Promise<User> {
-    const email = attempt.name.trim().toLowerCase();
-    return this.guarded(attempt, ['login-account', 'login-ip'], () =>
+    const email = normalizedEmail(attempt.name);
+    return this.guarded({ ...attempt, name: email }, ['login-account', 'login-ip'], () =>
       this.matching('people', () => this.users.findByEmail(email), attempt.password),
     );
   }
@@ -57,9 +58,11 @@ export class SignIn {
   }
 
   private guardedAdmin(attempt: Attempt): Promise<User> {
-    const username = attempt.name.trim();
-    return this.guarded(attempt, ['admin-login-account', 'admin-login-ip'], () =>
-      this.matching('admins', () => this.findAdmin(username), attempt.password),
+    const username = attempt.name.normalize('NFC').trim();
+    return this.guarded(
+      { ...attempt, name: username },
+      ['admin-login-account', 'admin-login-ip'],
+      () => this.matching('admins', () => this.findAdmin(username), attempt.password),
     );
   }
 
@@ -99,13 +102,13 @@ export class SignIn {
     return isRenewed ? { ...user, passwordHash: newHash } : null;
   }
 
-  /** A success clears what failed before under this name. */
+  /** A success clears what failed before under this name, of which there is one spelling. */
   private async guarded(
     { name, address }: Attempt,
     [perName, perAddress]: [BucketName, BucketName],
     check: () => Promise<User>,
   ): Promise<User> {
-    const nameKey = name.trim().toLowerCase();
+    const nameKey = name.toLowerCase();
     const counts: Count[] = [
       [perAddress, address],
       [perName, nameKey],

@@ -1,3 +1,5 @@
+import { isVisible } from '../../../shared/visible-text.js';
+
 /** Why a moderator removes an image, as its owner reads it; `person` is somebody in it. */
 export const REMOVAL_REASONS = ['not-a-card', 'person', 'unsuitable', 'other'] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
@@ -12,9 +14,9 @@ export interface Removal {
   note: string | null;
 }
 
-/** Text of 1 to `LONGEST_REMOVAL_NOTE` code points. */
+/** Text of 1 to `LONGEST_REMOVAL_NOTE` code points, of which one can be seen. */
 export function isNote(note: unknown): note is string {
-  return typeof note === 'string' && note !== '' && [...note].length <= LONGEST_REMOVAL_NOTE;
+  return typeof note === 'string' && isVisible(note) && [...note].length <= LONGEST_REMOVAL_NOTE;
 }
 
 /** The appeal of an owner, who can ask for another review of a removed image once per removal. */

@@ -10,6 +10,7 @@ import {
   IsTrap,
   TrimmedText,
 } from '../../../platform/http/validation/rules.js';
+import { isVisible } from '../../../shared/visible-text.js';
 import {
   HASH_LENGTH,
   LONGEST_RESPONSE,
@@ -40,7 +41,7 @@ function IsResponse(longest: number): PropertyDecorator {
       example: 'My grandmother hummed while she peeled.',
     }),
     TrimmedText(),
-    rule('isNotEmpty', (text) => text !== '', RESPONSE_REQUIRED),
+    rule('isNotEmpty', isVisible, RESPONSE_REQUIRED),
     rule(
       'isShort',
       (text) => [...text].length <= longest,

@@ -9,7 +9,9 @@ describe('question text', () => {
     ['👋'.repeat(200), null],
     [`  ${'x'.repeat(200)}  `, null],
     ['x'.repeat(201), 'Question content must be under 200 characters'],
+    ['e\u0301'.repeat(200), null],
     ['', 'Question content is required'],
+    ['\u200b\u2060\u3164\u2800\u00a0', 'Question content is required'],
     [' \n\t ', 'Question content is required'],
   ])('validates the question text %j with the result %j', (content, problem) => {
     expect(contentProblem(content)).toBe(problem);

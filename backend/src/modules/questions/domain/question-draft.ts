@@ -1,5 +1,6 @@
 import { type Depth, DEPTHS } from './depth.js';
 import { isProductDay, PRODUCT_DAYS, type ProductDay } from '../../../shared/product-day.js';
+import { isVisible } from '../../../shared/visible-text.js';
 import type { ProductDays } from '../../../shared/product-days.js';
 import type { QuestionText } from './question.js';
 
@@ -21,16 +22,15 @@ export const QUESTION_REQUIRED = 'Question content is required';
 const MOMENT =
   /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-][01]\d:[0-5]\d)$/;
 
-/** Returns the text as it is stored: on one line, trimmed. */
+/** Returns the text as it is stored: in NFC, on one line, trimmed. */
 function tidied(content: string): string {
-  return content.trim().replace(/\s+/g, ' ');
+  return content.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
 /** Returns the problem of a question's text, or null. Length counts code points. */
 export function contentProblem(content: string): string | null {
-  const { length } = [...tidied(content)];
-  if (length === 0) return QUESTION_REQUIRED;
-  return length > LONGEST_QUESTION
+  if (!isVisible(content)) return QUESTION_REQUIRED;
+  return [...tidied(content)].length > LONGEST_QUESTION
     ? `Question content must be under ${LONGEST_QUESTION} characters`
     : null;
 }

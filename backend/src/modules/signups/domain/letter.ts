@@ -20,11 +20,14 @@ export interface LetterText {
   body: string;
 }
 
-/** Returns the text as it is stored: trimmed, with plain line breaks. */
+/** Returns the text as it is stored: in NFC, trimmed, with plain line breaks. */
 export function tidiedLetter({ subject, body }: LetterText): LetterText {
   return {
-    subject: subject.trim(),
-    body: body.replace(/\r\n?/g, '\n').replace(/^\n+|\s+$/g, ''),
+    subject: subject.normalize('NFC').trim(),
+    body: body
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replace(/^\n+|\s+$/g, ''),
   };
 }
 

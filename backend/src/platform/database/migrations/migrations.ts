@@ -62,6 +62,7 @@ import { IndexNamesInChanges1763600000073 } from './1763600000073-index-names-in
 import { IndexImagesToTellAndToHash1763600000074 } from './1763600000074-index-images-to-tell-and-to-hash.js';
 import { CutPageAddresses1763600000075 } from './1763600000075-cut-page-addresses.js';
 import { StoreFriendsOfResponses1763600000090 } from './1763600000090-store-friends-of-responses.js';
+import { NormalizeUsernames1763600000088 } from './1763600000088-normalize-usernames.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   IndexImagesToTellAndToHash1763600000074,
   CutPageAddresses1763600000075,
   StoreFriendsOfResponses1763600000090,
+  NormalizeUsernames1763600000088,
 ];

@@ -74,9 +74,14 @@ export function IsText(
   );
 }
 
-/** Removes white space around text before it is validated; other values stay as they are. */
+/**
+ * Removes white space around text, and makes two spellings of a letter one (NFC), before it is validated; other values
+ * stay as they are.
+ */
 export function TrimmedText(): PropertyDecorator {
-  return Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)));
+  return Transform(({ value }) =>
+    typeof value === 'string' ? value.normalize('NFC').trim() : (value as unknown),
+  );
 }
 
 /**
@@ -129,7 +134,7 @@ export function WholeNumberText(): PropertyDecorator {
   );
 }
 
-/** An email address; trimmed and lowercased, as it is stored. */
+/** An email address, converted to how it is stored. */
 export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ format: 'email', maxLength: LONGEST_EMAIL }),

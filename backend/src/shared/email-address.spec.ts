@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { isEmailAddress, normalizedEmail } from './email-address.js';
+
+describe('an email address as it is stored', () => {
+  it.each([
+    [' Ann@Example.com\u00a0'],
+    ['\u202aann@example.com\u202c'],
+    ['\u200eann@example.com'],
+    ['ann@example.com\u200b'],
+    ['\u2060ann@exam\u00adple.com'],
+    ['ann\u200c@example.com'],
+    ['\u2066ann@example.com\u2069'],
+    ['\ufeffann@example.com'],
+    ['ann@ｅｘａｍｐｌｅ。com'],
+  ])('has none of what nobody sees around and inside of %j', (typed) => {
+    expect(normalizedEmail(typed)).toBe('ann@example.com');
+  });
+
+  it.each([
+    ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
+    ['ann@BU\u0308CHER.example', 'ann@xn--bcher-kva.example'],
+    ['ann@пример.рф', 'ann@xn--e1afmkfd.xn--p1ai'],
+    ['ann@例え。テスト', 'ann@xn--r8jz45g.xn--zckzah'],
+  ])('has the domain of %s in ASCII', (typed, stored) => {
+    expect(normalizedEmail(typed)).toBe(stored);
+    expect(isEmailAddress(stored)).toBe(true);
+  });
+
+  it.each([
+    'bücher.example',
+    'a@b@bücher.example:80',
+    'a@bücher.example/path',
+    'a@bücher.example?q',
+    'a@b%C3%BCcher.example',
+    'a@x:y@bücher.example',
+    'a@１２７.0.0.1',
+    'a@ü',
+    'a@bücher..example',
+    'a@-bücher-.example.',
+    'mära@bücher.example',
+    `a@${'ü'.repeat(70)}.example`,
+    'a b@bücher.example',
+    'a@bü cher.example',
+  ])('is not made of %s', (typed) => {
+    expect(isEmailAddress(normalizedEmail(typed))).toBe(false);
+  });
+});
