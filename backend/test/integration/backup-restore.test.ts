@@ -255,7 +255,6 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
     const newest = 'SELECT id, object_key AS key FROM images ORDER BY id DESC LIMIT 1';
     const [image] = await product.database.query<{ id: number; key: string }>(newest);
     const { id, key } = image as { id: number; key: string };
-    const bytes = await jpeg(60, 80);
     const deferred = async () =>
       expect(
         await product.database.query(
@@ -268,10 +267,7 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
       (await Array.fromAsync(store.objects())).some((each) => each.key === key);
     const admin = await signedInAdmin(product);
     const rotate = async () => {
-      const sent = admin
-        .post('/api/admin/images/rotate-pixels')
-        .field({ imageId: id, rotation: 90 });
-      await sent.attach('image', bytes, 'turned.jpg').expect(200);
+      await admin.post('/api/admin/images/rotate-pixels').field({ imageId: id }).expect(200);
       await eventually(deferred);
       const orphan = { key, bytes: 1, storedAt: new Date(0) };
       expect(await product.app.get(ObjectIntegrity).sweep([orphan])).toBe(0);

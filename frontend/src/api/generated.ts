@@ -1605,7 +1605,7 @@ export type GetImageHistoryApiArg = {
   id: number;
 };
 export type RotateImagePixelsApiResponse =
-  /** status 200 Put turned pixels in place of those that are there */ ReviewedImageDto;
+  /** status 200 Turn a picture clockwise */ ReviewedImageDto;
 export type RotateImagePixelsApiArg = {
   rotateImageFormDto: RotateImageFormDto;
 };
@@ -2675,10 +2675,10 @@ export type ImageHistoryDto = {
 };
 export type RotateImageFormDto = {
   imageId: number;
-  /** By how many degrees the pixels were turned; stored, not applied. */
+  /** The rotation that the picture gets, in degrees; its own and a multiple of 90. By default another quarter turn. */
   rotation?: number;
-  /** The picture with turned pixels. */
-  image: Blob;
+  /** A preview of the turned picture; never stored. */
+  image?: Blob;
 };
 export type LetterPreviewDto = {
   /** The HTML of the mail as it is sent; its unsubscribe link leads to nobody’s page. */

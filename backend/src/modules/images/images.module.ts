@@ -13,6 +13,7 @@ import { ImageModeration } from './application/image-moderation.service.js';
 import { ImagePool } from './application/image-pool.service.js';
 import { ImageRecords } from './application/image-records.service.js';
 import { ImageReports } from './application/image-reports.service.js';
+import { ImageTurns } from './application/image-turns.service.js';
 import { ImageUploads } from './application/image-uploads.service.js';
 import { MediaLinks } from './application/media-links.service.js';
 import { MediaVariants } from './application/media-variants.service.js';
@@ -67,6 +68,7 @@ import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.
     ImagePool,
     ImageRecords,
     ImageReports,
+    ImageTurns,
     ImageUploads,
     SimilarImages,
     Media,
@@ -102,6 +104,7 @@ import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.
     ImageModeration,
     ImagePool,
     ImageReports,
+    ImageTurns,
     MediaLinks,
     ObjectRemoval,
     UserImages,

@@ -43,6 +43,20 @@ export abstract class ObjectStore {
    */
   abstract open(key: string): Promise<Readable | null>;
 
+  /** Like `open`, for an object of at most so many bytes; a longer one counts as a failure of the store. */
+  async read(key: string, most: number): Promise<Buffer | null> {
+    const stream = await this.open(key);
+    if (!stream) return null;
+    const pieces: Buffer[] = [];
+    let length = 0;
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      length += piece.length;
+      if (length > most) throw new StoreUnavailableError(new Error('an object is too long'));
+      pieces.push(piece);
+    }
+    return Buffer.concat(pieces);
+  }
+
   /** Removes the object; resolves also when it does not exist. */
   abstract delete(key: string): Promise<void>;
 

@@ -1,14 +1,16 @@
-import { Body, Get, HttpCode, HttpStatus, Param, Post, Query, UploadedFile } from '@nestjs/common';
+import { Body, Get, HttpCode, HttpStatus, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import type { ItemList } from '../../../shared/item-list.js';
-import { TakesImage } from '../../images/api/image-form.decorator.js';
+import { TakesImageForm } from '../../images/api/image-form.decorator.js';
 import {
   ImageNotFoundError,
   ImageRemovedError,
-  MissingImageError,
+  ImageTooLargeError,
+  OddTurnError,
+  UploadsBusyError,
 } from '../../images/domain/image.errors.js';
 import { SIGNED_MINUTES } from '../../images/application/media-links.service.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
@@ -78,18 +80,24 @@ export class ImageReviewController {
   @Post('rotate-pixels')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Put turned pixels in place of those that are there',
-    description: 'Read like an upload. The picture gets another address.',
+    summary: 'Turn a picture clockwise',
+    description:
+      'The stored picture is turned, whatever pixels are sent, and gets another address; the call sent twice turns once. ' +
+      'The bytes before are kept for a day.',
   })
-  @TakesImage(RotateImageFormDto)
+  @TakesImageForm(RotateImageFormDto)
   @ApiOkResponse({ type: ReviewedImageDto })
-  @ApiErrors(ImageNotFoundError, ImageRemovedError)
+  @ApiErrors(
+    OddTurnError,
+    ImageNotFoundError,
+    ImageRemovedError,
+    new ImageTooLargeError('bytes'),
+    UploadsBusyError,
+  )
   rotateImagePixels(
     @Acting() admin: ActingAdmin,
     @Body() { imageId, rotation }: RotateImageDto,
-    @UploadedFile() file?: Express.Multer.File,
   ): Promise<ReviewedImageDto> {
-    if (!file) throw new MissingImageError();
-    return this.reviews.rotate(admin, imageId, { bytes: file.buffer, rotation });
+    return this.reviews.rotate(admin, imageId, rotation);
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import {
   IsRowId,
@@ -68,16 +69,21 @@ export class RotateImageDto {
     type: 'integer',
     minimum: 0,
     maximum: 360,
-    default: 0,
-    description: 'By how many degrees the pixels were turned; stored, not applied.',
+    description:
+      'The rotation that the picture gets, in degrees; its own and a multiple of 90. By default another quarter turn.',
   })
+  @IsOptional()
   @WholeNumberText()
   @IsWholeNumber({ min: 0, max: 360 })
-  rotation: number = 0;
+  rotation?: number;
 }
 
 /** The whole form, for the OpenAPI document. */
 export class RotateImageFormDto extends RotateImageDto {
-  @ApiProperty({ type: 'string', format: 'binary', description: 'The picture with turned pixels.' })
-  image: string;
+  @ApiPropertyOptional({
+    type: 'string',
+    format: 'binary',
+    description: 'A preview of the turned picture; never stored.',
+  })
+  image?: string;
 }

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { type ItemList, type ListQuery, mapList } from '../../../shared/item-list.js';
-import {
-  ImageModeration,
-  type ModeratedImage,
-} from '../../images/application/image-moderation.service.js';
+import type { ModeratedImage } from '../../images/application/image-moderation.service.js';
 import {
   ImageReports,
   type ReasonReports,
 } from '../../images/application/image-reports.service.js';
+import { ImageTurns } from '../../images/application/image-turns.service.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
 import { ImageNotFoundError } from '../../images/domain/image.errors.js';
 import type { ActingAdmin, ChangeFields, PastChange } from '../domain/change.js';
@@ -29,7 +27,7 @@ const PAST_DECISIONS = 20;
 export class ImageReviews {
   constructor(
     private readonly lists: RowLists,
-    private readonly moderation: ImageModeration,
+    private readonly turns: ImageTurns,
     private readonly reports: ImageReports,
     private readonly links: MediaLinks,
     private readonly trail: AuditTrail,
@@ -61,17 +59,18 @@ export class ImageReviews {
     return { reports, decisions };
   }
 
-  /** Throws `ImageNotFoundError`, `ImageRemovedError`, and the errors of an upload. */
-  rotate(
+  /** Turns the image until its rotation is so many degrees, or by another quarter. Throws what `ImageTurns.turn` throws. */
+  async rotate(
     admin: ActingAdmin,
     id: number,
-    sent: { bytes: Buffer; rotation: number },
+    rotation: number | undefined,
   ): Promise<ReviewedImage> {
-    return this.moderation.replacePixels(id, sent, async ({ before, after }) => {
+    const turned = await this.turns.turn(id, rotation, async ({ before, after }) => {
       const pixels = { before: pixelsOf(before), after: pixelsOf(after) };
       await this.trail.recordOf(admin, 'image.rotate-pixels', id, pixels);
       return this.get(id);
     });
+    return turned ?? this.get(id);
   }
 
   private shown({ visible, ...image }: StoredImageReview): ReviewedImage {

@@ -22,16 +22,25 @@ export class ImageIntake {
   ) {}
 
   /**
-   * Decodes and stores the bytes, then runs `write` in a transaction, so that a row never refers to a missing object.
-   * Throws what `ImageReader.prepare` and `write` throw, and stores nothing in that case. When the commit fails, the bytes
-   * stay, because the row may be there.
+   * Decodes the bytes, and goes on as `keepPrepared`. Throws what `ImageReader.prepare` throws.
    */
   async keep<T>(
     bytes: Buffer,
     write: (image: ImageObject) => Promise<T>,
     reading?: Reading,
   ): Promise<T> {
-    const { bytes: stored, ...image } = await this.reader.prepare(bytes, reading);
+    return this.keepPrepared(await this.reader.prepare(bytes, reading), write);
+  }
+
+  /**
+   * Stores the bytes, then runs `write` in a transaction, so that a row never refers to a missing object.
+   * Throws what `write` throws, and stores nothing in that case. When the commit fails, the bytes
+   * stay, because the row may be there.
+   */
+  async keepPrepared<T>(
+    { bytes: stored, ...image }: PreparedImage,
+    write: (image: ImageObject) => Promise<T>,
+  ): Promise<T> {
     const objectKey = newObjectKey('jpg');
     await this.store.put(objectKey, stored, image.mimetype);
     let isWritten = false;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
-import { ImageNotFoundError, ImageRemovedError } from '../domain/image.errors.js';
 import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
 import { newMediaPath } from '../domain/media-name.js';
 import { isHeldBy } from '../domain/image-report.js';
@@ -17,11 +16,9 @@ import type {
   DecidedState,
   Decision,
   ModeratedImage,
-  ModerationChange,
 } from '../domain/moderated-image.js';
 import { ObjectRemoval } from './object-removal.service.js';
 import { ImageHashing } from './image-hashing.service.js';
-import { ImageIntake } from './image-intake.service.js';
 import { RemovalNotices } from './removal-notices.service.js';
 import { SimilarImages } from './similar-images.service.js';
 
@@ -34,7 +31,6 @@ export type { DecidedChange, Decision, ModeratedImage };
 export class ImageModeration {
   constructor(
     private readonly images: ImageModerationRepository,
-    private readonly intake: ImageIntake,
     private readonly removal: ObjectRemoval,
     private readonly reports: ImageReportsRepository,
     private readonly similar: SimilarImages,
@@ -106,25 +102,6 @@ export class ImageModeration {
       return byId(images);
     });
   }
-
-  /**
-   * Replaces the pixels under a new URL. `along` runs in the same transaction, which starts after the bytes are decoded
-   * and stored. Throws `ImageNotFoundError`, `ImageRemovedError` and what `ImageIntake.keep` throws.
-   */
-  async replacePixels<T>(
-    id: number,
-    sent: { bytes: Buffer; rotation: number },
-    along: (change: ModerationChange) => Promise<T>,
-  ): Promise<T> {
-    turnable(await this.images.find(id));
-    return this.intake.keep(sent.bytes, async (image) => {
-      const before = turnable(await this.images.lock(id));
-      const pixels = { ...image, rotation: sent.rotation };
-      const after = await this.images.replacePixels(id, pixels, newMediaPath());
-      await this.removal.schedule(before.objectKey);
-      return along({ before, after });
-    });
-  }
 }
 
 /** Whether it is removed, and its owner does not wait for another review. */
@@ -149,10 +126,4 @@ function removalAfter(
   if (removed === true && removal) return removal;
   if (appeal === 'forget') return { reason: null, note: null };
   return { reason: removalReason, note: removalNote };
-}
-
-function turnable(image: ModeratedImage | null): ModeratedImage {
-  if (!image) throw new ImageNotFoundError();
-  if (image.removed === true) throw new ImageRemovedError();
-  return image;
 }

@@ -5,15 +5,22 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { Log } from '../../../platform/observability/log.js';
 import { copyKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import { REMOVALS } from '../../../platform/storage/store-return.js';
+import type { ModeratedImage } from '../domain/moderated-image.js';
 import { VARIANTS, variantName } from '../domain/media-variant.js';
 
 /** As many objects as a slow store deletes within the time limit of one job try. */
 const MOST_AT_ONCE = 50;
 
 const WAIT_FOR_BACKUP_SECONDS = 60;
+const REPLACED_KEPT_SECONDS = 24 * 60 * 60;
 
 /** One object key, or several that are deleted together. */
-type Removal = { objectKey: string } | { objectKeys: string[] };
+type Removal = { objectKey: string; replaced?: Replaced } | { objectKeys: string[] };
+
+/** What puts a replaced object back by hand. */
+type Replaced = Pick<ModeratedImage, 'rotation' | 'width' | 'height' | 'fileSize'> & {
+  imageId: number;
+};
 
 /** Deletes objects that no row refers to, with their smaller copies. Waits for backups, and retries while the store is unavailable. */
 @Injectable()
@@ -38,6 +45,14 @@ export class ObjectRemoval implements OnModuleInit {
   /** Inside a transaction, the job is stored only if the transaction commits. */
   schedule(objectKey: string): Promise<void> {
     return this.jobs.send(REMOVALS, { objectKey } satisfies Removal);
+  }
+
+  /** Like `schedule` for the object of an image that gets another: it stays for a day, so that a mistake can be undone. */
+  scheduleReplaced({ id: imageId, objectKey, ...image }: ModeratedImage): Promise<void> {
+    const { rotation, width, height, fileSize } = image;
+    const replaced = { imageId, rotation, width, height, fileSize };
+    const removal: Removal = { objectKey, replaced };
+    return this.jobs.send(REMOVALS, removal, { startAfterSeconds: REPLACED_KEPT_SECONDS });
   }
 
   /** Like `schedule` for many keys with few jobs: one user may have thousands of images. */

@@ -26,6 +26,12 @@ export abstract class ImageReader {
    */
   abstract prepare(bytes: Buffer, reading?: Reading): Promise<PreparedImage>;
 
+  /**
+   * Turns a JPEG that `prepare` returned by 90, 180 or 270 degrees clockwise. Throws `BrokenImageError` or
+   * `UploadsBusyError`.
+   */
+  abstract turn(jpeg: Buffer, degrees: number): Promise<PreparedImage>;
+
   /** The hash that `prepare` returned with this JPEG. Throws `BrokenImageError` or `UploadsBusyError`. */
   abstract hash(jpeg: Buffer): Promise<PerceptualHash>;
 }

@@ -107,6 +107,15 @@ export class AppealAnsweredError extends DomainError {
   }
 }
 
+export class OddTurnError extends DomainError {
+  readonly code = 'images/odd-turn';
+  readonly kind = 'invalid';
+  override readonly field = 'rotation';
+  constructor() {
+    super('Rotation must be quarter turns away from that of the picture.');
+  }
+}
+
 export class ImageRemovedError extends DomainError {
   readonly code = 'images/removed';
   readonly kind = 'conflict';

@@ -78,6 +78,6 @@ export interface ReplacedPixels {
   placeholder: string;
   fileSize: number;
   perceptualHash: PerceptualHash;
-  /** Degrees, 0 to 360, by which the sender has rotated the pixels. */
+  /** Degrees by which the pixels were rotated since they were taken, by the sender and by moderators. */
   rotation: number;
 }

@@ -5,8 +5,14 @@ import { DAY } from '../../../shared/milliseconds.js';
 import { isBackupRunning } from '../../database/backup/running-backup.js';
 import { Database } from '../../database/database.js';
 import { isMadeKey, ObjectStore, originalKey, type StoredObject } from '../object-store.js';
+import { REMOVALS } from '../store-return.js';
 import { type NamedObject, NamedObjects } from './named-objects.js';
 import { sideBySide } from './side-by-side.js';
+
+/** Objects that were replaced within a day. Raw SQL: the table of pg-boss has no entity. */
+const KEPT = `
+  SELECT data ->> 'objectKey' AS key FROM pgboss.job
+   WHERE name = $1 AND state = 'created' AND NOT blocked AND data ? 'replaced'`;
 
 /** What a comparison of rows and objects found. */
 export interface IntegrityReport {
@@ -112,7 +118,11 @@ export class ObjectIntegrity {
   private async stillUnnamed(objects: StoredObject[]): Promise<StoredObject[]> {
     const keys = objects.map(({ key }) => originalKey(key) ?? key);
     const named = await this.named.among(keys);
-    return objects.filter((_, place) => !named.has(keys[place] ?? ''));
+    const left = objects.filter((_, place) => !named.has(keys[place] ?? ''));
+    if (left.length === 0) return [];
+    const kept = await this.database.select<{ key: string }>(KEPT, [REMOVALS]);
+    const keptKeys = new Set(kept.map(({ key }) => key));
+    return left.filter(({ key }) => !keptKeys.has(originalKey(key) ?? key));
   }
 
   private async stillMissing(keys: string[], signal?: AbortSignal): Promise<string[]> {

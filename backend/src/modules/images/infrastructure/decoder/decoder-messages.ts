@@ -5,7 +5,15 @@ import type { Variant } from '../../domain/media-variant.js';
 /** Tasks of the decoder. */
 export type Task =
   | { name: 'inspect' }
-  | { name: 'prepare'; type: string; side: number; pixels: number; sampleSide: number }
+  | {
+      name: 'prepare';
+      type: string;
+      side: number;
+      pixels: number;
+      sampleSide: number;
+      /** Degrees clockwise by which a stored image is turned. */
+      turned?: number;
+    }
   | { name: 'shrink'; variant: Variant }
   /** Gray values of a stored image. */
   | { name: 'sample'; side: number };

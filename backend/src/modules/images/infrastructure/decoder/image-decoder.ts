@@ -38,6 +38,7 @@ const PATIENCE = { inspect: 5_000, prepare: 8_000, shrink: 5_000, sample: 5_000 
 interface Plan {
   type: string;
   memory: number;
+  turned?: number;
 }
 
 /** Decodes untrusted images in a separate process, with memory and time limits. */
@@ -74,6 +75,11 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
     return this.heavy.run(() => this.all.run(decode, network), network);
   }
 
+  turn(jpeg: Buffer, degrees: number): Promise<PreparedImage> {
+    const plan = { type: 'image/jpeg', memory: MEMORY.light, turned: degrees };
+    return this.all.run(() => this.decode(jpeg, IMAGE_LIMITS.longestSide, plan));
+  }
+
   async shrink(jpeg: Buffer, variant: Variant): Promise<Buffer> {
     const { smaller } = await this.run({ name: 'shrink', variant }, jpeg, MEMORY.smaller);
     if (!smaller) throw new BrokenImageError();
@@ -101,10 +107,10 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
   private async decode(
     bytes: Buffer,
     side: number,
-    { type, memory }: Plan,
+    { memory, ...plan }: Plan,
   ): Promise<PreparedImage> {
     const { pixels } = IMAGE_LIMITS;
-    const task = { name: 'prepare', type, side, pixels, sampleSide: SAMPLE_SIDE } as const;
+    const task = { name: 'prepare', ...plan, side, pixels, sampleSide: SAMPLE_SIDE } as const;
     const { image } = await this.run(task, bytes, memory);
     if (!image) throw new BrokenImageError();
     const { samples, ...prepared } = image;

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { ObjectStore } from '../../../platform/storage/object-store.js';
+import {
+  ImageDecidedError,
+  ImageNotFoundError,
+  ImageRemovedError,
+  OddTurnError,
+} from '../domain/image.errors.js';
+import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
+import { IMAGE_LIMITS, ImageReader } from '../domain/image-reader.js';
+import { newMediaPath } from '../domain/media-name.js';
+import type { ModeratedImage, ModerationChange } from '../domain/moderated-image.js';
+import { ImageIntake } from './image-intake.service.js';
+import { ObjectRemoval } from './object-removal.service.js';
+
+const QUARTER = 90;
+const TRIES = 3;
+
+/** Somebody else turned the image while it was decoded. */
+class TurnedMeanwhileError extends Error {}
+
+/** Turns images by quarter turns, from their stored bytes. */
+@Injectable()
+export class ImageTurns {
+  constructor(
+    private readonly images: ImageModerationRepository,
+    private readonly reader: ImageReader,
+    private readonly store: ObjectStore,
+    private readonly intake: ImageIntake,
+    private readonly removal: ObjectRemoval,
+  ) {}
+
+  /**
+   * Turns the image until its rotation is `total` degrees, or by another quarter, and gives it a new URL. A call that
+   * arrives twice turns once. `along` runs in the same transaction; null when nothing is to be turned. Throws
+   * `ImageNotFoundError`, `ImageRemovedError`, `OddTurnError`, `ImageDecidedError` and what `ImageReader.turn` throws.
+   */
+  async turn<T>(
+    id: number,
+    total: number | undefined,
+    along: (change: ModerationChange) => Promise<T>,
+  ): Promise<T | null> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      try {
+        return await this.turnStored(turnable(await this.images.find(id)), total, along);
+      } catch (failure) {
+        if (!(failure instanceof TurnedMeanwhileError)) throw failure;
+      }
+    }
+    throw new ImageDecidedError();
+  }
+
+  private async turnStored<T>(
+    stored: ModeratedImage,
+    total: number | undefined,
+    along: (change: ModerationChange) => Promise<T>,
+  ): Promise<T | null> {
+    const { id, objectKey } = stored;
+    const rotation = total ?? (stored.rotation + QUARTER) % 360;
+    const degrees = (rotation - stored.rotation + 360) % 360;
+    if (degrees === 0) return null;
+    if (degrees % QUARTER !== 0) throw new OddTurnError();
+    const bytes = await this.store.read(objectKey, IMAGE_LIMITS.bytes);
+    // An object is deleted a day after it was replaced: one that is missing belongs to no image.
+    if (!bytes) throw new ImageNotFoundError();
+    return this.intake.keepPrepared(await this.reader.turn(bytes, degrees), async (image) => {
+      const before = turnable(await this.images.lock(id));
+      if (before.objectKey !== objectKey) throw new TurnedMeanwhileError();
+      const after = await this.images.replacePixels(id, { ...image, rotation }, newMediaPath());
+      await this.removal.scheduleReplaced(before);
+      return along({ before, after });
+    });
+  }
+}
+
+function turnable(image: ModeratedImage | null): ModeratedImage {
+  if (!image) throw new ImageNotFoundError();
+  if (image.removed === true) throw new ImageRemovedError();
+  return image;
+}
