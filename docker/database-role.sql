@@ -1,5 +1,6 @@
 -- Makes the role by which the product connects, and gives it everything in the database that is not PostgreSQL's own.
--- For a superuser who is connected to the product's database; the role's password is the setting unspoken.password.
+-- For a superuser who is connected to the product's database; the role's password is the setting unspoken.password, and
+-- unspoken.superuser_password, if set, becomes the superuser's own.
 -- It may be run at every start: a database whose tables belong to a superuser, as earlier versions made it, is handed over.
 
 DO $$
@@ -11,6 +12,9 @@ BEGIN
   END IF;
   EXECUTE format('ALTER ROLE unspoken_app LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD %L',
                  current_setting('unspoken.password'));
+  IF current_setting('unspoken.superuser_password', true) <> '' THEN
+    EXECUTE format('ALTER ROLE CURRENT_USER PASSWORD %L', current_setting('unspoken.superuser_password'));
+  END IF;
   EXECUTE format('ALTER DATABASE %I OWNER TO unspoken_app', current_database());
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
   REVOKE CONNECT ON DATABASE postgres, template1 FROM PUBLIC;

@@ -103,7 +103,8 @@ describe('stopping the product', () => {
     const visitor = product.visitor();
     await visitor.get('/api/random-images').set(OTHER_REPLICA).expect(200);
     state().stop();
-    await visitor.get('/api/random-images').set(OTHER_REPLICA).expect(502);
+    const leaving = await visitor.get('/api/random-images').set(OTHER_REPLICA).expect(502);
+    expect(leaving.headers['retry-after']).toBe('5');
     await visitor.get('/').set(OTHER_REPLICA).expect(502);
     await visitor.post('/api/rate-single-click').set(OTHER_REPLICA).send({ imageId }).expect(200);
   });

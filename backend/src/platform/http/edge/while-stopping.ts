@@ -4,6 +4,7 @@ import type { ProductState } from '../../lifecycle/product-state.js';
 /** Header of a load balancer that retries a GET on another replica after a 502. */
 const OTHER_REPLICA = 'x-other-replica';
 const REPEATABLE = new Set(['GET', 'HEAD']);
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Graceful shutdown: disables keep-alive, so that no request arrives on a closing connection. Answers 502 to requests
@@ -19,6 +20,8 @@ export function whileStopping(state: ProductState): RequestHandler {
     if (!state.isStopping || !REPEATABLE.has(request.method) || !request.get(OTHER_REPLICA)) {
       return next();
     }
+    // For whoever asked a balancer that found no other replica.
+    response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response.status(502).json({ statusCode: 502, message: 'This replica is leaving.' });
   };
 }
