@@ -6,15 +6,19 @@ import { openWhenDatabaseIsThere } from './app.prepare.js';
 import { configureApp } from './app.setup.js';
 import { InvalidSettingError, readSettings } from './platform/config/env.js';
 import { checkPorts, listenAt } from './platform/config/listening.js';
+import { misspelledSettings } from './platform/config/misspelled-settings.js';
 import { failItsRequest } from './platform/http/edge/contained-failures.js';
 import { ProductAdapter } from './platform/http/edge/http-adapter.js';
 import { limitSlowClients } from './platform/http/edge/slow-clients.js';
 import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
 import { IdleMemory } from './platform/lifecycle/idle-memory.js';
 import { stopOnReasons } from './platform/lifecycle/stop-reasons.js';
+import { Mailer } from './platform/mail/mailer.js';
 import { Log } from './platform/observability/log.js';
 import { loggedError } from './platform/observability/logged-error.js';
 import { MetricsServer } from './platform/observability/metrics-server.js';
+import { logPartsAway } from './platform/observability/parts-away.js';
+import { ObjectStore } from './platform/storage/object-store.js';
 import { openObjectStore } from './platform/storage/storage.module.js';
 
 async function start(): Promise<void> {
@@ -28,6 +32,7 @@ async function start(): Promise<void> {
     abortOnError: false,
   });
   configureApp(app);
+  for (const line of misspelledSettings()) app.get(Log).warn(line);
   const { DRAIN_SECONDS: drainSeconds } = settings;
   stopOnReasons({
     drainSeconds,
@@ -41,6 +46,7 @@ async function start(): Promise<void> {
   const listen = () => listenAt(app.getHttpServer(), settings, 'product');
   await app.get(MetricsServer).open();
   await app.init();
+  void logPartsAway(app.get(Log), { store: app.get(ObjectStore), mail: app.get(Mailer) });
   await openWhenDatabaseIsThere(app, {
     // Pages and health checks work without a database; everything else needs one that is migrated.
     whileAway: listen,

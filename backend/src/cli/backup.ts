@@ -20,6 +20,9 @@ await runCommand(async (settings, args) => {
   console.log(
     `${rows} rows, ${objects.count} pictures and ${jobs.count} waiting jobs in ${folder}`,
   );
+  console.log(
+    'SESSION_SECRET and the other settings are not in it: keep them with it (npm start keeps a secret of its own in DATA_DIR/session-secret).',
+  );
   if (missingCount > 0) {
     console.error(`${missingCount} pictures have no bytes: npm run integrity names them.`);
   }

@@ -2,8 +2,9 @@ import { checkPorts } from '../platform/config/listening.js';
 import { openObjectStore } from '../platform/storage/storage.module.js';
 import { runCommand } from './command.js';
 
-/** Fails with one line when the product can't start with its settings. Needs no database. */
+/** Fails with one line when the product can't start with its settings. Contacts neither database nor bucket. */
 await runCommand(async (settings) => {
   await openObjectStore(settings);
   await checkPorts(settings);
+  console.log('The settings can be used.');
 });

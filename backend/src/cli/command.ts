@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { InvalidSettingError, readSettings } from '../platform/config/env.js';
+import { misspelledSettings } from '../platform/config/misspelled-settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { BackupError } from '../platform/database/backup/backup.errors.js';
 import { isDatabaseAway, whyRefused } from '../platform/database/database-away.js';
@@ -12,6 +13,7 @@ type Command = (settings: Settings, args: string[]) => Promise<void>;
 
 /** Runs a command with the product's settings and its arguments; prints an expected failure in one line. */
 export async function runCommand(command: Command): Promise<void> {
+  for (const line of misspelledSettings()) console.error(line);
   try {
     await command(readSettings(), process.argv.slice(2));
   } catch (failure) {

@@ -24,6 +24,9 @@ await runCommand(async (settings, args) => {
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows and ${objects.count} pictures of ${takenAt} are back.`);
+  console.log(
+    'SESSION_SECRET is not in a backup. With another one than at its time, links in mails stop working, and it is not known who has answered today.',
+  );
   if (heldLetters > 0) {
     console.log(
       `Letters that were scheduled or being sent are drafts: ${heldLetters}. People may have unsubscribed since the backup.`,

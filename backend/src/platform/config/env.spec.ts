@@ -167,6 +167,21 @@ describe('readSettings', () => {
     expect(read).toThrow(new RegExp(`^Setting ${name} [^\\n]+$`));
   });
 
+  it.each([
+    ['DRAIN_SECONDS', '0 to 60', ['-1', '61', '1.5', 'long']],
+    ['PORT', '1 to 65535', ['-1', '0', '65536', '1e3']],
+    ['METRICS_PORT', '1 to 65535', ['-1', '0', '65536']],
+    ['SLOWNESS', '1 to 100', ['-1', '0', '101']],
+    ['ANALYTICS_DAILY_MB', '1 to 100000', ['-5', '0', '100001']],
+    ['LETTERS_PER_MINUTE', '1 to 60000', ['-5', '0', '60001']],
+  ])('names both bounds of %s, %s, whatever is wrong', (name, bounds, values) => {
+    for (const value of values) {
+      expect(() => readSettings({ ...required, [name]: value })).toThrow(
+        `Setting ${name} can't be used: ${name} must be a whole number from ${bounds}.`,
+      );
+    }
+  });
+
   it.each(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL'])('refuses to start without %s', (name) => {
     expect(() => readSettings({ ...required, [name]: undefined })).toThrow(name);
   });

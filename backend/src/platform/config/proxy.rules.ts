@@ -28,7 +28,7 @@ export function IsTrustProxy(): PropertyDecorator {
         (typeof value === 'string' &&
           value.split(',').every((range) => isProxyRange(range.trim()))),
       defaultMessage: () =>
-        'TRUST_PROXY must be a number of proxies, true, or a list of addresses and subnets',
+        'TRUST_PROXY must be a number of proxies up to 32, true, false, or a list of addresses and subnets',
     },
   });
 }

@@ -6,15 +6,12 @@ import {
   IsEmail,
   IsFQDN,
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
   IsTimeZone,
   Matches,
-  Max,
   MaxLength,
-  Min,
   MinLength,
   ValidateBy,
   ValidateIf,
@@ -68,7 +65,8 @@ export class Settings {
   DATA_DIR = resolve('.data');
 
   @IsDatabaseAddress({
-    message: 'DATABASE_URL must be a postgres:// address (npm start provides one)',
+    message:
+      'DATABASE_URL must be a postgres:// address, in which only letters and digits of a password stand for themselves (npm start provides one)',
   })
   DATABASE_URL: string;
 
@@ -266,9 +264,15 @@ function IsWholeNumberFrom(min: number, max: number): PropertyDecorator {
     Transform(({ value }) =>
       typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : (value as unknown),
     ),
-    Max(max),
-    Min(min),
-    IsInt(),
+    ValidateBy({
+      name: 'isWholeNumberFrom',
+      validator: {
+        // What is not a whole number is still text.
+        validate: (value: unknown) => typeof value === 'number' && value >= min && value <= max,
+        defaultMessage: (given) =>
+          `${given?.property} must be a whole number from ${min} to ${max}`,
+      },
+    }),
   );
 }
 
@@ -283,7 +287,7 @@ function IsRateLimit(): PropertyDecorator {
     validator: {
       validate: (value: unknown) =>
         value === 'off' || (typeof value === 'number' && value > 0 && value <= 1_000_000),
-      defaultMessage: () => 'RATE_LIMIT must be on, off or a positive number',
+      defaultMessage: () => 'RATE_LIMIT must be on, off or a number above 0, 1000000 at most',
     },
   });
 }
