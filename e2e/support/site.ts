@@ -26,6 +26,7 @@ const SPECIFIED: SitePage[] = [
   { path: '/account-registration', title: 'Set Up Your Account', audience: 'everybody' },
   { path: '/invite-opt-out', title: 'No More Invitations', audience: 'everybody' },
   { path: '/confirm-signup', title: 'Confirm Your Address', audience: 'everybody' },
+  { path: '/stop-emails', title: 'Stop Emails', audience: 'everybody' },
   { path: '/unsubscribe', title: 'Unsubscribe', audience: 'everybody' },
   { path: '/admin', title: 'Admin Login', audience: 'everybody' },
   { path: '/admin/dashboard', title: 'Admin Dashboard', audience: 'admins' },

@@ -2,7 +2,11 @@
 export const INVALID_MAILED_LINK = 'This link is not valid. Please open it from the email again.';
 
 /** Lists of mails that a recipient can leave, and the page for it. Mail programs post to `/api` and the same path. */
-export const MAIL_LISTS = { invites: '/invite-opt-out', news: '/unsubscribe' } as const;
+export const MAIL_LISTS = {
+  invites: '/invite-opt-out',
+  news: '/unsubscribe',
+  account: '/stop-emails',
+} as const;
 
 export type MailList = keyof typeof MAIL_LISTS;
 

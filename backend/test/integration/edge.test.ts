@@ -62,6 +62,7 @@ describe('HTTP edge', () => {
     const addresses = [
       optOuts.links('invites', 'mara@example.com'),
       optOuts.links('news', 'mara@example.com'),
+      optOuts.links('account', 'mara@example.com'),
       product.app.get(Reminders).offLinks(1),
     ].map(({ oneClickUrl }) => new URL(oneClickUrl));
     const paths = addresses.map(({ pathname }) => pathname);

@@ -40,7 +40,7 @@ describe('email change', () => {
 
     const mail = await change.newest(NEW);
     expect(mail.subject).toBe('Confirm your new email address');
-    expect(mail.text).toContain('m…@example.com');
+    expect(mail.text).toContain('m…@e…');
     expect(mail.text).not.toContain(OLD);
     const link = linkIn(mail);
     expect(link.pathname).toBe('/account');

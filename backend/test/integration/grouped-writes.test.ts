@@ -9,6 +9,8 @@ import type { Settings } from '../../src/platform/config/settings.js';
 import { PgBossJobQueue } from '../../src/platform/jobs/pg-boss-job-queue.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { MailQueue } from '../../src/platform/mail/mail-queue.js';
+import type { OptOuts } from '../../src/platform/mail/opt-outs.js';
+import type { UnaskedMails } from '../../src/platform/mail/unasked-mails.js';
 import type { UndeliveredMails } from '../../src/platform/mail/undelivered-mails.js';
 import { Log } from '../../src/platform/observability/log.js';
 import { Metrics } from '../../src/platform/observability/metrics.js';
@@ -69,7 +71,13 @@ describe.each([
 
   const signupsOn = (process: 0 | 1) => {
     const database = databases[process];
-    const mails = new MailQueue(jobs[process], new NoMailer(), {} as UndeliveredMails);
+    const mails = new MailQueue(
+      jobs[process],
+      new NoMailer(),
+      {} as UndeliveredMails,
+      {} as UnaskedMails,
+      {} as OptOuts,
+    );
     return new Signups(new TypeormSignupsRepository(database), mails, database, atOnce);
   };
   const ratingsOn = (database: Database) =>

@@ -57,12 +57,14 @@ describe('invite status', () => {
     return errors;
   };
   const resend = (id: number, agent = mara) => agent.post(`/api/invites/${id}/resend`);
-  const daysLater = (days: number) =>
-    product.database.query(
+  const daysLater = async (days: number) => {
+    await product.database.query('UPDATE unasked_mails SET day = day - $1::int', [days]);
+    await product.database.query(
       `UPDATE invites SET sent_at = sent_at - $1 * interval '1 day',
               mailed_at = mailed_at - $1 * interval '1 day', resent_at = resent_at - $1 * interval '1 day'`,
       [days],
     );
+  };
   const mails = () => product.inbox.mailsTo(ANA);
   const register = async (mail: ReceivedMail | undefined, token?: string) => {
     const mailed = (mail && linkIn(mail).searchParams.get('token')) ?? '';

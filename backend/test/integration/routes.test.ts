@@ -27,7 +27,12 @@ type Operation = {
 };
 
 /** Mail programs post here from anywhere; for those that do not post, GET opens a page. */
-const ONE_CLICK = ['/api/invite-opt-out', '/api/unsubscribe', '/api/reminder-off'];
+const ONE_CLICK = [
+  '/api/invite-opt-out',
+  '/api/unsubscribe',
+  '/api/stop-emails',
+  '/api/reminder-off',
+];
 
 describe('every route', () => {
   let product: TestProduct;

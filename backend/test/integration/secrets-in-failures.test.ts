@@ -92,6 +92,7 @@ describe('failing routes', () => {
     signed = {
       optOutOfInvites: optOuts.make('invites', EMAIL),
       unsubscribe: optOuts.make('news', EMAIL),
+      stopMails: optOuts.make('account', EMAIL),
       mailInvitation: product.app.get(InviteTokens).make(1),
       turnReminderOff: product.app.get(ReminderTokens).make(1),
       confirmSignup: confirmations.make({ signupId: 1, issuedAt: new Date() }, EMAIL),

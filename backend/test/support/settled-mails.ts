@@ -3,11 +3,13 @@ import { eventually } from './eventually.js';
 import type { TestProduct } from './test-product.js';
 
 /**
- * Waits for the mails of the previous test and empties the inbox, so that none of them is taken for one of this test.
+ * Waits for the mails of the previous test and empties the inbox, so that none of them is taken for one of this test or
+ * counts with them.
  */
 export async function settleMails(product: TestProduct): Promise<void> {
   await mailsSettled(product);
   product.inbox.forget();
+  await product.database.query('DELETE FROM unasked_mails');
 }
 
 /** Resolves when no mail is waiting. A hundred may take their time; what takes too long is that none leaves. */
@@ -41,6 +43,7 @@ export async function mailsRetried(product: TestProduct): Promise<void> {
     `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state = 'retry'`,
   );
   await mailsSettled(product);
+  await product.database.query('DELETE FROM unasked_mails');
 }
 
 async function statesOfWaiting(database: TestProduct['database']): Promise<string[]> {

@@ -63,6 +63,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
+      stopMails: build.mutation<StopMailsApiResponse, StopMailsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/stop-emails`,
+          method: 'POST',
+          params: {
+            token: queryArg.token,
+          },
+        }),
+        invalidatesTags: ['auth'],
+      }),
       requestPasswordReset: build.mutation<
         RequestPasswordResetApiResponse,
         RequestPasswordResetApiArg
@@ -1148,6 +1158,12 @@ export type CompleteRegistrationApiResponse =
   /** status 200 Set an account up and sign in */ SignedInDto;
 export type CompleteRegistrationApiArg = {
   completeRegistrationDto: CompleteRegistrationDto;
+};
+export type StopMailsApiResponse =
+  /** status 200 Receive no mails about an account that others cause */ MessageDto;
+export type StopMailsApiArg = {
+  /** As the mailed link carries it. */
+  token: string;
 };
 export type RequestPasswordResetApiResponse =
   /** status 200 Ask for a link to choose a new password */ MessageDto;
@@ -3064,6 +3080,7 @@ export const {
   useLogOutMutation,
   useVerifyRegistrationTokenQuery,
   useCompleteRegistrationMutation,
+  useStopMailsMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
   useChangePasswordMutation,

@@ -1,7 +1,7 @@
 import { withUtm } from './utm.ts';
 
 const MAILED_TO =
-  /^\/(auth|account|account-registration|confirm-signup|invite-opt-out|unsubscribe)(\/|$)/;
+  /^\/(auth|account|account-registration|confirm-signup|invite-opt-out|stop-emails|unsubscribe)(\/|$)/;
 const CLICK_ID = 'fbclid';
 
 /**

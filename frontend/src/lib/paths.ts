@@ -12,6 +12,7 @@ export const paths = {
   accountRegistration: '/account-registration',
   inviteOptOut: '/invite-opt-out',
   confirmSignup: '/confirm-signup',
+  stopEmails: '/stop-emails',
   unsubscribe: '/unsubscribe',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',

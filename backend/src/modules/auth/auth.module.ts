@@ -11,6 +11,7 @@ import { OwnEmailController } from './api/own-email.controller.js';
 import { OwnLoginsController } from './api/own-logins.controller.js';
 import { PasswordController } from './api/password.controller.js';
 import { PasswordResetsController } from './api/password-resets.controller.js';
+import { StoppedMailsController } from './api/stopped-mails.controller.js';
 import { RegistrationController } from './api/registration.controller.js';
 import { AccountDeletions } from './application/account-deletions.service.js';
 import { AccountRecords } from './application/account-records.service.js';
@@ -74,6 +75,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
   controllers: [
     AuthController,
     RegistrationController,
+    StoppedMailsController,
     PasswordResetsController,
     PasswordController,
     OwnLoginsController,

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MINUTE } from '../../shared/milliseconds.js';
 import { JobQueue } from '../jobs/job-queue.js';
+import type { OptOuts } from './opt-outs.js';
+import type { UnaskedMails } from './unasked-mails.js';
 import type { UndeliveredMails } from './undelivered-mails.js';
 import { MailQueue } from './mail-queue.js';
 import { Mailer, MailServerAwayError } from './mailer.js';
@@ -60,7 +62,7 @@ describe('MailQueue', () => {
     jest.useFakeTimers();
     jobs = new SteppedQueue();
     mailer = new SwitchableMailer();
-    mails = new MailQueue(jobs, mailer, {} as UndeliveredMails);
+    mails = new MailQueue(jobs, mailer, {} as UndeliveredMails, {} as UnaskedMails, {} as OptOuts);
     mails.onModuleInit();
     mails.register('letter', async () => ({
       to: 'mara@example.com',

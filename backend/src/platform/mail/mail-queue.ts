@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DAY } from '../../shared/milliseconds.js';
+import { spanWords } from '../../shared/number-words.js';
 import { HopelessJobError, type JobEnd, JobQueue } from '../jobs/job-queue.js';
 import type { MailContent } from './mail-content.js';
 import { failedOutcome, type MailEnded, type MailOutcome } from './mail-outcome.js';
 import { Mailer, MailServerAwayError, UndeliverableMailError } from './mailer.js';
+import { OptOuts } from './opt-outs.js';
 import { WAITED_FOR_WORKERS } from './smtp-options.js';
+import { type UnaskedMail, UnaskedMails } from './unasked-mails.js';
 import { MAIL_JOBS, UndeliveredMails } from './undelivered-mails.js';
 
 /** During an outage of the mail server, one mail is retried at this interval, in milliseconds, whatever its backoff. */
@@ -31,6 +35,8 @@ export interface MailKindOptions<Data extends object> {
   ended?: MailEnded<Data>;
   /** Whether somebody looks into a mailbox for it. */
   isWaitedFor?: boolean;
+  /** For mails that others than the owner of the address can cause: limits them, and puts an opt-out in each. */
+  unasked?: UnaskedMail;
 }
 
 interface MailKind extends MailKindOptions<object> {
@@ -63,6 +69,8 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
     private readonly jobs: JobQueue,
     private readonly mailer: Mailer,
     private readonly undelivered: UndeliveredMails,
+    private readonly unasked: UnaskedMails,
+    private readonly optOuts: OptOuts,
   ) {}
 
   onModuleInit(): void {
@@ -121,9 +129,9 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
     // A newer version may have queued it and be about to replace this one: retry later.
     if (!defined) throw new Error(`no mail of the kind ${kind} is defined`);
     const mail = await defined.compose(data);
-    if (!mail) return { status: 'withdrawn' };
+    if (!mail || !(await this.isWelcome(id, mail, defined))) return { status: 'withdrawn' };
     try {
-      await this.mailer.send({ id, ...mail });
+      await this.mailer.send({ id, ...this.withOptOut(mail, defined) });
     } catch (failure) {
       const classified = this.classify(failure);
       this.recipients.set(classified, mail.to);
@@ -133,6 +141,19 @@ export class MailQueue implements OnModuleInit, BeforeApplicationShutdown {
     this.stopProbing();
     if (this.failing) this.sendWaiting();
     return { status: 'accepted' };
+  }
+
+  private async isWelcome(id: string, { to }: Mail, { unasked }: MailKind): Promise<boolean> {
+    return !unasked || this.unasked.admit(id, to, unasked);
+  }
+
+  private withOptOut({ to, content }: Mail, { unasked }: MailKind): Mail {
+    if (!unasked?.list || content.unsubscribe) return { to, content };
+    const { list, stoppedForDays } = unasked;
+    const label = stoppedForDays
+      ? `Stop these emails for ${spanWords(stoppedForDays * DAY)}`
+      : 'Stop these emails';
+    return { to, content: { ...content, unsubscribe: { label, ...this.optOuts.links(list, to) } } };
   }
 
   /** Not awaited: a mail that was accepted must not be sent again because this failed. The next one tries again. */

@@ -6,6 +6,7 @@ import { Mailer } from './mailer.js';
 import { OptOutTokens } from './opt-out-tokens.js';
 import { OptOuts } from './opt-outs.js';
 import { SmtpMailer } from './smtp-mailer.js';
+import { UnaskedMails } from './unasked-mails.js';
 import { UndeliveredMailEntity } from './undelivered-mail.entity.js';
 import { UndeliveredMails } from './undelivered-mails.js';
 
@@ -16,6 +17,7 @@ import { UndeliveredMails } from './undelivered-mails.js';
     { provide: Mailer, useClass: SmtpMailer },
     MailQueue,
     OptOuts,
+    UnaskedMails,
     UndeliveredMails,
     {
       provide: OptOutTokens,
@@ -23,6 +25,6 @@ import { UndeliveredMails } from './undelivered-mails.js';
       useFactory: (settings: Settings) => new OptOutTokens(settings.SESSION_SECRET),
     },
   ],
-  exports: [Mailer, MailQueue, OptOuts, UndeliveredMails],
+  exports: [Mailer, MailQueue, OptOuts, UnaskedMails, UndeliveredMails],
 })
 export class MailModule {}

@@ -16,7 +16,7 @@ export class InvalidOptOutError extends DomainError {
 /** Raw SQL: here and below, the database hashes an address with a key that never leaves it. */
 const ADD = `
   INSERT INTO mail_opt_outs (list, mark) VALUES ($1, mail_opt_out_mark(decode($2, 'hex')))
-  ON CONFLICT DO NOTHING`;
+  ON CONFLICT (list, mark) DO UPDATE SET created_at = now()`;
 const COPY = `
   INSERT INTO mail_opt_outs (list, mark)
   SELECT list, mail_opt_out_mark(decode($3, 'hex')) FROM mail_opt_outs

@@ -6,6 +6,7 @@ import { deleteInPortions } from '../jobs/in-portions.js';
 import { JobQueue, type ScheduledJob } from '../jobs/job-queue.js';
 import { NightlyTasks } from '../jobs/nightly-task.js';
 import type { MailOutcome } from './mail-outcome.js';
+import { UnaskedMails } from './unasked-mails.js';
 import { MailUnderWayError, UndeliveredMailNotFoundError } from './undelivered-mail.js';
 import { UndeliveredMailEntity } from './undelivered-mail.entity.js';
 
@@ -35,6 +36,7 @@ export class UndeliveredMails implements OnModuleInit {
     private readonly jobs: JobQueue,
     private readonly tasks: NightlyTasks,
     private readonly clock: Clock,
+    private readonly unasked: UnaskedMails,
   ) {}
 
   onModuleInit(): void {
@@ -85,6 +87,7 @@ export class UndeliveredMails implements OnModuleInit {
     const before = new Date(this.clock.now().getTime() - KEPT);
     const removeSome = (atMost: number) => this.database.write(REMOVE_OLD, [before, atMost]);
     const removed = await deleteInPortions(signal, async (n) => (await removeSome(n)).length);
+    await deleteInPortions(signal, (atMost) => this.unasked.removeOld(atMost));
     return { removed };
   }
 

@@ -6,6 +6,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { numberWord } from '../../../shared/number-words.js';
 import { ProductRules } from '../../../shared/product-rules.js';
 import type { User } from '../domain/user.js';
+import { UNASKED } from '../domain/unasked.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { MailedLinks } from './mailed-links.service.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
@@ -36,14 +37,12 @@ export class AuthMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const waited = { isWaitedFor: true };
-    this.mails.register<About>(
-      AUTH_MAILS.registration,
-      (about) => this.registration(about),
-      waited,
-    );
-    this.mails.register<About>(AUTH_MAILS.setUp, (about) => this.setUp(about), waited);
-    this.mails.register<About>(AUTH_MAILS.reset, (about) => this.reset(about), waited);
+    const photo = { isWaitedFor: true, unasked: UNASKED.photo };
+    const link = { isWaitedFor: true, unasked: UNASKED.link };
+    const { registration, setUp, reset } = AUTH_MAILS;
+    this.mails.register<About>(registration, (about) => this.registration(about), photo);
+    this.mails.register<About>(setUp, (about) => this.setUp(about), link);
+    this.mails.register<About>(reset, (about) => this.reset(about), link);
     this.mails.register<About>(AUTH_MAILS.passwordReset, (about) => this.passwordReset(about));
     this.mails.register<About>(AUTH_MAILS.passwordChanged, (about) => this.passwordChanged(about));
     this.mails.register<About>(AUTH_MAILS.deletionScheduled, (about) => this.scheduled(about));

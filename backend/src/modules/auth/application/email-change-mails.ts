@@ -3,8 +3,9 @@ import { SECURITY_REASON } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
-import { type EmailChange, maskedEmail } from '../domain/email-change.js';
+import { type EmailChange, maskedEmail, veiledEmail } from '../domain/email-change.js';
 import { EmailChangesRepository } from '../domain/email-changes.repository.js';
+import { UNASKED } from '../domain/unasked.js';
 import { givesAddressUp } from '../domain/user.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { MailedLinks } from './mailed-links.service.js';
@@ -34,6 +35,7 @@ export class EmailChangeMails implements OnModuleInit {
     const { confirm, requested, changed } = EMAIL_CHANGE_MAILS;
     this.mails.register<About>(confirm, (about) => this.toNewAddress(about), {
       isWaitedFor: true,
+      unasked: UNASKED.link,
     });
     this.mails.register<About>(requested, (about) => this.requested(about));
     this.mails.register<About>(changed, (about) => this.changed(about));
@@ -62,7 +64,7 @@ export class EmailChangeMails implements OnModuleInit {
       preheader: `The link works once, until ${until}.`,
       heading: 'Confirm your new email address.',
       paragraphs: [
-        `Somebody asked to use this email address for the ${PRODUCT_NAME} account of ${maskedEmail(change.oldEmail)}. If it was you, confirm it. Until then, the old address stays.`,
+        `Somebody asked to use this email address for the ${PRODUCT_NAME} account of ${veiledEmail(change.oldEmail)}. If it was you, confirm it. Until then, the old address stays.`,
       ],
       action: { label: 'Confirm this address', url },
       closing: [

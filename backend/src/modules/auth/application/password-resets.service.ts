@@ -3,12 +3,14 @@ import { Database } from '../../../platform/database/database.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { TooManyRequestsError } from '../../../platform/limits/too-many-requests.error.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { UnaskedMails } from '../../../platform/mail/unasked-mails.js';
 import { Clock } from '../../../shared/clock.js';
 import { type User, isPending } from '../domain/user.js';
 import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
 import { EmailChangesRepository } from '../domain/email-changes.repository.js';
+import { UNASKED } from '../domain/unasked.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
@@ -29,6 +31,7 @@ export class PasswordResets {
     private readonly tokens: LinkTokens,
     private readonly hasher: PasswordHasher,
     private readonly mails: MailQueue,
+    private readonly unasked: UnaskedMails,
     private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -36,13 +39,15 @@ export class PasswordResets {
 
   /**
    * Mails a link to replace the password, or the current setup link to a pending user. The response never shows whether
-   * the address has a registered user. After three mails in an hour, no mail is sent.
+   * the address has a registered user. After three mails in an hour, or when `UnaskedMails` admits no other, nothing happens.
    */
   async request(email: string): Promise<void> {
     try {
-      await this.limits.counted([['forgot-account', email]], async () =>
-        this.mail(await this.users.findByEmail(email)),
-      );
+      await this.limits.counted([['forgot-account', email]], async () => {
+        const user = await this.users.findByEmail(email);
+        const isOpen = await this.unasked.isOpen(email, UNASKED.link);
+        await this.mail(isOpen ? user : null);
+      });
     } catch (failure) {
       if (!(failure instanceof TooManyRequestsError)) throw failure;
       await this.mail(null);

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { OptOuts } from '../../../platform/mail/opt-outs.js';
+import { UnaskedMails } from '../../../platform/mail/unasked-mails.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 import { type User, isPending } from '../domain/user.js';
+import { UNASKED } from '../domain/unasked.js';
 import { LinkTokens, splitToken, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
 import { AlreadyRegisteredError, InvalidTokenError } from '../domain/auth.errors.js';
@@ -32,6 +35,8 @@ export class Registrations {
     private readonly hasher: PasswordHasher,
     private readonly logins: Logins,
     private readonly mails: MailQueue,
+    private readonly unasked: UnaskedMails,
+    private readonly optOuts: OptOuts,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +55,7 @@ export class Registrations {
 
   /**
    * Finds or creates a pending user for this address and mails the setup link, unless the last link is less than ten
-   * minutes old. Throws `AlreadyRegisteredError` for a registered user.
+   * minutes old or `UnaskedMails` admits no other. Throws `AlreadyRegisteredError` for a registered user.
    */
   claim(email: string): Promise<void> {
     return this.database.transaction(async () => {
@@ -71,11 +76,15 @@ export class Registrations {
     return this.users.findOrAdd(email);
   }
 
-  /** Gives a pending user a new setup link. Returns false when the last one is less than ten minutes old. */
+  /**
+   * Gives a pending user a new setup link. Returns false when the last one is less than ten minutes old, or no mail with
+   * another one would be sent.
+   */
   async renewRegistration(user: User): Promise<boolean> {
     const last = await this.users.findRegistrationExpiry(user.id);
     const madeAt = last === null ? -Infinity : last.getTime() - TOKEN_LIFETIME.registration;
     if (this.clock.now().getTime() - madeAt < REPEAT_AFTER) return false;
+    if (!user.email || !(await this.unasked.isOpen(user.email, UNASKED.photo))) return false;
     await this.issueRegistration(user.id);
     return true;
   }
@@ -119,6 +128,7 @@ export class Registrations {
       const user = await this.users.completeRegistration({ hash, email }, passwordHash, now);
       if (!user) return null;
       assertSuitsRole(user.role, password);
+      if (user.email) await this.optOuts.lift(UNASKED.link.list, user.email);
       for (const tell of this.waiting) await tell(user, note);
       return { user, loginId: await this.logins.begin(user, login) };
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskedEmail } from './email-change.js';
+import { maskedEmail, veiledEmail } from './email-change.js';
 
 describe('maskedEmail', () => {
   it.each([
@@ -9,4 +9,8 @@ describe('maskedEmail', () => {
   ])('%s is shown as %s', (email, masked) => {
     expect(maskedEmail(email)).toBe(masked);
   });
+});
+
+it('an address shown to somebody else’s mailbox holds no host', () => {
+  expect(veiledEmail('mara@call-1-800.evil.test')).toBe('m…@c…');
 });

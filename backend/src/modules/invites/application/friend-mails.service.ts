@@ -23,7 +23,11 @@ export class FriendMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mails.register<{ inviteId: number }>(FRIEND_MAIL, (about) => this.compose(about.inviteId));
+    this.mails.register<{ inviteId: number }>(
+      FRIEND_MAIL,
+      ({ inviteId }) => this.compose(inviteId),
+      { unasked: { list: 'invites' } },
+    );
     // Who left is not written to at another address either.
     this.moves.register((from, to) => this.optOuts.copy('invites', from, to));
   }
@@ -31,8 +35,6 @@ export class FriendMails implements OnModuleInit {
   private async compose(inviteId: number): Promise<Mail | null> {
     const letter = await this.friends.findAskLetter(inviteId);
     if (!letter) return null;
-    const optedOut = await this.optOuts.among('invites', [letter.to]);
-    if (optedOut.length > 0) return null;
     const unsubscribe = {
       label: 'No more invitations or questions from friends by email',
       ...this.optOuts.links('invites', letter.to),

@@ -35,7 +35,10 @@ export class InviteMails implements OnModuleInit {
     this.mails.register<{ inviteId: number }>(
       INVITE_MAIL,
       ({ inviteId }) => this.compose(inviteId),
-      { ended: ({ inviteId }, { status }) => this.note(inviteId, status) },
+      {
+        unasked: { list: 'invites' },
+        ended: ({ inviteId }, { status }) => this.note(inviteId, status),
+      },
     );
   }
 
@@ -49,8 +52,6 @@ export class InviteMails implements OnModuleInit {
   private async compose(inviteId: number): Promise<Mail | null> {
     const letter = await this.invites.findLetter(inviteId);
     if (!letter) return null;
-    const optedOut = await this.optOuts.among('invites', [letter.inviteeEmail]);
-    if (optedOut.length > 0) return null;
     // Gone when the account was deleted or moved to another address: a mail that waited must not make a new one.
     const user = await this.registrations.find(letter.inviteeEmail);
     if (!user) return null;

@@ -1,3 +1,4 @@
+import { addressHint } from '../../../shared/address-hint.js';
 import { INVALID_EMAIL, isEmailAddress, normalizedEmail } from '../../../shared/email-address.js';
 import { DAY } from '../../../shared/milliseconds.js';
 
@@ -78,14 +79,7 @@ export function checkInvitees(
   }
 }
 
-/** Many mail programs cut off longer subjects. */
-const LONGEST = 60;
-
-/**
- * Name of the inviter in a mail: the email address, shortened to 60 characters. Friends recognize it, and it contains
- * no free text. An invalid address is not shown.
- */
+/** Name of the inviter in a mail: a hint of the email address. An invalid address is not shown. */
 export function inviterName(email: string | null): string {
-  if (email === null || !isEmailAddress(email)) return 'A friend';
-  return email.length <= LONGEST ? email : `${email.slice(0, LONGEST - 1)}…`;
+  return (email !== null && isEmailAddress(email) && addressHint(email)) || 'A friend';
 }

@@ -25,7 +25,7 @@ export class ConfirmationMails implements OnModuleInit {
     this.mails.register<{ signupId: number }>(
       CONFIRMATION_MAIL,
       ({ signupId }) => this.compose(signupId),
-      { isWaitedFor: true },
+      { isWaitedFor: true, unasked: { list: null } },
     );
   }
 

@@ -61,6 +61,7 @@ import { SweepObjectsInPortions1763600000072 } from './1763600000072-sweep-objec
 import { IndexNamesInChanges1763600000073 } from './1763600000073-index-names-in-changes.js';
 import { IndexImagesToTellAndToHash1763600000074 } from './1763600000074-index-images-to-tell-and-to-hash.js';
 import { CutPageAddresses1763600000075 } from './1763600000075-cut-page-addresses.js';
+import { LimitUnaskedMails1763600000080 } from './1763600000080-limit-unasked-mails.js';
 import { StoreFriendsOfResponses1763600000090 } from './1763600000090-store-friends-of-responses.js';
 import { NormalizeUsernames1763600000088 } from './1763600000088-normalize-usernames.js';
 
@@ -129,6 +130,7 @@ export const migrations = [
   IndexNamesInChanges1763600000073,
   IndexImagesToTellAndToHash1763600000074,
   CutPageAddresses1763600000075,
+  LimitUnaskedMails1763600000080,
   StoreFriendsOfResponses1763600000090,
   NormalizeUsernames1763600000088,
 ];

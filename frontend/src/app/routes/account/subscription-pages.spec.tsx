@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import ConfirmSignupPage from './confirm-signup.tsx';
+import StopEmailsPage from './stop-emails.tsx';
 import UnsubscribePage from './unsubscribe.tsx';
 
 const CONFIRM = 'POST /api/confirm-signup';
 const UNSUBSCRIBE = 'POST /api/unsubscribe?token=s3cret';
+const STOP = 'POST /api/stop-emails?token=s3cret';
 const EXPIRED = 'This link doesn’t work any more. Please sign up again to get a new one.';
 
 async function open(page: ReactNode, routes: Routes) {
@@ -44,6 +46,16 @@ describe('the pages of subscribers', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
     await page.user.click(screen.getByRole('link', { name: 'Go to the sign-up' }));
     expect(place()).toBe('/');
+  });
+
+  it('opening the page of a stop link sends nothing, and its button stops the mails', async () => {
+    const page = await open(<StopEmailsPage />, { [STOP]: { body: { message: '' } } });
+    expect(page.calls).toEqual([]);
+    await press(page, 'Stop these emails');
+    expect(
+      await screen.findByRole('heading', { name: 'You won’t get these emails.' }),
+    ).toBeVisible();
+    expect(page.sentTo(STOP)).toHaveLength(1);
   });
 
   it('a failed unsubscribe can be tried again', async () => {
