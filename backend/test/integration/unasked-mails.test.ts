@@ -48,7 +48,7 @@ async function mails(): Promise<ReceivedMail[]> {
 const verify = (mail: ReceivedMail | undefined) =>
   product
     .visitor()
-    .get(`/api/auth/verify-registration-token/${linkIn(mail!).searchParams.get('token')}`);
+    .get(`/api/auth/verify-registration-token/${linkIn(mail).searchParams.get('token')}`);
 
 async function stop(mail: ReceivedMail | undefined): Promise<void> {
   const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
@@ -90,7 +90,7 @@ it('a password link works although strangers asked for others until none was mai
   await insertUser(product, { email: EMAIL });
   for (let time = 0; time < 6; time += 1) await forget().then(mails);
   expect(await mails()).toHaveLength(3);
-  const token = linkIn((await mails()).at(-1)!).searchParams.get('reset');
+  const token = linkIn((await mails()).at(-1)).searchParams.get('reset');
   const reset = { token, password: 'wonderful silence' };
   await product.visitor().post('/api/auth/reset-password').send(reset).expect(200);
 });
@@ -130,7 +130,7 @@ it('a set-up account gets mails again', async () => {
   await sendPhoto();
   const [mail] = await mails();
   await stop(mail);
-  const token = linkIn(mail!).searchParams.get('token');
+  const token = linkIn(mail).searchParams.get('token');
   const password = 'wonderful silence';
   await product
     .visitor()
