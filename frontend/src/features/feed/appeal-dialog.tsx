@@ -3,6 +3,7 @@ import { useVerifySessionQuery } from '../../api/api.ts';
 import { LONGEST_REMOVAL_NOTE } from '../../api/limits.ts';
 import { useAppealForImageMutation } from '../../api/own-content.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { fitTyped } from '../../lib/text-length.ts';
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -51,11 +52,10 @@ export function AppealDialog({ imageId, onClose }: AppealDialogProps) {
         <TextAreaField
           label="Is there something we should know? (optional)"
           rows={3}
-          maxLength={LONGEST_REMOVAL_NOTE}
           value={note}
           error={problem}
           readOnly={isLoading}
-          onChange={({ target }) => type(target.value)}
+          onChange={(event) => type(fitTyped(event, note, LONGEST_REMOVAL_NOTE))}
         />
         <Button type="submit" pending={isLoading}>
           {isLoading ? 'Sending' : 'Ask for another review'}

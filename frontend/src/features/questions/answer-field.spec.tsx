@@ -41,6 +41,15 @@ describe('answer field', () => {
     expect(said()).toBe('No characters left');
   });
 
+  it('the answer field counts what people see, and what is left by the rule of the server', () => {
+    const field = show(9);
+    const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
+    fireEvent.input(field, { target: { value: `a${family}` } });
+    expect(screen.getByText('2/5')).toBeVisible();
+    fireEvent.input(field, { target: { value: `a${family}${family}` } });
+    expect(field).toHaveValue(`a${family}`);
+  });
+
   it('a paste into the answer field drops its end and keeps the caret', async () => {
     const field = show(6, 'abyz');
     field.focus();

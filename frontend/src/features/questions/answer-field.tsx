@@ -1,14 +1,15 @@
 import { type ChangeEvent, type CompositionEvent, useEffect, useId, useRef } from 'react';
+import { charactersIn, fitField, lengthOf } from '../../lib/text-length.ts';
 import { FieldError } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './answer-field.module.css';
-import { fitInsertion, lengthOf, lengthProblem } from './answer-length.ts';
+import { lengthProblem } from './answer-length.ts';
 import { useLengthAnnouncement } from './use-length-announcement.ts';
 
 interface AnswerFieldProps {
   value: string;
   onWrite: (text: string) => void;
-  /** Limit in graphemes. */
+  /** Limit in code points. */
   limit: number;
   readOnly: boolean;
   error: string | null;
@@ -21,6 +22,7 @@ interface AnswerFieldProps {
 export function AnswerField({ value, onWrite, limit, readOnly, error: refused }: AnswerFieldProps) {
   const id = useId();
   const length = lengthOf(value);
+  const characters = charactersIn(value);
   const error = refused ?? lengthProblem(value, limit);
   const announcement = useLengthAnnouncement(limit - length);
   const lines = useRef<HTMLTextAreaElement>(null);
@@ -28,16 +30,10 @@ export function AnswerField({ value, onWrite, limit, readOnly, error: refused }:
   useEffect(() => {
     if (refused) lines.current?.focus();
   }, [refused]);
-  // Room before an IME composition, during which the text may exceed the limit.
-  const roomBefore = useRef(limit);
-  const fit = (field: HTMLTextAreaElement, room: number) => {
-    const { text, caret } = fitInsertion(field.value, field.selectionEnd, room);
-    if (text !== field.value) {
-      field.value = text;
-      field.setSelectionRange(caret, caret);
-    }
-    onWrite(text);
-  };
+  // Text before an IME composition, during which it may exceed the limit.
+  const before = useRef(value);
+  const fit = (field: HTMLTextAreaElement, earlier: string) =>
+    onWrite(fitField(field, earlier, Math.max(limit, lengthOf(earlier))));
 
   return (
     <div className={styles.field}>
@@ -57,17 +53,17 @@ export function AnswerField({ value, onWrite, limit, readOnly, error: refused }:
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
           // Truncating the text would break an IME composition.
           if ((event.nativeEvent as InputEvent).isComposing) onWrite(event.currentTarget.value);
-          else fit(event.currentTarget, Math.max(limit, length));
+          else fit(event.currentTarget, value);
         }}
         onCompositionStart={() => {
-          roomBefore.current = Math.max(limit, length);
+          before.current = value;
         }}
         onCompositionEnd={(event: CompositionEvent<HTMLTextAreaElement>) =>
-          fit(event.currentTarget, roomBefore.current)
+          fit(event.currentTarget, before.current)
         }
       />
       <p className={styles.counter} aria-hidden="true">
-        {`${length}/${limit}`}
+        {`${characters}/${limit - length + characters}`}
       </p>
       <VisuallyHidden id={`${id}-limit`}>{`At most ${limit} characters.`}</VisuallyHidden>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
+import { isVisible } from '../../lib/visible-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -41,7 +42,7 @@ export function AnswerForm({ answer, anonymous = false, terms }: AnswerFormProps
         type="submit"
         className={styles.send}
         pending={answer.sending}
-        disabled={answer.closed || answer.text.trim() === ''}
+        disabled={answer.closed || !isVisible(answer.text)}
       >
         {answer.sending ? 'Submitting' : 'Submit'}
       </Button>

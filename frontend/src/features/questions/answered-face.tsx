@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './answered-face.module.css';
-import { lengthOf } from './answer-length.ts';
 import type { StoredResponseDto } from '../../api/api.ts';
+import { lengthOf } from '../../lib/text-length.ts';
 import { Acts } from '../../ui/acts.tsx';
 
 interface AnsweredFaceProps {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { StoredResponseDto } from '../../api/api.ts';
 import { BAD_REQUEST, errorMessage, errorStatus } from '../../lib/errors.ts';
+import { isVisible } from '../../lib/visible-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { lengthProblem } from './answer-length.ts';
 
@@ -82,7 +83,7 @@ export const RECEIVED = {
 } as const;
 
 function problemOf({ text, question }: Answer, limit: number): string | null {
-  if (text.trim() === '') return 'Please enter a response before submitting.';
+  if (!isVisible(text)) return 'Please enter a response before submitting.';
   if (!question) return 'Question data not available.';
   return lengthProblem(text, limit);
 }

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { LONGEST_REMOVAL_NOTE } from '../../../../api/limits.ts';
 import { removalReasonList, type RemovalReason } from '../../../../content/removal-reasons.ts';
+import { fitTyped } from '../../../../lib/text-length.ts';
+import { isVisible } from '../../../../lib/visible-text.ts';
 import { Acts } from '../../../../ui/acts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -26,7 +28,7 @@ export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) 
     event.preventDefault();
     const note = words.trim();
     if (reason !== 'other') onRemove({ reason });
-    else if (note !== '') onRemove({ reason, note });
+    else if (isVisible(note)) onRemove({ reason, note });
     else {
       setProblem('Please write a reason.');
       event.currentTarget.querySelector('textarea')?.focus();
@@ -54,11 +56,10 @@ export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) 
           <TextAreaField
             label="Your words"
             rows={3}
-            maxLength={LONGEST_REMOVAL_NOTE}
             value={words}
             error={problem}
-            onChange={({ target }) => {
-              setWords(target.value);
+            onChange={(event) => {
+              setWords(fitTyped(event, words, LONGEST_REMOVAL_NOTE));
               setProblem('');
             }}
           />

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fitInsertion, lengthOf } from './answer-length.ts';
+import { charactersIn, fitInsertion, lengthOf } from './text-length.ts';
 
-describe('answer length', () => {
-  it('counts an emoji and a line break of an answer as one character each', () => {
+const FAMILY = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
+const FLAG = '\u{1f1eb}\u{1f1f7}';
+
+describe('length of a text', () => {
+  it('counts code points as the server does, and characters as people do', () => {
     expect(lengthOf('a🫶\nb')).toBe(4);
+    expect(lengthOf('e\u0301')).toBe(1);
+    expect(lengthOf(`${FAMILY}${FLAG}`)).toBe(7);
+    expect(charactersIn(`e\u0301${FAMILY}${FLAG}`)).toBe(3);
   });
 });
 
@@ -24,6 +30,19 @@ describe('fitInsertion', () => {
   it('fitInsertion never splits an emoji', () => {
     const fitted = fitInsertion('🫶🫶🫶', 6, 2);
     expect(fitted).toEqual({ text: '🫶🫶', caret: 4 });
+  });
+
+  it.each([
+    ['a family', FAMILY, 8, 1],
+    ['a flag', FLAG, 5, 2],
+    ['a letter with its accents', 'q\u0323\u0307', 8, 2],
+  ])('fitInsertion never cuts %s apart', (_what, character, limit, kept) => {
+    const pasted = character.repeat(10);
+    expect(fitInsertion(pasted, pasted.length, limit).text).toBe(character.repeat(kept));
+  });
+
+  it('an accent that does not fit leaves its letter', () => {
+    expect(fitInsertion('abq\u0323c', 4, 4, 'abqc')).toEqual({ text: 'abqc', caret: 3 });
   });
 
   it('fitInsertion shortens text that was too long before', () => {

@@ -1,0 +1,69 @@
+import type { ChangeEvent } from 'react';
+
+/** What a person counts as one character, if the browser knows; an emoji of several code points is one. */
+const segmenter =
+  'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+
+/** Length of a text in code points, as the server counts it: after both spellings of an accent have become one. */
+export function lengthOf(text: string): number {
+  return Array.from(text.normalize('NFC')).length;
+}
+
+/** Number of characters as a person counts them. */
+export function charactersIn(text: string): number {
+  return [...charactersOf(text)].length;
+}
+
+/** The text of a field, of which a change to a text over `limit` code points is cut in place; `before` is its text until now. */
+export function fitField(field: HTMLTextAreaElement, before: string, limit: number): string {
+  const { text, caret } = fitInsertion(field.value, field.selectionEnd, limit, before);
+  if (text !== field.value) {
+    field.value = text;
+    field.setSelectionRange(caret, caret);
+  }
+  return text;
+}
+
+/** Like `fitField`, for a change event. Cutting the text would break an IME composition. */
+export function fitTyped(
+  { currentTarget, nativeEvent }: ChangeEvent<HTMLTextAreaElement>,
+  before: string,
+  limit: number,
+): string {
+  return (nativeEvent as InputEvent).isComposing
+    ? currentTarget.value
+    : fitField(currentTarget, before, limit);
+}
+
+/**
+ * Truncates inserted text to `limit` code points and never within a character. Drops the end of the insertion, which ends
+ * at the caret; keeps `before`, what was there, and the text after the caret.
+ */
+export function fitInsertion(text: string, caret: number, limit: number, before = '') {
+  const excess = lengthOf(text) - limit;
+  if (excess <= 0) return { text, caret };
+  const after = text.slice(caret);
+  const typed = text.slice(0, caret);
+  const start = caret - (text.length - before.length);
+  const isInsertion = start >= 0 && before === text.slice(0, start) + after;
+  const fitting = cut(typed, Math.max(0, lengthOf(typed) - excess));
+  // An accent that does not fit must not take its letter with it.
+  const kept = isInsertion && fitting.length < start ? text.slice(0, start) : fitting;
+  return { text: cut(kept + after, limit), caret: kept.length };
+}
+
+/** The longest beginning of whole characters that has at most `limit` code points. */
+function cut(text: string, limit: number): string {
+  let [length, end] = [0, 0];
+  for (const character of charactersOf(text)) {
+    length += lengthOf(character);
+    if (length > limit) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}
+
+function* charactersOf(text: string): Iterable<string> {
+  if (!segmenter) return yield* text;
+  for (const { segment } of segmenter.segment(text)) yield segment;
+}
