@@ -66,7 +66,7 @@ describe('prerendered public pages', () => {
     expect(withoutLinks).toContain('There are no links here yet.');
     const links = await drawPage('/linkshare', shown);
     expect(links).not.toContain('There are no links here yet.');
-    expect(links, 'a narrow line ends after the @').toContain('@<wbr/>');
+    expect(links, 'a narrow line ends after the @').toContain('@</span><wbr/>');
     const launch = await drawPage('/lp-plem-rate', shown);
     expect(launch).toContain('Rate a picture, win a prize.');
     expect(launch).toContain('Open until May 1, 2031, 00:00 UTC.');

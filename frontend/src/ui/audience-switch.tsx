@@ -29,7 +29,8 @@ export function AudienceSwitch(props: AudienceSwitchProps) {
         <span className={styles.label}>{audience}</span>
       ) : (
         <span className={styles.label}>
-          Only me<VisuallyHidden>{`. ${audience}`}</VisuallyHidden>
+          <span>Only me</span>
+          <VisuallyHidden>{`. ${audience}`}</VisuallyHidden>
         </span>
       )}
     </button>

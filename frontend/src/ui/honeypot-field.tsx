@@ -6,7 +6,7 @@ export function HoneypotField(props: ComponentProps<'input'>) {
   return (
     <div className={styles.away} aria-hidden="true">
       <label>
-        Website
+        <span>Website</span>
         <input {...props} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

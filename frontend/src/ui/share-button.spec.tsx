@@ -62,7 +62,7 @@ describe('ShareButton', () => {
     const pressShare = renderOn(share, refuse('NotAllowedError'));
     await pressShare();
     const words = await screen.findByText(/Copy this link:/);
-    expect(words).toHaveTextContent(`Copy this link: ${window.location.href}`);
+    expect(words.parentElement).toHaveTextContent(`Copy this link: ${window.location.href}`);
     expect(within(noticeOf(words)).getByText('Share')).toBeInTheDocument();
   });
 

@@ -27,7 +27,7 @@ export function ShareButton({ variant = 'quiet', link }: ShareButtonProps) {
   return (
     <Button variant={variant} onClick={() => void share()}>
       <Icon path="M10 12.5V2.75M6.5 5.75 10 2.25l3.5 3.5M6 8.75H4.25v8.5h11.5v-8.5H14" />
-      Share
+      <span>Share</span>
     </Button>
   );
 }
@@ -45,7 +45,7 @@ function tell(outcome: ShareOutcome, url: string): void {
 function LinkToCopy({ url }: { url: string }) {
   return (
     <span>
-      Copy this link: <span className={styles.link}>{url}</span>
+      <span>Copy this link:</span> <span className={styles.link}>{url}</span>
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function SiteMenu({ role, onLogOut }: SiteMenuProps) {
         onClick={() => setOpen(!open)}
       >
         <span className={styles.icon} aria-hidden="true" />
-        Menu
+        <span>Menu</span>
       </Button>
       <ul id={listId} className={styles.list} hidden={!open}>
         {menuItems(role).map((item) => (

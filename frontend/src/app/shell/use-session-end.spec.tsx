@@ -48,7 +48,8 @@ async function open(routes: Routes = {}) {
   return { press };
 }
 
-const notice = () => screen.findByText(/to go on\./, { selector: 'li *' });
+const notice = async () =>
+  (await screen.findByText(/to go on\./, { selector: 'li *' })).parentElement;
 
 describe('a session that ends', () => {
   it('a session that ended elsewhere is said, with a link that leads back after the login', async () => {

@@ -34,7 +34,7 @@ function sayThatItEnded(email: string, pathname: string): void {
         <Link to={paths.auth} state={place} onClick={() => dismissToast(id)}>
           Log in
         </Link>{' '}
-        to go on.
+        <span>to go on.</span>
         {isKept ? <span> What you began is kept.</span> : null}
       </span>
     ),

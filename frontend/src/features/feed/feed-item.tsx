@@ -93,7 +93,7 @@ function Caption({ item, onDelete, children }: CaptionProps) {
       </p>
       {onDelete ? (
         <TextButton className={styles.delete} onClick={() => onDelete(item)}>
-          Delete
+          <span>Delete</span>
           <VisuallyHidden>
             {`${item.type === 'image' ? ' picture of ' : ' answer of '}${dateOf(item)}`}
           </VisuallyHidden>

@@ -21,7 +21,7 @@ export function UploadActions({ preparing, sending, onTurn, onCancel }: UploadAc
       ) : (
         <Button variant="quiet" pending={preparing} onClick={onTurn}>
           <Icon path="M15.9 7.2A6.6 6.6 0 1 0 16.6 10M16.4 3.2v4.2h-4.2" />
-          Rotate
+          <span>Rotate</span>
         </Button>
       )}
       <Button type="submit" pending={preparing || sending}>

@@ -12,7 +12,7 @@ export async function copyInviteLink({ link, email }: SentInviteDto): Promise<vo
     // The clipboard is unavailable on an insecure page.
     const description = (
       <span>
-        Copy this link: <span className={styles.link}>{link}</span>
+        <span>Copy this link:</span> <span className={styles.link}>{link}</span>
       </span>
     );
     toast({ title: 'Share', description });

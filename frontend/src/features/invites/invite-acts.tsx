@@ -41,8 +41,9 @@ export function InviteActs({ invite }: { invite: SentInviteDto }) {
       </span>
       {resendFrom !== null && isEarly ? (
         <span className={styles.note}>
-          You can send it again from{' '}
-          <time dateTime={resendFrom}>{MOMENT.format(new Date(resendFrom))}</time>.
+          <span>You can send it again from</span>{' '}
+          <time dateTime={resendFrom}>{MOMENT.format(new Date(resendFrom))}</time>
+          <span>.</span>
         </span>
       ) : null}
     </>

@@ -37,7 +37,7 @@ function Status({ invite: { status, sentAt, returned } }: { invite: SentInviteDt
   return (
     <>
       <span className={styles.date}>
-        Sent <time dateTime={sentAt}>{DAY.format(new Date(sentAt))}</time>
+        <span>Sent</span> <time dateTime={sentAt}>{DAY.format(new Date(sentAt))}</time>
       </span>
       {status === 'joined' ? <span className={styles.joined}>Joined</span> : null}
       {status === 'bounced' ? (

@@ -59,7 +59,9 @@ export function SubmittedFace({ heading: Heading, nextAt, acts }: SubmittedFaceP
       <p className={styles.line}>{ANSWERED}</p>
       {nextAt ? (
         <p className={styles.next}>
-          The next card turns over at <time dateTime={nextAt}>{timeOfDay(nextAt)}</time>.
+          <span>The next card turns over at</span>{' '}
+          <time dateTime={nextAt}>{timeOfDay(nextAt)}</time>
+          <span>.</span>
         </p>
       ) : null}
       {acts ? <Acts className={styles.acts}>{acts}</Acts> : null}

@@ -66,7 +66,8 @@ function Decided({ reminder, settings }: { reminder: ReminderDto; settings: Reac
   return (
     <section className={styles.section}>
       <p ref={words} tabIndex={-1} className={styles.words}>
-        <span>{`${decisionOf(reminder)} You can change that on`}</span> <span>{settings}</span>.
+        <span>{`${decisionOf(reminder)} You can change that on`}</span> <span>{settings}</span>
+        <span>.</span>
       </p>
     </section>
   );

@@ -61,7 +61,7 @@ function loginCard(address: AddressProps, message: string | undefined): CardScre
     ),
     beside: (
       <p>
-        No account yet? It begins with a card.{' '}
+        <span>No account yet? It begins with a card.</span>{' '}
         <Link to={paths.cardPhotoUpload}>Send us a photo of yours.</Link>
       </p>
     ),

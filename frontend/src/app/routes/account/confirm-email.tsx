@@ -43,8 +43,8 @@ export function ConfirmEmail({ token, onDone }: ConfirmEmailProps) {
           Your email is changed.
         </h1>
         <p>
-          From now on, you log in with <strong>{confirmed.email}</strong>. All other devices are
-          logged out.
+          <span>From now on, you log in with</span> <strong>{confirmed.email}</strong>
+          <span>. All other devices are logged out.</span>
         </p>
       </QuietScreen>
     );

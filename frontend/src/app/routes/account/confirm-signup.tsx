@@ -33,8 +33,7 @@ export default function ConfirmSignupPage() {
       }}
     >
       <p>
-        Confirm your address, and {PRODUCT_NAME} writes to you when there is news. Without that, it
-        doesn’t.
+        {`Confirm your address, and ${PRODUCT_NAME} writes to you when there is news. Without that, it doesn’t.`}
       </p>
     </MailedDecision>
   );

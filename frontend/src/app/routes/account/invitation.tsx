@@ -10,7 +10,8 @@ export function Invitation({ invite }: { invite: string }) {
   const [send, state] = useMailInvitationMutation();
   const signIn = (
     <p>
-      Do you have an account already? <Link to={paths.auth}>Log in</Link>.
+      <span>Do you have an account already?</span> <Link to={paths.auth}>Log in</Link>
+      <span>.</span>
     </p>
   );
   const words = (
@@ -31,9 +32,7 @@ export function Invitation({ invite }: { invite: string }) {
       done={{ heading: 'Look into your inbox.', words }}
     >
       <p>
-        A friend invited you to {PRODUCT_NAME}, the website of a card game with one rule: no
-        talking. The invitation is an email to the address that your friend entered. If you can’t
-        find it, we send it there again.
+        {`A friend invited you to ${PRODUCT_NAME}, the website of a card game with one rule: no talking. The invitation is an email to the address that your friend entered. If you can’t find it, we send it there again.`}
       </p>
       {signIn}
     </MailedDecision>

@@ -20,7 +20,8 @@ export default function InviteOptOutPage() {
   const { contact } = settings;
   const words = contact ? (
     <p>
-      If you change your mind, write to <a href={`mailto:${contact}`}>{contact}</a>.
+      <span>If you change your mind, write to</span> <a href={`mailto:${contact}`}>{contact}</a>
+      <span>.</span>
     </p>
   ) : null;
   return (
@@ -31,9 +32,7 @@ export default function InviteOptOutPage() {
       done={{ heading: 'You won’t get these emails again.', words }}
     >
       <p>
-        Nobody will be able to invite you to {PRODUCT_NAME} by email any more, and we won’t email
-        you when a friend asks to see your answers. We’ll still send what you ask for, such as a
-        link to a new password.
+        {`Nobody will be able to invite you to ${PRODUCT_NAME} by email any more, and we won’t email you when a friend asks to see your answers. We’ll still send what you ask for, such as a link to a new password.`}
       </p>
     </MailedDecision>
   );

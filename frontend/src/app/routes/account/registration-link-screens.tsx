@@ -27,8 +27,9 @@ export function InvalidLink({ reason }: { reason: string }) {
       <h1>Invalid Registration Link</h1>
       <p>
         <span>{`${reason}. A link works once, for two weeks. Already set up?`}</span>{' '}
-        <Link to={paths.auth}>Log in</Link>. Otherwise{' '}
-        <ForgotPasswordLink>ask for a new link</ForgotPasswordLink>.
+        <Link to={paths.auth}>Log in</Link>
+        <span>. Otherwise</span> <ForgotPasswordLink>ask for a new link</ForgotPasswordLink>
+        <span>.</span>
       </p>
     </QuietScreen>
   );

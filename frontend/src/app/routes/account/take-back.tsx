@@ -18,7 +18,8 @@ export function TakeBack({ token }: { token: string }) {
   // Nobody can ask for another link of this kind.
   const help = contact ? (
     <p>
-      If you can’t log in, write to <a href={`mailto:${contact}`}>{contact}</a>.
+      <span>If you can’t log in, write to</span> <a href={`mailto:${contact}`}>{contact}</a>
+      <span>.</span>
     </p>
   ) : null;
   return (

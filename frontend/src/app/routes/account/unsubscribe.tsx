@@ -31,14 +31,14 @@ function NoNews({ token }: { token: string }) {
         heading: 'You’re unsubscribed.',
         words: (
           <p>
-            If you change your mind, <Link to={paths.home}>sign up again</Link>.
+            <span>If you change your mind,</span> <Link to={paths.home}>sign up again</Link>
+            <span>.</span>
           </p>
         ),
       }}
     >
       <p>
-        {PRODUCT_NAME} won’t write to you about news any more. We’ll still send what you ask for,
-        such as a link to a new password.
+        {`${PRODUCT_NAME} won’t write to you about news any more. We’ll still send what you ask for, such as a link to a new password.`}
       </p>
     </MailedDecision>
   );
@@ -55,15 +55,15 @@ function NoReminders({ token }: { token: string }) {
         heading: 'The reminder is off.',
         words: (
           <p>
-            If you change your mind, turn it on again on{' '}
-            <Link to={paths.account}>your account page</Link>.
+            <span>If you change your mind, turn it on again on</span>{' '}
+            <Link to={paths.account}>your account page</Link>
+            <span>.</span>
           </p>
         ),
       }}
     >
       <p>
-        {PRODUCT_NAME} won’t remind you of the question of the day by email any more. The question
-        is there every day all the same.
+        {`${PRODUCT_NAME} won’t remind you of the question of the day by email any more. The question is there every day all the same.`}
       </p>
     </MailedDecision>
   );

@@ -52,7 +52,7 @@ function Responses({ email }: { email: string }) {
           // Its answer is the answer of the day, which belongs to its own page.
           today?.id === questionId ? (
             <p>
-              This is today’s question. <Link to={paths.question}>Answer it</Link>
+              <span>This is today’s question.</span> <Link to={paths.question}>Answer it</Link>
             </p>
           ) : (
             <AnswerAgain

@@ -32,7 +32,7 @@ export function DeckOffer({ deck, tone, codes }: DeckOfferProps) {
       {href ? (
         <Button asChild className={styles.buy}>
           <a href={href} target="_blank" rel="noopener">
-            {deckShop.buy}
+            <span>{deckShop.buy}</span>
             <VisuallyHidden>{`: ${deck.name} (opens in a new tab)`}</VisuallyHidden>
           </a>
         </Button>

@@ -42,7 +42,7 @@ export default function Decks() {
           <p className={styles.lead}>{close.lead}</p>
           <Button asChild variant="quiet" className={styles.shop}>
             <a href={links.shop} target="_blank" rel="noopener">
-              {close.act}
+              <span>{close.act}</span>
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
           </Button>

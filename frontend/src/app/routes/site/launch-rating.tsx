@@ -79,7 +79,7 @@ function Prize({ isOpen, text, until }: PrizeProps) {
           {until ? <span>{`Open until ${dayAndTime(until)}. `}</span> : null}
           {prizeRules ? (
             <a href={prizeRules} target="_blank" rel="noopener">
-              {launch.prize.rules}
+              <span>{launch.prize.rules}</span>
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
           ) : null}

@@ -25,7 +25,7 @@ export function LetterReport({ letter, onNew }: { letter: LetterDto; onNew: () =
         <p className={styles.times}>
           {letter.startedAt ? (
             <span>
-              Begun <When at={letter.startedAt} />
+              <span>Begun</span> <When at={letter.startedAt} />
             </span>
           ) : null}
           {letter.endedAt ? (

@@ -29,8 +29,11 @@ export function ScheduledNotice({ letter, timeZone, onChanged }: ScheduledNotice
   return (
     <div className={styles.notice}>
       <p>
-        It will be sent on <strong>{zonedMoment(letter.sendsAt, timeZone)}</strong>, or later if
-        mails of an earlier letter are still due. Until then what you save is what will be sent.
+        <span>It will be sent on</span> <strong>{zonedMoment(letter.sendsAt, timeZone)}</strong>
+        <span>
+          , or later if mails of an earlier letter are still due. Until then what you save is what
+          will be sent.
+        </span>
       </p>
       <Button variant="quiet" className={small.small} pending={isLoading} onClick={unschedule}>
         Don’t send it

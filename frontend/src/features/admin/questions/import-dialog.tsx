@@ -51,9 +51,11 @@ function FileField({ onChoose }: { onChoose: (file: File | undefined) => void })
         onChange={(event) => onChoose(event.target.files?.[0])}
       />
       <p id={hintId} className={styles.hint}>
-        The first line names the columns: <code>content,displayDate</code>. Each line after it is
-        one question and its day, such as <code>2026-12-24</code>. A third column,{' '}
-        <code>depth</code>, may say light, warm or deep.
+        <span>The first line names the columns:</span> <code>content,displayDate</code>
+        <span>. Each line after it is one question and its day, such as</span>{' '}
+        <code>2026-12-24</code>
+        <span>. A third column,</span> <code>depth</code>
+        <span>, may say light, warm or deep.</span>
       </p>
     </>
   );

@@ -58,7 +58,7 @@ const PREVIEWS: Record<SettingName, Preview> = {
   },
   prize: (values) => {
     if (values['on'] === true && isPast(values['until'])) {
-      return <p>The page says: {launch.prize.over}</p>;
+      return <p>{`The page says: ${launch.prize.over}`}</p>;
     }
     return (
       <>

@@ -87,7 +87,8 @@ function ExportWords({ status, readyUntil, bytes }: DataExportDto) {
   return (
     <p>
       <span>{`Your data is ready (${megabytes.format(Math.max(bytes / 1e6, 0.1))}). You can download it until`}</span>{' '}
-      <time dateTime={readyUntil}>{moment.format(new Date(readyUntil))}</time>.
+      <time dateTime={readyUntil}>{moment.format(new Date(readyUntil))}</time>
+      <span>.</span>
     </p>
   );
 }

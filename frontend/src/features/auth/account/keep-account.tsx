@@ -48,11 +48,11 @@ export function AccountDeleted({ deletesAt }: { deletesAt: string }) {
   return (
     <div className={styles.form}>
       <p>
-        You can keep it until{' '}
+        <span>You can keep it until</span>{' '}
         <strong>
           <time dateTime={deletesAt}>{MOMENT.format(new Date(deletesAt))}</time>
         </strong>
-        . Open the link in the email that we sent you, or log in with your password.
+        <span>. Open the link in the email that we sent you, or log in with your password.</span>
       </p>
       <p>In the night after, we delete it with everything in it.</p>
       <Button asChild variant="quiet" className={styles.send}>

@@ -54,7 +54,7 @@ function LoginList() {
                 disabled={ending !== null}
                 onClick={() => end(login)}
               >
-                Log out <VisuallyHidden>{deviceName(login)}</VisuallyHidden>
+                <span>Log out</span> <VisuallyHidden>{deviceName(login)}</VisuallyHidden>
               </Button>
             )}
           </li>

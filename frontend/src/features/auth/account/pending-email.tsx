@@ -47,8 +47,9 @@ export function PendingEmail({ onCanceled }: PendingEmailProps) {
       <div className={styles.words}>
         <p className={styles.device}>{data.pendingEmail}</p>
         <p className={styles.times}>
-          Not confirmed yet. The link in our email works until{' '}
-          <time dateTime={data.pendingUntil}>{moment.format(new Date(data.pendingUntil))}</time>.
+          <span>Not confirmed yet. The link in our email works until</span>{' '}
+          <time dateTime={data.pendingUntil}>{moment.format(new Date(data.pendingUntil))}</time>
+          <span>.</span>
         </p>
       </div>
       <Button variant="quiet" pending={isLoading} onClick={() => void press()}>

@@ -93,7 +93,8 @@ function FaceDown({
           pending={fetching}
           onClick={over}
         >
-          Turn over<VisuallyHidden>{` ${name}’s card`}</VisuallyHidden>
+          <span>Turn over</span>
+          <VisuallyHidden>{` ${name}’s card`}</VisuallyHidden>
         </Button>
       </div>
     </div>

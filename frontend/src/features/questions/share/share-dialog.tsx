@@ -58,7 +58,7 @@ export function ShareDialog({ question, path, answer, onClose }: ShareDialogProp
               checked={withAnswer}
               onChange={(event) => setWithAnswer(event.currentTarget.checked)}
             />
-            Put my answer on it
+            <span>Put my answer on it</span>
           </label>
         )}
         <Acts className={styles.acts}>

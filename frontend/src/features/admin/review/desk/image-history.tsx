@@ -38,7 +38,7 @@ export function ImageHistory({ image }: ImageHistoryProps) {
       <Decisions history={history} />
       {isError && !history ? (
         <p>
-          These could not be loaded.{' '}
+          <span>These could not be loaded.</span>{' '}
           <button type="button" className={styles.retry} onClick={() => void refetch()}>
             Load them again
           </button>

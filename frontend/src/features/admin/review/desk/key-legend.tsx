@@ -43,7 +43,7 @@ export function KeyLegend({ open, onOpenChange, letters, inGrid, onLetters }: Ke
             checked={letters}
             onChange={({ target }) => onLetters(target.checked)}
           />
-          Single-letter keys
+          <span>Single-letter keys</span>
         </label>
         <p className={styles.note}>
           The arrow keys always work. Keys are left alone while you type in a field.

@@ -25,7 +25,7 @@ export function LastDecision({ queue, letters, onUndo }: LastDecisionProps) {
         aria-keyshortcuts={letters ? keyLabel('undo') : undefined}
         onClick={onUndo}
       >
-        Undo
+        <span>Undo</span>
         {letters ? <kbd aria-hidden="true">{keyLabel('undo')}</kbd> : null}
       </Button>
     </div>

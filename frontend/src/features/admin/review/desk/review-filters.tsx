@@ -16,7 +16,7 @@ export function ReviewFilters({ filters, onChange }: ReviewFiltersProps) {
           checked={filters.hideRemoved}
           onChange={({ target }) => onChange({ hideRemoved: target.checked })}
         />
-        Hide removed
+        <span>Hide removed</span>
       </label>
       <label className={styles.filter}>
         <input
@@ -24,7 +24,7 @@ export function ReviewFilters({ filters, onChange }: ReviewFiltersProps) {
           checked={filters.hideAccepted}
           onChange={({ target }) => onChange({ hideAccepted: target.checked })}
         />
-        Hide accepted
+        <span>Hide accepted</span>
       </label>
     </div>
   );

@@ -39,7 +39,7 @@ export function GridDesk({ view, session, letters, onAct, onOpen, ...ways }: Gri
     <div className={styles.desk}>
       {isDone ? (
         <p className={styles.done}>
-          All of these are decided.{' '}
+          <span>All of these are decided.</span>{' '}
           <Button variant="quiet" onClick={ways.onLookAgain}>
             Look for new ones
           </Button>
@@ -49,7 +49,7 @@ export function GridDesk({ view, session, letters, onAct, onOpen, ...ways }: Gri
       <GridBar queue={queue} session={session} letters={letters} onAct={onAct} onOpen={onOpen}>
         {failed ? (
           <p className={styles.failed}>
-            Some pictures could not be loaded.{' '}
+            <span>Some pictures could not be loaded.</span>{' '}
             <Button variant="quiet" onClick={() => session.retry()}>
               Try again
             </Button>
