@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isAlive, processStamp } from './process-stamp.mjs';
 
@@ -46,14 +46,14 @@ export async function acquireLock(path, onWait) {
  */
 async function tryTake(path, draft, holders) {
   // A linked file appears with its content; a file created with O_EXCL is empty for a moment.
-  await writeFile(draft, holders.join('\n'));
   try {
+    await writeFile(draft, holders.join('\n'));
     await link(draft, path);
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
   } finally {
-    await unlink(draft);
+    await rm(draft, { force: true });
   }
   return false;
 }

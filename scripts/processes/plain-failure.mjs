@@ -6,5 +6,16 @@ export class PlainFailure extends Error {}
  * @param {unknown} failure
  */
 export function explain(failure) {
-  return failure instanceof PlainFailure ? failure.message : failure;
+  if (failure instanceof PlainFailure) return failure.message;
+  return isOfFullDisk(failure) ? `A disk is full: ${failure.message}` : failure;
+}
+
+/**
+ * @param {unknown} failure
+ * @returns {failure is NodeJS.ErrnoException}
+ */
+function isOfFullDisk(failure) {
+  return (
+    failure instanceof Error && 'code' in failure && /^(ENOSPC|EDQUOT)$/.test(String(failure.code))
+  );
 }

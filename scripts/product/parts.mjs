@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startInbox } from '../embedded/inbox/inbox.mjs';
+import { keepReserve } from '../embedded/disk-room.mjs';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { prepareDataDir } from '../embedded/place.mjs';
 import { explain } from '../processes/plain-failure.mjs';
@@ -27,6 +28,7 @@ export async function startParts(root, settings, shutdown) {
     ...givenTo(root, settings),
   });
   const env = await startCommandParts(root, settings, shutdown);
+  if (!settings.databaseUrl) keepReserve(settings.dataDir);
   return { ...env, SMTP_URL: settings.smtpUrl ?? (await startMailInbox(settings, shutdown)) };
 }
 

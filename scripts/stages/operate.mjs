@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { useReserve } from '../embedded/disk-room.mjs';
 import { explain } from '../processes/plain-failure.mjs';
 import { ensureBuilt } from '../product/build.mjs';
 import { startCommandParts } from '../product/parts.mjs';
@@ -27,6 +28,7 @@ async function operate() {
   const [command = '', ...args] = process.argv.slice(2);
   const settings = readLaunchSettings(root, withEnvFile(root, process.env));
   await ensureBuilt(root, 'backend');
+  if (command === 'backup') useReserve(settings.dataDir);
   const env = await startCommandParts(root, settings, shutdown);
   // The child inherits the terminal, because some commands ask for input.
   const script = join(root, 'backend', 'dist', 'cli', `${command}.js`);
