@@ -1,37 +1,50 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 
 const MEGABYTE = 1024 ** 2;
-/** Bytes that PostgreSQL needs to start and to end: a segment of its log, and small files. */
-const ROOM = 20 * MEGABYTE;
+/**
+ * Files that keep room, in the order in which it is given back: a launcher writes little to join a running server, which
+ * would use up the rest. A crashed PostgreSQL starts with a new segment of its log, 16 MB, and with what it writes again.
+ */
+const RESERVES = [
+  { name: 'reserve.lock', bytes: MEGABYTE / 16 },
+  { name: 'reserve', bytes: 40 * MEGABYTE },
+];
+/** Bytes below which a disk counts as full. */
+const FULL = 20 * MEGABYTE;
 /** Of Node, of initdb and of PostgreSQL's log. */
 const NO_SPACE = /ENOSPC|EDQUOT|no space left on device/i;
 
 /**
- * Keeps room on the disk of the data folder: when it is full, `useReserve` lets PostgreSQL start for a backup. None is
- * kept on a disk that it would fill.
+ * Keeps room on the disk of the data folder, at most half of what is free: when it is full, `useReserve` lets PostgreSQL
+ * start for a backup.
  * @param {string} dataDir
  */
 export function keepReserve(dataDir) {
-  const path = join(dataDir, 'reserve');
-  if (statSync(path, { throwIfNoEntry: false })?.size === ROOM || free(dataDir) < 1.5 * ROOM)
-    return;
-  try {
-    // A disk that compresses would keep no room in zeros.
-    writeFileSync(path, randomBytes(ROOM));
-  } catch {
-    rmSync(path, { force: true });
+  for (const { name, bytes } of RESERVES) {
+    const path = join(dataDir, name);
+    if (existsSync(path) || free(dataDir) < FULL) continue;
+    try {
+      // A disk that compresses would keep no room in zeros.
+      writeFileSync(path, randomBytes(Math.min(bytes, Math.floor(free(dataDir) / 2))));
+    } catch {
+      rmSync(path, { force: true });
+    }
   }
 }
 
 /**
- * Gives the reserved room back to a full disk.
+ * Gives the next part of the reserved room back to a full disk.
  * @param {string} dataDir
+ * @returns {boolean} whether there was any
  */
 export function useReserve(dataDir) {
-  if (isFull(dataDir)) rmSync(join(dataDir, 'reserve'), { force: true });
+  const next = RESERVES.map(({ name }) => join(dataDir, name)).find((path) => existsSync(path));
+  if (!next || free(dataDir) >= FULL) return false;
+  rmSync(next);
+  return true;
 }
 
 /**
@@ -47,12 +60,6 @@ export function orFullDisk(dataDir, failure) {
     `The disk of DATA_DIR (${dataDir}) is full: ${left} MB are free, too few for PostgreSQL. Free some space on it; ` +
       'npm run backup -- <folder on another disk> can be tried before.',
   );
-}
-
-/** @param {string} folder */
-function isFull(folder) {
-  const { files, ffree } = statfsSync(folder);
-  return free(folder) < ROOM || (files > 0 && ffree === 0);
 }
 
 /** @param {string} folder */

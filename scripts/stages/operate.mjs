@@ -28,8 +28,7 @@ async function operate() {
   const [command = '', ...args] = process.argv.slice(2);
   const settings = readLaunchSettings(root, withEnvFile(root, process.env));
   await ensureBuilt(root, 'backend');
-  if (command === 'backup') useReserve(settings.dataDir);
-  const env = await startCommandParts(root, settings, shutdown);
+  const env = await startParts(settings, command === 'backup');
   // The child inherits the terminal, because some commands ask for input.
   const script = join(root, 'backend', 'dist', 'cli', `${command}.js`);
   const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: 'inherit' });
@@ -41,4 +40,18 @@ async function operate() {
   });
   const [exitCode] = await exited;
   return exitCode ?? STOPPED;
+}
+
+/**
+ * @param {import('../product/settings.mjs').LaunchSettings} settings
+ * @param {boolean} mayUseReserve when the disk is full
+ * @returns {Promise<NodeJS.ProcessEnv>}
+ */
+async function startParts(settings, mayUseReserve) {
+  try {
+    return await startCommandParts(root, settings, shutdown);
+  } catch (failure) {
+    if (!mayUseReserve || !useReserve(settings.dataDir)) throw failure;
+    return startParts(settings, mayUseReserve);
+  }
 }
