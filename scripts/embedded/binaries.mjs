@@ -4,7 +4,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
-import { canUse } from './owner.mjs';
+import { canUse, closedTo } from './owner.mjs';
 import { sharedFolder } from './place.mjs';
 
 /**
@@ -16,11 +16,13 @@ export function findBinaries(owner) {
   const { native, version } = installed();
   linkLibraries(native);
   if (canUse(owner, '/', join(native, 'bin', 'postgres'))) return native;
-  const staged = join(sharedFolder(), `postgres-${version}-${process.arch}`);
+  const staged = join(sharedFolder(owner, native), `postgres-${version}-${process.arch}`);
   if (!existsSync(staged)) copyForEveryone(native, staged);
   if (canUse(owner, '/', join(staged, 'bin', 'postgres'))) return staged;
-  throw new PlainFailure(
-    `PostgreSQL does not run on this machine (tried ${native} and ${staged}).`,
+  const failure = closedTo(owner, native);
+  throw (
+    failure ??
+    new PlainFailure(`PostgreSQL does not run on this machine (tried ${native} and ${staged}).`)
   );
 }
 

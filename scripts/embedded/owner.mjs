@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 
 /**
@@ -40,6 +41,46 @@ export function chooseOwner(data) {
 export function canUse(owner, folder, program) {
   const probe = 'cd "$1" && "$2" --version';
   const { status } = spawnSync('/bin/sh', ['-c', probe, 'sh', folder, program], {
+    ...owner,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  return status === 0;
+}
+
+/**
+ * Says which folder keeps the owner from a path, and what to do.
+ * @param {Owner} owner
+ * @param {string} path
+ * @returns {PlainFailure | undefined} undefined when no folder above is closed
+ */
+export function closedTo(owner, path) {
+  const folder = owner.uid === undefined ? undefined : outermostClosed(owner, path);
+  return folder === undefined
+    ? undefined
+    : new PlainFailure(
+        `PostgreSQL can't run: it does not run as root, and ${folder} is closed to the user who runs it instead ` +
+          `(number ${owner.uid}). Let other users pass through it (chmod o+x ${folder}), or start as a user of its own.`,
+      );
+}
+
+/**
+ * @param {Owner} owner
+ * @param {string} folder
+ * @returns {string | undefined}
+ */
+function outermostClosed(owner, folder) {
+  const above = folder === '/' ? undefined : outermostClosed(owner, dirname(folder));
+  if (above !== undefined || canEnter(owner, folder)) return above;
+  return folder;
+}
+
+/**
+ * @param {Owner} owner
+ * @param {string} folder
+ */
+export function canEnter(owner, folder) {
+  const { status } = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     ...owner,
     cwd: '/',
     stdio: 'ignore',

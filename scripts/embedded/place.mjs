@@ -5,7 +5,7 @@ import { readdirSync, readlinkSync, realpathSync, renameSync, rmSync } from 'nod
 import { statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PlainFailure } from '../processes/plain-failure.mjs';
-import { canUse, chooseOwner } from './owner.mjs';
+import { canEnter, canUse, chooseOwner, closedTo } from './owner.mjs';
 
 const SHARED = ['/var/lib', '/var/tmp'];
 const DRAFT = /^postgres\.[0-9a-f-]{36}$/;
@@ -54,11 +54,16 @@ function makeFolder(path) {
 /**
  * A folder outside any home directory, for files that another user must reach when root works in a folder closed to
  * others.
+ * @param {import('./owner.mjs').Owner} owner
+ * @param {string} instead what the owner can't reach
  * @returns {string}
  */
-export function sharedFolder() {
-  const parent = SHARED.find(isWritable);
-  if (!parent) throw new PlainFailure(`Neither ${SHARED.join(' nor ')} is writable.`);
+export function sharedFolder(owner, instead) {
+  const parent = SHARED.find((folder) => isWritable(folder) && canEnter(owner, folder));
+  if (!parent) {
+    const failure = closedTo(owner, instead);
+    throw failure ?? new PlainFailure(`Neither ${SHARED.join(' nor ')} is writable.`);
+  }
   const folder = join(parent, 'unspoken');
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
@@ -72,7 +77,7 @@ export function sharedFolder() {
  * @returns {string}
  */
 export function draftPlace(dataDir, owner) {
-  const parent = isOpenTo(owner, dataDir) ? dataDir : clustersFolder();
+  const parent = isOpenTo(owner, dataDir) ? dataDir : clustersFolder(owner, dataDir);
   const draft = join(parent, `postgres.${randomUUID()}`);
   mkdirSync(draft);
   chmodSync(draft, 0o711);
@@ -113,12 +118,16 @@ export function existingPlace(dataDir) {
   }
   const place = realpathSync(path);
   const data = join(place, 'data');
-  return isOpenTo(chooseOwner(data), data) ? place : moveOut(place);
+  const owner = chooseOwner(data);
+  return isOpenTo(owner, data) ? place : moveOut(place, owner);
 }
 
-/** @param {string} place */
-function moveOut(place) {
-  const moved = join(clustersFolder(), `postgres.${randomUUID()}`);
+/**
+ * @param {string} place
+ * @param {import('./owner.mjs').Owner} owner
+ */
+function moveOut(place, owner) {
+  const moved = join(clustersFolder(owner, place), `postgres.${randomUUID()}`);
   const { status } = spawnSync('cp', ['-a', place, moved], { stdio: 'inherit' });
   if (status !== 0)
     throw new PlainFailure(`The database in ${place} could not be moved to ${moved}.`);
@@ -128,8 +137,12 @@ function moveOut(place) {
   return moved;
 }
 
-function clustersFolder() {
-  const folder = join(sharedFolder(), 'clusters');
+/**
+ * @param {import('./owner.mjs').Owner} owner
+ * @param {string} instead
+ */
+function clustersFolder(owner, instead) {
+  const folder = join(sharedFolder(owner, instead), 'clusters');
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o711);
   return folder;
