@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 /**
  * Made by `heif-enc` with x265: `corners` has 128 by 64 pixels, one quarter each red, green, blue and yellow (the last
- * one transparent with alpha); `flat` is red, 4032 by 3008.
+ * one transparent with alpha); `flat` is red, 4032 by 3008 or 512 by 512.
  */
-type Fixture = 'corners' | 'corners-10-bit' | 'corners-alpha' | 'flat-12-mp';
+type Fixture = 'corners' | 'corners-10-bit' | 'corners-alpha' | 'flat-12-mp' | 'flat-512';
 
 export const fixture = (name: Fixture) =>
   readFileSync(join(import.meta.dirname, '..', 'fixtures', 'images', `${name}.heic`));

@@ -126,7 +126,7 @@ describe('ImageDecoder', () => {
       [
         'that claims 49 megapixels',
         heic.heic([heic.coded('corners', heic.size(7_000, 7_000))]),
-        'too-large',
+        'unreadable',
       ],
       [
         'that decodes to far more than it claims',

@@ -2142,11 +2142,11 @@ export type UploadImageFormDto = {
   pageUrl?: string;
   /** Leave empty: filled in, nothing is stored. */
   website?: string;
-  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. */
+  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels; of an AVIF, WebP, GIF, TIFF, an interlaced or progressive one fewer, as the memory for decoding allows. */
   image: Blob;
 };
 export type PreviewImageFormDto = {
-  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. */
+  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels; of an AVIF, WebP, GIF, TIFF, an interlaced or progressive one fewer, as the memory for decoding allows. */
   image: Blob;
 };
 export type ReportImageDto = {

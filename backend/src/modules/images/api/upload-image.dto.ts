@@ -15,7 +15,8 @@ const PHOTO = {
   format: 'binary',
   maxLength: IMAGE_LIMITS.bytes,
   description:
-    'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels.',
+    'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels; ' +
+    'of an AVIF, WebP, GIF, TIFF, an interlaced or progressive one fewer, as the memory for decoding allows.',
 } as const;
 
 /** Text fields of the form. Multipart has no types, so numbers arrive as text. */

@@ -24,10 +24,10 @@ const SCALING_ROWS = 300;
 /** Further rows of a PNG, as a share of its height, up to a height in pixels. */
 const PNG_ROWS = { share: 0.75, most: 1_600 } as const;
 /**
- * Memory of the thread that reads HEIC, and the limit for an image decoded there in one piece; one that needs more is
+ * Memory of the thread that reads HEIC, and the limit for an image decoded there; one that needs more, in one piece, is
  * refused during decoding.
  */
-const HEIC = { thread: 16 * MB, piece: 130 * MB } as const;
+const HEIC = { thread: 16 * MB, most: 130 * MB } as const;
 
 /**
  * Memory to decode an image, in bytes; measured with libvips 8.18 and rounded up. Formats that are not read row by row
@@ -56,9 +56,8 @@ function bytesHeld({ type, width, height, ...header }: ImageHeader): number {
       // Strips and tiles may be as large as the image, with separate planes.
       return (pixels * 1.6 + width * SCALING_ROWS) * bytesPerPixel;
     case 'image/heic':
-      // Only the decoder can tell whether the image has tiles, as phones write them. An image with tiles takes the
-      // smaller amount.
-      return HEIC.thread + Math.max(pixels * 3.2, Math.min(pixels * 9, HEIC.piece));
+      // Only the decoder can tell whether the image has tiles, as phones write them: those take far less.
+      return HEIC.thread + Math.min(pixels * 9, HEIC.most);
     default:
       // AVIF: planes, their copies as RGB, and the decoder's own memory.
       return pixels * (header.bytesPerSample === 1 ? 19 : 26);

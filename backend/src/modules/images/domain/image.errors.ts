@@ -12,7 +12,6 @@ export class MissingImageError extends DomainError {
 const TOO_LARGE = {
   bytes: `This photo is larger than ${IMAGE_LIMITS.bytes / 1024 ** 2} MB. Please choose a smaller one.`,
   pixels: `This photo has more than ${IMAGE_LIMITS.pixels / 1e6} megapixels. Please choose a smaller one.`,
-  memory: 'We can’t read a photo of this kind at this size. Please choose a smaller one.',
 } as const;
 
 export class ImageTooLargeError extends DomainError {
@@ -21,6 +20,19 @@ export class ImageTooLargeError extends DomainError {
   override readonly event = 'upload_validation';
   constructor(limit: keyof typeof TOO_LARGE) {
     super(TOO_LARGE[limit]);
+  }
+}
+
+/** It has no more than the pixels allowed, but decoding its format would take too much memory. */
+export class ImageTakesMemoryError extends DomainError {
+  readonly code = 'images/takes-memory';
+  readonly kind = 'too-large';
+  override readonly event = 'upload_validation';
+  constructor(mimetype: string) {
+    const format = mimetype.replace('image/', '').toUpperCase();
+    super(
+      `This ${format} has more pixels than we can read in that format. Please save it as an ordinary JPEG.`,
+    );
   }
 }
 

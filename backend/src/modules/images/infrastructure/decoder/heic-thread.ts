@@ -18,6 +18,10 @@ interface Raw extends Size {
   channels: 3 | 4;
 }
 
+interface Pixels extends Raw {
+  data: Buffer;
+}
+
 /** Pixels in libheif's memory, `stride` bytes per row. */
 interface Plane extends Size {
   image: number;
@@ -28,6 +32,8 @@ interface Plane extends Size {
 const { libheif, bytes, side, pixels, memory } = workerData as HeicTask;
 
 const PAGE = 65_536;
+/** How much larger than its result an image stays while its tiles are put together. */
+const DETAIL = 1.5;
 /** libheif constants: `heif_colorspace_RGB`, `heif_chroma_interleaved_RGB` and `_RGBA`, `heif_channel_interleaved`. */
 const RGB = { space: 1, chroma: { 3: 10, 4: 11 }, channel: 10 } as const;
 /** libheif error codes: unsupported file type, unsupported feature. */
@@ -86,11 +92,18 @@ async function read(): Promise<HeicOutcome> {
   if (raw.width * raw.height > pixels)
     throw new Error('the picture is larger than its header says');
   const profile = profileOf(handle) ?? (await profileOfCodes(handle));
-  const small = await sharp(pixelsOf(handle, raw), { raw })
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  const { data, ...size } = await pixelsOf(handle, raw);
+  const small = await sharp(data, { raw: size })
+    .resize({ ...shownSize(raw), fit: 'fill' })
     .png({ compressionLevel: 0 })
     .toBuffer();
   return { png: profile ? withProfile(small, profile) : small };
+}
+
+function shownSize({ width, height }: Size): Size {
+  const scale = Math.min(1, side / Math.max(width, height));
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: scaled(width), height: scaled(height) };
 }
 
 function handleOfPrimary(): number {
@@ -104,7 +117,7 @@ function handleOfPrimary(): number {
 }
 
 /** Phones write tiles, which take little memory when decoded one by one. Any other image is decoded in one piece. */
-function pixelsOf(handle: number, raw: Raw): Buffer {
+async function pixelsOf(handle: number, raw: Raw): Promise<Pixels> {
   const [stored, shown] = [tilingOf(handle, 0), tilingOf(handle, 1)];
   const isCropped = stored.width * stored.height !== raw.width * raw.height;
   if (shown.columns * shown.rows > 1 && !isCropped && raw.channels === 3) {
@@ -116,8 +129,10 @@ function pixelsOf(handle: number, raw: Raw): Buffer {
     throw new Error('the size of the picture differs from its header');
   const row = width * raw.channels;
   for (let y = 1; y < height; y += 1) bytes.copyWithin(y * row, y * stride, y * stride + row);
-  return Buffer.from(bytes.buffer, bytes.byteOffset, row * height);
+  return { ...raw, data: Buffer.from(bytes.buffer, bytes.byteOffset, row * height) };
 }
+
+type Tiling = ReturnType<typeof tilingOf>;
 
 function tilingOf(handle: number, isShown: 0 | 1) {
   heif._heif_image_handle_get_image_tiling(failure, handle, isShown, result);
@@ -131,20 +146,68 @@ function tilingOf(handle: number, isShown: 0 | 1) {
   return { columns, rows, tile, width, height, top, left };
 }
 
-function fromTiles(handle: number, raw: Raw, tiling: ReturnType<typeof tilingOf>): Buffer {
-  const whole = Buffer.allocUnsafeSlow(raw.width * raw.height * raw.channels);
-  limit -= whole.length;
-  for (let index = 0; index < tiling.columns * tiling.rows; index += 1) {
-    const [x, y] = [index % tiling.columns, Math.floor(index / tiling.columns)];
-    const options = [RGB.space, RGB.chroma[raw.channels], 0, x, y] as const;
+/** A large image is shrunk row of tiles by row of tiles, so that it is never in memory as a whole. */
+async function fromTiles(handle: number, raw: Raw, tiling: Tiling): Promise<Pixels> {
+  const factor = Math.floor(Math.max(raw.width, raw.height) / (side * DETAIL));
+  if (factor < 2) return wholeFromTiles(handle, raw, tiling);
+  const size = { width: Math.ceil(raw.width / factor), height: Math.ceil(raw.height / factor) };
+  const data = reserve(size.width * size.height * raw.channels);
+  const row = raw.width * raw.channels;
+  const held = { ...raw, height: Math.min(tiling.tile.height, raw.height) + factor - 1 };
+  const strip = reserve(row * held.height);
+  let [first, written] = [0, 0];
+  for (let y = 0; y < tiling.rows; y += 1) {
+    decodeRow(handle, raw.channels, tiling, y, (tile, left, top) =>
+      place(tile, left, top - first, strip, held),
+    );
+    const isLast = y === tiling.rows - 1;
+    const end = Math.min(tiling.top + (y + 1) * tiling.tile.height, raw.height);
+    const height = isLast ? end - first : end - first - ((end - first) % factor);
+    if (height <= 0) continue;
+    const shrunk = await sharp(strip.subarray(0, height * row), { raw: { ...raw, height } })
+      .resize({ ...size, height: Math.ceil(height / factor), fit: 'fill', kernel: 'linear' })
+      .raw()
+      .toBuffer();
+    written += shrunk.copy(data, written);
+    // Rows that are no multiple of the factor are shrunk with the next row of tiles.
+    strip.copyWithin(0, height * row, (end - first) * row);
+    first += height;
+  }
+  return { ...raw, ...size, data };
+}
+
+function wholeFromTiles(handle: number, raw: Raw, tiling: Tiling): Pixels {
+  const data = reserve(raw.width * raw.height * raw.channels);
+  for (let y = 0; y < tiling.rows; y += 1) {
+    decodeRow(handle, raw.channels, tiling, y, (tile, left, top) =>
+      place(tile, left, top, data, raw),
+    );
+  }
+  return { ...raw, data };
+}
+
+function reserve(bytes: number): Buffer {
+  limit -= bytes;
+  isFull = limit < 0;
+  if (isFull) throw new RangeError('the picture exceeds its memory limit');
+  return Buffer.allocUnsafeSlow(bytes);
+}
+
+function decodeRow(
+  handle: number,
+  channels: Raw['channels'],
+  { columns, tile: { width, height }, left, top }: Tiling,
+  y: number,
+  use: (tile: Plane, left: number, top: number) => void,
+): void {
+  for (let x = 0; x < columns; x += 1) {
+    const options = [RGB.space, RGB.chroma[channels], 0, x, y] as const;
     heif._heif_image_handle_decode_image_tile(failure, handle, result, ...options);
     const plane = planeOf(answered());
-    const { width, height } = tiling.tile;
     if (plane.width !== width || plane.height !== height) throw new Error('tiles differ in size');
-    place(plane, tiling.left + x * width, tiling.top + y * height, whole, raw);
+    use(plane, left + x * width, top + y * height);
     heif._heif_image_release(plane.image);
   }
-  return whole;
 }
 
 /** Copies the part of a tile that lies within the image. */

@@ -6,6 +6,7 @@ import { memoryFor } from '../../domain/decoding-memory.js';
 import { IMAGE_LIMITS, type ImageReader, type Reading } from '../../domain/image-reader.js';
 import {
   BrokenImageError,
+  ImageTakesMemoryError,
   ImageTooLargeError,
   NotAnImageError,
   UndecodableImageError,
@@ -100,7 +101,7 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
     const isTooLarge = header.width * header.height > IMAGE_LIMITS.pixels;
     if (isTooLarge) throw new ImageTooLargeError('pixels');
     const memory = memoryFor(header) + bytes.length;
-    if (memory > MEMORY.most) throw new ImageTooLargeError('memory');
+    if (memory > MEMORY.most) throw new ImageTakesMemoryError(header.type);
     return { type: header.type, memory };
   }
 
@@ -129,7 +130,7 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
     const outcome = await attempt()
       .catch(again)
       .catch(() => Promise.reject(new UploadsBusyError()));
-    if (outcome.refusal) throw errorOf(outcome.refusal);
+    if (outcome.refusal) throw errorOf(outcome.refusal, task);
     return outcome;
   }
 }
@@ -138,7 +139,7 @@ function laneOf([atOnce, places]: readonly [number, number], patience: number): 
   return new BoundedQueue(atOnce, places, () => new UploadsBusyError(), patience);
 }
 
-function errorOf(refusal: Refusal): Error {
+function errorOf(refusal: Refusal, task: Task): Error {
   switch (refusal) {
     case 'not-an-image':
       return new NotAnImageError();
@@ -147,7 +148,7 @@ function errorOf(refusal: Refusal): Error {
     case 'layers':
       return new UndecodableImageError('layers');
     case 'memory':
-      return new ImageTooLargeError('memory');
+      return new ImageTakesMemoryError('type' in task ? task.type : 'image/jpeg');
     case 'broken':
       return new BrokenImageError();
   }
