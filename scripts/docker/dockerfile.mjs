@@ -6,7 +6,7 @@
  * @property {Instruction[]} instructions
  */
 
-const KNOWN = 'FROM WORKDIR COPY RUN ENV VOLUME USER EXPOSE HEALTHCHECK CMD'.split(' ');
+const KNOWN = 'FROM WORKDIR COPY RUN ENV VOLUME USER EXPOSE CMD'.split(' ');
 
 /**
  * Parses our Dockerfile; throws at an instruction that it does not support, so that none is skipped.

@@ -129,6 +129,12 @@ test('docker-compose.yml starts from nothing, on one core, in a network that can
   assert.match(example, new RegExp(`^#TRUSTED_PROXIES=${network}.1$`, 'm'));
 });
 
+test('docker-compose.yml uses nothing that Podman refuses', () => {
+  assert.doesNotMatch(compose, /driver: local|[ug]id=/);
+  const [, check = ''] = /- -e\n\s+- (.+)\n/.exec(compose) ?? [];
+  assert.match(check, /^fetch\(\S+$/, 'Podman splits a health check at its spaces');
+});
+
 test('docker-compose.yml leaves no volume without a name behind', () => {
   // Both images declare a volume there.
   assert.equal(compose.match(/image: postgres:/g)?.length, 2);
