@@ -7,6 +7,7 @@ import { isDatabaseAway, whyRefused } from '../platform/database/database-away.j
 import { EmptyDatabaseError, isTableMissing } from '../platform/database/empty-database.error.js';
 import { loggedError } from '../platform/observability/logged-error.js';
 import { StoreUnavailableError } from '../platform/storage/object-store.js';
+import { QuestionFileError as SheetError } from '../modules/questions/domain/question.errors.js';
 import { QuestionFileError } from './question-file.js';
 
 type Command = (settings: Settings, args: string[]) => Promise<void>;
@@ -41,7 +42,7 @@ function lineAbout(failure: unknown): string | undefined {
   return isDatabaseAway(failure) ? `The database can't be used now: ${failure.message}` : undefined;
 }
 
-const PLAIN = [InvalidSettingError, BackupError, QuestionFileError];
+const PLAIN = [InvalidSettingError, BackupError, QuestionFileError, SheetError];
 
 /** Whether the message is meant for the caller: about a setting, a backup, a file, or an unknown option. */
 function isPlain(failure: Error): boolean {

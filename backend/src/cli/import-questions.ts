@@ -1,23 +1,55 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
+import { QuestionImport } from '../modules/questions/application/question-import.service.js';
 import { QuestionPlan } from '../modules/questions/application/question-plan.service.js';
+import { isQuestionSheet } from '../modules/questions/application/question-sheet.js';
 import { migrate } from '../platform/database/migrate.js';
 import { pathOf, runCommand } from './command.js';
-import { OUR_QUESTIONS, readQuestions } from './question-file.js';
+import { OUR_QUESTIONS, QuestionFileError, questionsIn, readText } from './question-file.js';
 import { withProduct } from './with-product.js';
 
 /**
- * Plans the questions of a text file (by default, those that come with the product), one per day after the last planned
- * day. A second run adds only new questions.
+ * Plans questions: those of a table, each on its day, as the portal's import does; or those of a text file (by default, the
+ * one that comes with the product), one per day after the last planned day. A second run of a text file adds only new
+ * questions. With `--dry-run` it stores nothing.
  */
 await runCommand(async (settings, args) => {
-  const [path] = parseArgs({ args, allowPositionals: true }).positionals;
-  const questions = await readQuestions(path ? pathOf(path) : OUR_QUESTIONS);
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  });
+  const [given] = positionals;
+  const path = given ? pathOf(given) : OUR_QUESTIONS;
+  const text = await readText(path);
+  const isTable = /\.[ct]sv$/i.test(path) || isQuestionSheet(text);
+  const isDryRun = values['dry-run'];
+  const questions = isTable ? [] : questionsIn(text, path);
   await migrate(settings.DATABASE_URL);
   await withProduct(settings, async (app) => {
-    const added = await app.get(QuestionPlan).extend(questions);
+    if (isTable) return planTable(app, text, isDryRun);
+    const plan = app.get(QuestionPlan);
+    const added = isDryRun ? await plan.preview(questions) : await plan.extend(questions);
     console.log(
-      `${added} questions planned, ${questions.length - added} left out: planned already, or their date is not among the planned days.`,
+      `${added} questions ${isDryRun ? 'would be planned' : 'planned'}, ${questions.length - added} left out: planned already, or their date is not among the planned days.`,
     );
   });
 });
+
+/** All lines or none: an invalid one is named with its number. */
+async function planTable(app: INestApplicationContext, csv: string, isDryRun: boolean) {
+  const questions = app.get(QuestionImport);
+  const report = isDryRun
+    ? await questions.preview(csv)
+    : await questions.run(csv, () => Promise.resolve());
+  if (report.invalid > 0) {
+    const problems = report.lines.flatMap(({ line, errors }) =>
+      errors.map((error) => `Line ${line}: ${error}`),
+    );
+    throw new QuestionFileError(
+      [...problems, `Nothing is planned: ${report.invalid} of the lines can't be.`].join('\n'),
+    );
+  }
+  console.log(`${report.valid} questions ${isDryRun ? 'would be planned' : 'planned'}.`);
+}

@@ -25,14 +25,16 @@ describe('readQuestions', () => {
     return (failure as QuestionFileError).message;
   };
 
-  it('reads a file of questions in UTF-8, with or without a byte order mark', async () => {
+  it('reads a file of questions in UTF-8, with or without a byte order mark, and in UTF-16 with one', async () => {
     expect(await read(TEXT)).toEqual([{ content: TEXT }]);
     expect(await read(`\uFEFF${TEXT}`)).toEqual([{ content: TEXT }]);
+    const unicode = Buffer.from(`\uFEFF${TEXT}`, 'utf16le');
+    expect(await read(unicode)).toEqual([{ content: TEXT }]);
+    expect(await read(unicode.swap16())).toEqual([{ content: TEXT }]);
   });
 
   it.each([
     ['Latin-1', Buffer.from(TEXT, 'latin1')],
-    ['UTF-16', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
     ['UTF-16 without a byte order mark', Buffer.from('Where is it?', 'utf16le')],
   ])('refuses a file of questions in %s', async (_encoding, bytes) => {
     expect(await failureOf(read(bytes))).toContain('is not a text in UTF-8');
@@ -40,7 +42,10 @@ describe('readQuestions', () => {
 
   it('names the line of a question that is too long or has no date', async () => {
     expect(await failureOf(read(`${TEXT}\n${'a'.repeat(201)}`))).toContain('Line 2');
-    expect(await failureOf(read(`[dates]\n02-40 ${TEXT}`))).toContain('Line 2');
+    for (const date of ['02-40', '02-30', '04-31']) {
+      expect(await failureOf(read(`[dates]\n${date} ${TEXT}`))).toContain('Line 2');
+    }
+    expect(await read(`[dates]\n02-29 ${TEXT}`)).toEqual([{ content: TEXT, date: '02-29' }]);
   });
 
   it('names a file of questions that is missing, and the reason', async () => {

@@ -27,7 +27,12 @@ export class QuestionFileError extends Error {
  * `QuestionFileError` for a file that can't be read, and for an invalid line, naming it.
  */
 export async function readQuestions(path: string): Promise<QuestionToPlan[]> {
-  const sections = await readSections(path);
+  return questionsIn(await readText(path), path);
+}
+
+/** The questions of the text of a file; `path` names it in errors. */
+export function questionsIn(text: string, path: string): QuestionToPlan[] {
+  const sections = sectionsIn(text, path);
   const dated = sections.get(DATES) ?? [];
   sections.delete(DATES);
   const depths = Map.groupBy(sections, ([heading]) => depthOf(heading));
@@ -37,9 +42,13 @@ export async function readQuestions(path: string): Promise<QuestionToPlan[]> {
 
 /** Parses a text file of questions; skips empty lines and lines that start with #. */
 export async function readSections(path: string): Promise<QuestionSections> {
+  return sectionsIn(await readText(path), path);
+}
+
+function sectionsIn(whole: string, path: string): QuestionSections {
   const sections: QuestionSections = new Map();
   let heading = '';
-  for (const [index, text] of (await readText(path)).split(/\r?\n/).entries()) {
+  for (const [index, text] of whole.split(/\r\n?|\n/).entries()) {
     const line = text.trim();
     if (line === '' || line.startsWith('#')) continue;
     if (/^\[.+\]$/.test(line)) heading = line.slice(1, -1);
@@ -50,10 +59,11 @@ export async function readSections(path: string): Promise<QuestionSections> {
   function readLine(line: string, section: string, index: number): QuestionToPlan {
     const question = section === DATES ? DATED.exec(line)?.groups : { content: line };
     const { content, date } = question ?? {};
-    if (!content)
+    if (!content || (date && !isDayOfYear(date))) {
       throw new QuestionFileError(
         `Line ${index + 1} of ${path} does not begin with a date (MM-DD).`,
       );
+    }
     if ([...content].length > LONGEST) {
       throw new QuestionFileError(
         `Line ${index + 1} of ${path} has more than ${LONGEST} characters.`,
@@ -65,7 +75,13 @@ export async function readSections(path: string): Promise<QuestionSections> {
   }
 }
 
-async function readText(path: string): Promise<string> {
+/** JavaScript parses February 30 as March 1. */
+function isDayOfYear(date: string): boolean {
+  return new Date(`2024-${date}T00:00:00Z`).toISOString().startsWith(`2024-${date}`);
+}
+
+/** The text of a file in UTF-8, or in UTF-16 with a byte order mark. Throws `QuestionFileError`. */
+export async function readText(path: string): Promise<string> {
   const bytes = await readFile(path).catch((failure: NodeJS.ErrnoException) => {
     const reason = failure.errno ? getSystemErrorMessage(failure.errno) : failure.message;
     throw new QuestionFileError(`The file ${path} can't be read: ${reason}.`);
@@ -78,7 +94,9 @@ async function readText(path: string): Promise<string> {
 
 function decoded(bytes: Buffer): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const mark = bytes.subarray(0, 2).toString('hex');
+    const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8';
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }

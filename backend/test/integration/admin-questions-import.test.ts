@@ -86,6 +86,8 @@ describe('importing questions', () => {
   });
 
   const DATE = 'Display date must be a day from 2000 to 2099, like 2026-11-20';
+  const TWO_DAYS =
+    'Display date 02/11/2026 can be 2026-02-11 or 2026-11-02. Please write one of the two';
   const COLUMNS =
     'There must be 2 columns here: content,displayDate. Text with a comma needs quotes.';
   it.each<[string, string, Partial<Line>[]]>([
@@ -98,12 +100,7 @@ describe('importing questions', () => {
     ],
     ['no date', 'Tea?,', [{ day: null, errors: ['Display date is required'] }]],
     ['a date of nowhere', 'Tea?,2026-02-30', [{ day: null, errors: [DATE] }]],
-    ['a date in another order', 'Tea?,02.11.2026', [{ day: null, errors: [DATE] }]],
-    [
-      'neither',
-      '"",""',
-      [{ errors: ['Question content is required', 'Display date is required'] }],
-    ],
+    ['a date in two orders', 'Tea?,02/11/2026', [{ day: null, errors: [TWO_DAYS] }]],
     ['a comma without quotes', 'Tea, or not?,2026-11-02', [{ errors: [COLUMNS] }]],
     ['one column', 'Tea?', [{ errors: [COLUMNS] }]],
     [
@@ -153,7 +150,6 @@ describe('importing questions', () => {
     ['a head of other columns', 'question,date\nTea?,2026-11-02'],
     ['a head with a column too many', 'content,displayDate,id\nTea?,2026-11-02,1'],
     ['a head that names a column twice', 'content,content\nTea?,2026-11-02'],
-    ['semicolons', 'content;displayDate\nTea?;2026-11-02'],
   ])('refuses an import file with %s', async (_name, csv) => {
     for (const dryRun of [true, false]) {
       const answer = await send(csv, dryRun).expect(400);

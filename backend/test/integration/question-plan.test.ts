@@ -43,6 +43,12 @@ describe('question plan', () => {
     ]);
   });
 
+  it('a preview of the question plan counts what would be added, and adds nothing', async () => {
+    await extend('a');
+    expect(await plan.preview([{ content: 'a' }, { content: 'b' }])).toBe(1);
+    expect(await planned()).toHaveLength(1);
+  });
+
   it('the question plan never starts before today', async () => {
     await insertQuestion(product.database, 'old', '2020-01-01T00:00:00Z');
     await extend('a');

@@ -32,14 +32,23 @@ export class QuestionPlan {
    */
   extend(questions: QuestionToPlan[]): Promise<number> {
     return this.database.transaction(async () => {
-      const known = new Set(await this.questions.lockContents());
-      const fresh = new Map(
-        questions.filter(({ content }) => !known.has(content)).map((each) => [each.content, each]),
-      );
-      const calendar = questionCalendar([...fresh.values()], await this.firstFreeDay());
+      const calendar = await this.calendarOf(questions);
       await this.questions.addAll(calendar.map((question) => this.plan(question)));
       return calendar.length;
     });
+  }
+
+  /** Returns what `extend` would return, and stores nothing. */
+  preview(questions: QuestionToPlan[]): Promise<number> {
+    return this.database.transaction(async () => (await this.calendarOf(questions)).length);
+  }
+
+  private async calendarOf(questions: QuestionToPlan[]): Promise<QuestionOnDay[]> {
+    const known = new Set(await this.questions.lockContents());
+    const fresh = new Map(
+      questions.filter(({ content }) => !known.has(content)).map((each) => [each.content, each]),
+    );
+    return questionCalendar([...fresh.values()], await this.firstFreeDay());
   }
 
   private plan({ content, day, depth }: QuestionOnDay): QuestionText {

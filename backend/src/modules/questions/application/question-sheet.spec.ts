@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { stringify } from 'csv-stringify/sync';
 import { QuestionFileError } from '../domain/question.errors.js';
-import { readQuestionSheet } from './question-sheet.js';
+import { isQuestionSheet, readQuestionSheet } from './question-sheet.js';
 
 /** Texts that a CSV parser may get wrong. */
 const TEXTS = [
@@ -49,6 +49,33 @@ describe('readQuestionSheet', () => {
       expect([first?.line, third?.line]).toEqual([wanted[0], wanted[2]]);
       expect(second?.line).toBe((wanted[1] ?? 0) - (text.split('\n').length - 1));
     }
+  });
+
+  it.each([
+    ['emptied rows', 'content,displayDate\nTea?,2031-02-01\n,\n"",""\n ,', 2],
+    ['an empty row above', ',\ncontent,displayDate\nTea?,2031-02-01', 3],
+    ['empty columns at the end', 'content,displayDate,,\nTea?,2031-02-01,,', 2],
+    ['empty cells beyond the columns', 'content,displayDate\nTea?,2031-02-01,', 2],
+    ['semicolons', 'content;displayDate\nTea?;01.02.2031', 2],
+    ['tabs', 'content\tdisplayDate\r\nTea?\t2031-02-01', 2],
+    ['a line that names the separator', 'sep=;\r\ncontent;displayDate\r\nTea?;2031-02-01', 3],
+    ['a separator that is not in quotes', '"content";"displayDate"\n"Tea?";"2031-02-01"', 2],
+  ])('reads a table with %s', (_what, csv, line) => {
+    const question = { line, content: 'Tea?', displayDate: '2031-02-01', depth: '', problem: null };
+    expect(readQuestionSheet(csv)).toEqual([question]);
+  });
+
+  it('says which text needs quotes, and which date can be two', () => {
+    const csv = 'content;displayDate\nTea; or not?;2031-02-01\nTea?;1/2/2031';
+    expect(readQuestionSheet(csv).map(({ line, problem }) => [line, problem])).toEqual([
+      [2, 'There must be 2 columns here: content,displayDate. Text with a semicolon needs quotes.'],
+      [3, 'Display date 1/2/2031 can be 2031-01-02 or 2031-02-01. Please write one of the two'],
+    ]);
+  });
+
+  it('a text file of questions is no table', () => {
+    expect(isQuestionSheet('sep=;\n"Content";displayDate\nTea?;2031-02-01')).toBe(true);
+    expect(isQuestionSheet('[light]\nAre you content, and since when?')).toBe(false);
   });
 
   it('reading any damaged CSV of questions fails only with a QuestionFileError', () => {

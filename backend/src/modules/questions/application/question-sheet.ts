@@ -1,10 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { QuestionFileError } from '../domain/question.errors.js';
 import type { FileLine } from '../domain/question-import.js';
+import { readSheetDate } from '../domain/sheet-date.js';
 
 const COLUMNS = ['content', 'displayDate'] as const;
 const OPTIONAL = 'depth';
 const HEAD = COLUMNS.join(',');
+/** A first line for spreadsheets, which names the separator. */
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t|]*(?=\n|$)/i;
+const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
+type Separator = keyof typeof SEPARATORS;
 
 interface Row {
   record: string[];
@@ -14,11 +19,13 @@ interface Row {
 }
 
 /**
- * Parses CSV with the columns content and displayDate and, if it has one, depth, in any order. Throws `QuestionFileError` for invalid CSV, a
- * missing header line, or a file without questions.
+ * Parses a table as spreadsheets save it, separated by commas, semicolons or tabs, with the columns content and displayDate and, if
+ * it has one, depth, in any order. Empty rows and empty columns at the end don't count. Throws `QuestionFileError` for an
+ * invalid table, a missing header line, or a file without questions.
  */
 export function readQuestionSheet(csv: string): FileLine[] {
-  const [head, ...rows] = rowsOf(csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const { text, separator } = separated(csv);
+  const [head, ...rows] = rowsOf(text, separator);
   const names = head?.record.map((name) => name.trim().toLowerCase()) ?? [];
   const columns = names.includes(OPTIONAL) ? [...COLUMNS, OPTIONAL] : COLUMNS;
   const places = columns.map((column) => names.indexOf(column.toLowerCase()));
@@ -26,18 +33,42 @@ export function readQuestionSheet(csv: string): FileLine[] {
     throw new QuestionFileError(`The first line must be: ${HEAD}`);
   }
   if (rows.length === 0) throw new QuestionFileError('There are no questions in this file.');
-  return rows.map((row) => lineOf(row, places));
+  return rows.map((row) => lineOf(row, places, SEPARATORS[separator]));
 }
 
-function rowsOf(text: string): Row[] {
+/** Whether the text begins with the header line of a table of questions. */
+export function isQuestionSheet(csv: string): boolean {
+  const { text } = separated(csv);
+  return COLUMNS.every((column) => firstLineOf(text).includes(column.toLowerCase()));
+}
+
+/** The text, with the same number of lines, and its separator: the one that it names or that the header line has. */
+function separated(csv: string): { text: string; separator: Separator } {
+  const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const named = SEPARATOR_LINE.exec(text)?.[1];
+  const rest = text.replace(SEPARATOR_LINE, '');
+  const head = firstLineOf(rest);
+  const found = named ?? Object.keys(SEPARATORS).find((each) => head.includes(each));
+  return { text: rest, separator: (found ?? ',') as Separator };
+}
+
+function firstLineOf(text: string): string {
+  return (/^.*\w.*$/m.exec(text)?.[0] ?? '').toLowerCase();
+}
+
+function rowsOf(text: string, delimiter: Separator): Row[] {
   try {
-    return parse(text, {
+    const rows = parse(text, {
       info: true,
       raw: true,
+      delimiter,
       relax_column_count: true,
       skip_empty_lines: true,
       record_delimiter: '\n',
     }) as unknown as Row[];
+    const filled = rows.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
+    const width = withoutEmptyEnd(filled[0]?.record ?? []).length;
+    return filled.map((row) => ({ ...row, record: withoutEmptyEnd(row.record, width) }));
   } catch (failure) {
     const { lines } = failure as { lines?: number };
     throw new QuestionFileError(
@@ -46,17 +77,26 @@ function rowsOf(text: string): Row[] {
   }
 }
 
-function lineOf({ record, raw, info }: Row, places: number[]): FileLine {
+/** The cells without empty ones at the end, but `width` at least. */
+function withoutEmptyEnd(cells: string[], width = 0): string[] {
+  const end = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  return cells.slice(0, Math.max(end, width));
+}
+
+function lineOf({ record, raw, info }: Row, places: number[], separator: string): FileLine {
   const [content = '', displayDate = '', depth = ''] = places.map((place) => record[place]);
+  const { date = displayDate, problem = null } = readSheetDate(displayDate);
   return {
     // A quoted text may span several lines.
     line: info.lines - (raw.trim().split('\n').length - 1),
     content,
-    displayDate,
+    displayDate: date,
     depth,
-    problem:
-      record.length === places.length
-        ? null
-        : `There must be ${places.length} columns here: ${HEAD}${places.length > COLUMNS.length ? `,${OPTIONAL}` : ''}. Text with a comma needs quotes.`,
+    problem: record.length === places.length ? problem : columnsProblem(places.length, separator),
   };
+}
+
+function columnsProblem(count: number, separator: string): string {
+  const columns = count > COLUMNS.length ? `${HEAD},${OPTIONAL}` : HEAD;
+  return `There must be ${count} columns here: ${columns}. Text with a ${separator} needs quotes.`;
 }

@@ -4,6 +4,13 @@ import type { TextFormat } from './batch-text.js';
 /** Without it, Excel reads the file in the local code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/**
+ * A place where a spreadsheet that separates by semicolons or tabs begins a cell with a formula: for it, a quote within a line
+ * is no quote. A smiley, `;-)`, is no formula.
+ */
+const HIDDEN_FORMULA =
+  /(?:\r\n|[;\t\r\n])(?=[ \u00a0"]*(?:[=@\uff1d\uff20]|[+\-\uff0b\uff0d](?!\))))/g;
+
 const RULES = {
   quoted: true,
   quoted_empty: true,
@@ -13,8 +20,11 @@ const RULES = {
   cast: {
     date: (value: Date) => value.toISOString(),
     boolean: String,
-    // A leading newline is the one OWASP case that the library misses.
-    string: (value: string) => (value.startsWith('\n') ? `'${value}` : value),
+    string: (value: string) => {
+      const text = value.replace(HIDDEN_FORMULA, "$&'");
+      // A leading newline is the one OWASP case that the library misses.
+      return text.startsWith('\n') ? `'${text}` : text;
+    },
   },
 } as const;
 

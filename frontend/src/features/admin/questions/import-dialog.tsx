@@ -40,7 +40,7 @@ function FileField({ onChoose }: { onChoose: (file: File | undefined) => void })
       <input
         id={inputId}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         aria-describedby={hintId}
         className={styles.file}
         // Clears the value: without it, choosing the same, now corrected, file again fires no change event.
@@ -55,7 +55,9 @@ function FileField({ onChoose }: { onChoose: (file: File | undefined) => void })
         <span>. Each line after it is one question and its day, such as</span>{' '}
         <code>2026-12-24</code>
         <span>. A third column,</span> <code>depth</code>
-        <span>, may say light, warm or deep.</span>
+        <span>
+          , may say light, warm or deep. Semicolons or tabs may separate the columns, too.
+        </span>
       </p>
     </>
   );

@@ -11,9 +11,14 @@ describe('import file', () => {
     expect(await read(0xef, 0xbb, 0xbf, 0xc3, 0xa4, 0x3f)).toBe('ä?');
   });
 
+  it('reads an import file in either UTF-16 with a byte order mark', async () => {
+    expect(await read(0xff, 0xfe, 0xe4, 0x00, 0x3f, 0x00)).toBe('ä?');
+    expect(await read(0xfe, 0xff, 0x00, 0xe4, 0x00, 0x3f)).toBe('ä?');
+  });
+
   it.each([
     ['the old encoding of Windows', [0x66, 0xe4, 0x3f]],
-    ['UTF-16', [0xff, 0xfe, 0x66, 0x00]],
+    ['half a letter of UTF-16', [0xff, 0xfe, 0x66]],
   ])('refuses an import file in %s', async (_, codes) => {
     await expect(read(...codes)).rejects.toBeInstanceOf(NotUtf8);
   });

@@ -1,12 +1,20 @@
-/** The file is not valid UTF-8: letters beyond ASCII would be lost. */
+/** The file is in an encoding that can't be recognized: letters beyond ASCII would be lost. */
 export class NotUtf8 extends Error {}
 
-/** Text of a CSV file. Throws `NotUtf8`, as spreadsheets still save other encodings by default. */
+/**
+ * Text of a CSV file in UTF-8, or in UTF-16 with a byte order mark, which spreadsheets call Unicode text. Throws `NotUtf8`, as
+ * spreadsheets still save other encodings by default.
+ */
 export async function readCsv(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
+  const bytes = new Uint8Array(await file.arrayBuffer());
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     throw new NotUtf8();
   }
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
