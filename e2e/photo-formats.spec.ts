@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { untilHydrated } from './support/delayed-scripts.js';
 import { rowsOf } from './support/database.js';
@@ -34,13 +34,20 @@ test.describe('photos that the browser cannot decode', { tag: '@phone' }, () => 
     test(`a photo is upright in preview, rating, feed and review: ${what}`, async ({ page }) => {
       await signIn(page.request, await registeredUser('camera'));
       await page.goto('/upload');
-      await choose(page, await file());
+      const path = await choose(page, await file());
       const preview = page.getByRole('img', { name: 'Your card, as it will be sent' });
       await expect.poll(() => cornerSeenIn(preview)).toBe('top left');
+      // As pickers of phones do; a browser then refuses to read the file again.
+      utimesSync(path, new Date(), new Date(0));
       for (let turn = 0; turn < turns; turn += 1) {
         await page.getByRole('button', { name: 'Rotate' }).click();
       }
       await expect.poll(() => cornerSeenIn(preview)).toBe(corner);
+      if (turns > 0) {
+        await keptTurned(page);
+        await page.reload();
+        await expect.poll(() => cornerSeenIn(preview)).toBe(corner);
+      }
       const thanks = thanksFor(page);
       await page.getByRole('button', { name: 'Submit' }).click();
       await thanks;
@@ -83,10 +90,26 @@ test.describe('photos that the browser cannot decode', { tag: '@phone' }, () => 
   });
 });
 
-async function choose(page: Page, file: ChosenFile): Promise<void> {
+async function choose(page: Page, file: ChosenFile): Promise<string> {
   const path = test.info().outputPath(file.name);
   writeFileSync(path, file.buffer);
   await page.getByLabel('Choose Photo').setInputFiles(path);
+  return path;
+}
+
+/** Waits until the tab keeps the turned photo across a reload: its JPEG, and the preview that it was made from. */
+async function keptTurned(page: Page): Promise<void> {
+  const stored = () =>
+    page.evaluate(async () => {
+      const note = JSON.parse(sessionStorage.getItem('unspoken.unsent') ?? '{}') as {
+        at?: number;
+        values?: { rotation: number };
+      };
+      const requests = await (await caches.open('unspoken-unsent')).keys();
+      const own = requests.filter(({ url }) => url.endsWith(`at=${note.at}`));
+      return [note.values?.rotation, own.length];
+    });
+  await expect.poll(stored).toEqual([90, 2]);
 }
 
 /** Checks the stored picture, regardless of anything displayed over it. */

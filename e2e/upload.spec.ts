@@ -1,10 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
+import { addNoise } from './support/noisy-canvas.js';
 import { expectNotice } from './support/notices.js';
-import { latestImage } from './support/pool.js';
+import { drawOnly, latestImage } from './support/pool.js';
 import { newAddress, registeredUser } from './support/users.js';
-import { cameraPhoto, type ChosenFile, hugePhoto, thanksFor } from './support/photos.js';
+import {
+  cameraPhoto,
+  type ChosenFile,
+  hugePhoto,
+  markedCorner,
+  thanksFor,
+} from './support/photos.js';
 import { expect, test } from './support/test.js';
 
 test.beforeEach(({ page }) => page.goto('/fr-bwok'));
@@ -66,24 +73,60 @@ test.describe('uploading a card photo', { tag: '@phone' }, () => {
 });
 
 test.describe('files that are no photo', { tag: '@phone' }, () => {
-  const unreadable: { what: string; file: () => ChosenFile | Promise<ChosenFile> }[] = [
-    {
-      what: 'a PDF that calls itself a photo',
-      file: () => named('card.jpg', 'image/jpeg', '%PDF-1.7'),
-    },
-    { what: 'a JPEG that broke', file: brokenJpeg },
-    { what: 'a HEIC file above the limit', file: () => heicStandIn(11 * 1024 * 1024) },
-  ];
+  const unusable: { what: string; file: () => ChosenFile | Promise<ChosenFile>; reason: string }[] =
+    [
+      {
+        what: 'a PDF that calls itself a photo',
+        file: () => named('card.jpg', 'image/jpeg', '%PDF-1.7'),
+        reason:
+          'This file is not a photo we can read. Please choose a JPEG, HEIC, PNG, WebP, GIF, AVIF or TIFF.',
+      },
+      {
+        what: 'a JPEG that broke',
+        file: brokenJpeg,
+        reason: 'This photo seems to be damaged. Please choose another one.',
+      },
+      {
+        what: 'a HEIC file above the limit',
+        file: () => heicStandIn(11 * 1024 * 1024),
+        reason: 'This photo is larger than 10 MB. Please choose a smaller one.',
+      },
+    ];
 
-  for (const { what, file } of unreadable) {
-    test(`the upload form refuses in the browser: ${what}`, async ({ page }) => {
+  for (const { what, file, reason } of unusable) {
+    test(`the upload form says why it refuses ${what}`, async ({ page, pageErrors }) => {
+      pageErrors.expect(/status of 422/);
       const calls = uploadsOf(page);
       await choose(page, await file());
-      await expectNotice(page, 'Compression Error', 'Failed to process image. Please try again.');
+      await expectNotice(page, 'Error', reason);
       await expect(page.getByLabel('Choose Photo')).toBeAttached();
+      await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden();
       expect(calls).toEqual([]);
     });
   }
+});
+
+test.describe('a browser that adds noise to what a canvas gives back', { tag: '@phone' }, () => {
+  test('a photo is stored as it is, also when it was turned', async ({ page }) => {
+    await page.addInitScript(addNoise);
+    for (const { turns, corner } of [
+      { turns: 0, corner: 'top left' },
+      { turns: 1, corner: 'top right' },
+    ]) {
+      await page.goto('/fr-bwok');
+      await choose(page, await cameraPhoto(6));
+      const preview = page.getByRole('img', { name: 'Your card, as it will be sent' });
+      await expect.poll(async () => markedCorner(await preview.screenshot())).toBe('top left');
+      for (let turn = 0; turn < turns; turn += 1) {
+        await page.getByRole('button', { name: 'Rotate' }).click();
+      }
+      await expect.poll(async () => markedCorner(await preview.screenshot())).toBe(corner);
+      const thanks = thanksFor(page);
+      await submit(page);
+      await thanks;
+      expect(await markedCorner(await newestPicture(page))).toBe(corner);
+    }
+  });
 });
 
 test.describe('failed uploads', { tag: '@phone' }, () => {
@@ -170,4 +213,13 @@ function heicStandIn(size: number): ChosenFile {
     'image/heic',
     Buffer.concat([head, Buffer.alloc(size - head.length)]),
   );
+}
+
+/** The bytes of the newest picture, as they are served. */
+async function newestPicture(page: Page): Promise<Buffer> {
+  const showAllAgain = await drawOnly([await latestImage()]);
+  const drawn = await page.request.get('/api/random-image');
+  await showAllAgain();
+  const { objectStorageUrl } = (await drawn.json()) as { objectStorageUrl: string };
+  return (await page.request.get(objectStorageUrl)).body();
 }

@@ -30,8 +30,8 @@ export interface ReviewCalls {
   expunge: (id: number) => Promise<unknown>;
   /** Decides about at most `DECISIONS_AT_ONCE` pictures in one step. */
   decide: (orders: DecisionOrder[]) => Promise<DecisionResult[]>;
-  /** Replaces the pixels; `rotation` is the total rotation in degrees, 0 to 360. */
-  rotate: (id: number, image: Blob, rotation: number) => Promise<ReviewedImage>;
+  /** Turns the stored picture; `rotation` is the total rotation in degrees, 0 to 360, and `preview` the turned picture. */
+  rotate: (id: number, preview: Blob | undefined, rotation: number) => Promise<ReviewedImage>;
 }
 
 /** In bytes; browsers count everything that is under way with `keepalive`, so a little less than their 64 KiB. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetUnsent, forgetUnsentExcept } from './unsent-files.ts';
 
 interface Unsaved {
   values: unknown;
@@ -47,11 +48,13 @@ export function forgetUnsavedExcept(owner: string): void {
   for (const [form, { owners }] of unsaved) {
     if (owners.length > 0 && !owners.includes(owner)) unsaved.delete(form);
   }
+  forgetUnsentExcept(owner);
 }
 
 /** Drops what is kept for people. */
 export function forgetUnsavedOfPeople(): void {
   for (const [form, { owners }] of unsaved) if (owners.length > 0) unsaved.delete(form);
+  forgetUnsent();
   timesForgotten += 1;
   for (const listener of listeners) listener();
 }

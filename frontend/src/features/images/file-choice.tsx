@@ -12,9 +12,6 @@ interface FileChoiceProps {
   onFile: (file: File) => void;
 }
 
-/** Extensions for systems that do not know the MIME type. */
-const PICTURES = 'image/*,.heic,.heif,.tif,.tiff';
-
 /** A button to pick or take one picture. */
 export function FileChoice({ label, look, camera = false, onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +34,8 @@ export function FileChoice({ label, look, camera = false, onFile }: FileChoicePr
         <input
           ref={input}
           type="file"
-          accept={camera ? 'image/*' : PICTURES}
+          // One type alone: some in-app browsers refuse a list with extensions, and iOS then gives JPEG instead of HEIC.
+          accept="image/*"
           capture={camera ? 'environment' : undefined}
           onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget)}
         />

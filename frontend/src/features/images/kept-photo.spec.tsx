@@ -3,7 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useVerifySessionQuery } from '../../api/api.ts';
-import { forgetUnsavedExcept, forgetUnsavedOfPeople, hasUnsavedFor } from '../../lib/unsaved.ts';
+import {
+  forgetAllUnsaved,
+  forgetUnsavedExcept,
+  forgetUnsavedOfPeople,
+  hasUnsavedFor,
+} from '../../lib/unsaved.ts';
+import { TestCaches, TestResponse } from '../../test/caches.fixture.ts';
 import { place, renderPage } from '../../test/render-page.fixture.tsx';
 import { CardPhotoForm } from './card-photo-form.tsx';
 import {
@@ -109,6 +115,73 @@ describe('a photo that was not sent', () => {
     expect(photo()).not.toBeInTheDocument();
     open();
     expect(photo()).not.toBeInTheDocument();
+  });
+});
+
+describe('a photo after a reload of the page', () => {
+  /** What a reload leaves: the storage of the tab, and the caches of the browser. */
+  function reload(lockedEmail?: string) {
+    forgetAllUnsaved();
+    return open(lockedEmail);
+  }
+
+  let device: TestCaches;
+  const stored = async () => Promise.all((await device.files()).map((file) => file.text()));
+  const kept = () => waitFor(async () => expect(await stored()).toHaveLength(2));
+
+  beforeEach(() => {
+    device = new TestCaches();
+    vi.stubGlobal('caches', device);
+    vi.stubGlobal('Response', TestResponse);
+    sessionStorage.clear();
+  });
+
+  it('a chosen photo and its address are there, and can be sent', async () => {
+    const { server } = await fillIn({ upload: thanks });
+    await kept();
+    const user = reload();
+    expect(await screen.findByRole('img', { name: PHOTO })).toBeInTheDocument();
+    expect(email()).toHaveValue(MARA);
+    await user.click(await submit());
+    await screen.findByText('Thank you for your card.');
+    expect(server.uploads[0]).toContain(new TextDecoder('latin1').decode(bytes));
+    expect(await stored()).toEqual([]);
+    reload();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(photo()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['another account', () => undefined, 'ben@example.com'],
+    ['another tab', () => sessionStorage.clear(), undefined],
+    ['anybody after a logout', () => forgetUnsavedOfPeople(), undefined],
+    ['anybody after a login of somebody else', () => forgetUnsavedExcept('ben@example.com'), MARA],
+    ['anybody after a day', () => vi.setSystemTime(Date.now() + 25 * 3_600_000), undefined],
+  ])('a chosen photo is not there for %s', async (_whom, happens, account) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await fillIn();
+    await kept();
+    cleanup();
+    happens();
+    reload(account);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(photo()).not.toBeInTheDocument();
+  });
+
+  it('a photo of a visitor is there for the account of the typed address', async () => {
+    await fillIn();
+    await kept();
+    reload(MARA);
+    expect(await screen.findByRole('img', { name: PHOTO })).toBeInTheDocument();
+  });
+
+  it('another photo takes the place of the one before', async () => {
+    const { user } = await fillIn();
+    await user.upload(screen.getByLabelText('Choose another'), new File([bytes, 'more'], 'b.heic'));
+    await submit();
+    const more = expect.stringMatching(/bodymore$/) as string;
+    await waitFor(async () => expect(await stored()).toEqual([more, 'a preview']));
   });
 });
 

@@ -1,5 +1,6 @@
 import { NOBODY } from '../../lib/drafts.ts';
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved.ts';
+import { forgetUnsent, keepUnsent, unsentOf } from '../../lib/unsent-files.ts';
 import type { Photo } from './picture/photo.ts';
 
 /** A chosen photo that was not sent yet, and the address typed below it. */
@@ -13,12 +14,35 @@ const FORM = 'card-photo';
 /** Photos that are being sent: they stay kept, but a form that opens meanwhile could send them twice. */
 const underWay = new WeakSet<Photo>();
 
+/** A kept photo as it is on the device, with the indexes of its files. */
+type StoredPhoto = Pick<KeptPhoto, 'email'> & Record<Pixels | 'rotation', number>;
+type Pixels = 'blob' | 'shown' | 'original';
+
 /**
- * Keeps a photo in memory, for a visitor also across a login with the typed address. `account` is the address of the
- * signed-in person.
+ * Keeps a photo in memory, and on the device across a reload, for a visitor also across a login with the typed address.
+ * `account` is the address of the signed-in person.
  */
 export function keepPhoto(account: string | undefined, kept: KeptPhoto): void {
-  keepUnsaved(FORM, kept, account ? [account] : [NOBODY, kept.email.trim().toLowerCase()]);
+  const { photo, email } = kept;
+  const owners = account ? [account] : [NOBODY, email.trim().toLowerCase()];
+  keepUnsaved(FORM, kept, owners);
+  const { blob, shown, original, rotation } = photo;
+  const files = [...new Set([blob, shown, original])];
+  const [blobAt, shownAt, originalAt] = [blob, shown, original].map((file) => files.indexOf(file));
+  const values = { email, rotation, blob: blobAt, shown: shownAt, original: originalAt };
+  void keepUnsent({ owners, values, files });
+}
+
+/** The photo that this tab kept on the device, unless the page has one already. */
+export async function photoOnDevice(account: string | undefined): Promise<KeptPhoto | null> {
+  if (unsavedOf(FORM)) return null;
+  const found = await unsentOf(account ?? NOBODY);
+  if (!found || unsavedOf(FORM)) return null;
+  const { email, rotation, ...indexes } = found.values as StoredPhoto;
+  const [blob, shown, original] = [indexes.blob, indexes.shown, indexes.original].map(
+    (index) => found.files[index],
+  );
+  return blob && shown && original ? { photo: { blob, shown, original, rotation }, email } : null;
 }
 
 export function keptPhoto(account: string | undefined): KeptPhoto | null {
@@ -28,7 +52,9 @@ export function keptPhoto(account: string | undefined): KeptPhoto | null {
 
 /** Leaves a photo that was kept for another account. */
 export function forgetPhoto(account: string | undefined): void {
-  if (keptPhoto(account)) forgetUnsaved(FORM);
+  if (!keptPhoto(account)) return;
+  forgetUnsaved(FORM);
+  forgetUnsent();
 }
 
 export function beginSending(photo: Photo): void {
@@ -39,5 +65,7 @@ export function beginSending(photo: Photo): void {
 export function endSending(photo: Photo, isSent: boolean): void {
   underWay.delete(photo);
   const kept = unsavedOf(FORM) as KeptPhoto | undefined;
-  if (isSent && kept?.photo === photo) forgetUnsaved(FORM);
+  if (!isSent || kept?.photo !== photo) return;
+  forgetUnsaved(FORM);
+  forgetUnsent();
 }

@@ -5,33 +5,56 @@ import { toast } from '../../ui/toast.ts';
 import { compressPhoto } from './picture/compress-photo.ts';
 import type { Photo } from './picture/photo.ts';
 import { turnPhoto } from './picture/turn-photo.ts';
+import { tooLarge, UnusablePhotoError } from './picture/unusable-photo.error.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
+/** In bytes. Photos are smaller; reading a film would fill the memory of a phone. */
+const LARGEST_READ = 100 * 1024 ** 2;
 const UNREACHED = 'We can’t read this photo without our server, and it can’t be reached just now.';
 
 /**
- * Compresses a chosen file, using the server for formats that the browser cannot decode. Reports no failure once
- * `unwanted` is aborted.
+ * Compresses a chosen file, using the server for what the browser cannot decode. Reports no failure once `unwanted` is
+ * aborted.
  */
 export async function prepareChosen(
-  file: File,
+  chosen: File,
   dispatch: Dispatch<UploadEvent>,
   unwanted: AbortSignal,
 ): Promise<void> {
-  dispatch({ type: 'chosen', file });
+  dispatch({ type: 'chosen', file: chosen });
+  let file = chosen;
   try {
+    file = await inMemory(chosen);
     const photo = await compressPhoto(file, (unread) => previewPhoto(unread, unwanted));
-    dispatch({ type: 'prepared', file, photo });
+    dispatch({ type: 'prepared', file: chosen, photo });
   } catch (failure) {
     if (unwanted.aborted) return;
     if (mayWorkLater(failure)) {
-      dispatch({ type: 'prepareDelayed', file, notice: errorMessage(failure, UNREACHED) });
+      const notice = errorMessage(failure, UNREACHED);
+      dispatch({ type: 'prepareDelayed', file: chosen, read: file, notice });
     } else {
-      dispatch({ type: 'prepareFailed', file });
-      const description = 'Failed to process image. Please try again.';
-      toast({ title: 'Compression Error', description, tone: 'error' });
+      dispatch({ type: 'prepareFailed', file: chosen });
+      tellFailure(failure);
     }
   }
+}
+
+/**
+ * Reads the bytes of a file, once: the pickers of phones and folders in a cloud report another time of change with each
+ * look, and the browser then refuses to read the file again.
+ */
+async function inMemory(file: File): Promise<File> {
+  if (file.size > LARGEST_READ) throw tooLarge(LARGEST_READ);
+  return new File([await file.arrayBuffer()], file.name, { type: file.type });
+}
+
+/** Says why the file can never be sent, if that is so. */
+function tellFailure(failure: unknown): void {
+  const reason =
+    failure instanceof UnusablePhotoError ? failure.message : errorMessage(failure, '');
+  if (reason) return void toast({ title: 'Error', description: reason, tone: 'error' });
+  const description = 'Failed to process image. Please try again.';
+  toast({ title: 'Compression Error', description, tone: 'error' });
 }
 
 function mayWorkLater(failure: unknown): boolean {

@@ -60,7 +60,11 @@ describe('choosing a photo', () => {
 
   it('a photo that only the server can read is kept until the server answers', () => {
     const notice = 'Please try again in a moment.';
-    const delayed = run(ready, { type: 'chosen', file }, { type: 'prepareDelayed', file, notice });
+    const delayed = run(
+      ready,
+      { type: 'chosen', file },
+      { type: 'prepareDelayed', file, read: file, notice },
+    );
     expect(delayed).toEqual({ step: 'delayed', file, previous: photo, notice });
     expect(photoOf(delayed)).toBeNull();
     expect(run(delayed, { type: 'sendAsked' })).toBe(delayed);

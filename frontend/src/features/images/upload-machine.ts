@@ -14,10 +14,13 @@ export type UploadState =
   | { step: 'sent'; message: string };
 
 export type UploadEvent =
+  /** A photo that this tab kept on the device across a reload. */
+  | { type: 'restored'; photo: Photo }
   | { type: 'chosen'; file: File }
   | { type: 'prepared'; file: File; photo: Photo }
   | { type: 'prepareFailed'; file: File }
-  | { type: 'prepareDelayed'; file: File; notice: string }
+  /** `read` has the bytes of `file` in memory. */
+  | { type: 'prepareDelayed'; file: File; read: File; notice: string }
   | { type: 'turnAsked' }
   | { type: 'turned'; photo: Photo }
   | { type: 'turnFailed' }
@@ -55,6 +58,8 @@ function previousOf(state: UploadState): Photo | null {
 /** Reducer of the form; ignores events that do not fit the current step, such as a late response. */
 export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
+    case 'restored':
+      return state.step === 'empty' ? ready(event.photo) : state;
     case 'chosen':
       if (!isChoosable(state)) return state;
       return { step: 'preparing', file: event.file, previous: previousOf(state) };
@@ -90,7 +95,7 @@ function settlePreparing(
   if (state.step !== 'preparing' || state.file !== event.file) return state;
   if (event.type === 'prepared') return ready(event.photo);
   if (event.type === 'prepareDelayed') {
-    return { step: 'delayed', file: event.file, previous: state.previous, notice: event.notice };
+    return { step: 'delayed', file: event.read, previous: state.previous, notice: event.notice };
   }
   return state.previous ? ready(state.previous) : initialUpload;
 }

@@ -36,6 +36,7 @@ export function useCardPhotoUpload(options: {
 
   return {
     state,
+    restore: (kept: Photo) => dispatch({ type: 'restored', photo: kept }),
     choose: (file: File) => {
       if (!isChoosable(state)) return;
       choice.current?.abort();

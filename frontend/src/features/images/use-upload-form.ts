@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { visitOrigin } from '../../lib/visit-origin.ts';
-import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photo.ts';
+import { forgetPhoto, keepPhoto, type KeptPhoto, keptPhoto, photoOnDevice } from './kept-photo.ts';
 import { photoOf } from './upload-machine.ts';
 import { emptyFields, type UploadFields, uploadSchema } from './upload-schema.ts';
 import { useCardPhotoUpload } from './use-card-photo-upload.ts';
@@ -30,6 +30,19 @@ export function useUploadForm(
     // Stays in the field when the session ends.
     if (lockedEmail) setValue('email', lockedEmail);
   }, [lockedEmail, setValue]);
+  const restore = useEffectEvent(({ photo, email }: KeptPhoto) => {
+    upload.restore(photo);
+    if (!lockedEmail) setValue('email', email);
+  });
+  useEffect(() => {
+    let isOpen = true;
+    void photoOnDevice(lockedEmail).then((found) => {
+      if (found && isOpen) restore(found);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [lockedEmail]);
   useEffect(() => {
     if (unsent) keepPhoto(lockedEmail, { photo: unsent, email: lockedEmail ?? typed });
     else forgetPhoto(lockedEmail);

@@ -15,8 +15,10 @@ export async function decodePicture(file: Blob): Promise<DecodedPicture> {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const { width, height } = bitmap;
     return { source: bitmap, width, height, close: () => bitmap.close() };
-  } catch {
-    // Safari decodes HEIC only in an element, and older versions reject the option above.
+  } catch (failure) {
+    // The pixels can't be decoded. An element would show as much of a damaged photo as it has, and the rest in white.
+    if (failure instanceof DOMException) throw failure;
+    // Older versions of Safari have no such function or reject the option.
     return decodeByElement(file);
   }
 }

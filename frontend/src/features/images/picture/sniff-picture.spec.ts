@@ -28,6 +28,17 @@ describe('sniffPicture', () => {
     expect(sniffPicture(new TextEncoder().encode(`${beginning}\b\0\0\0`))).toBe('tiff');
   });
 
+  it.each([
+    ['\xff\xd8\xff\xe0', 'jpeg'],
+    ['\x89PNG\r\n', 'png'],
+    ['GIF89a', 'gif'],
+    ['RIFF\0\0\0\0WEBP', 'webp'],
+    ['RIFF\0\0\0\0WAVE', null],
+  ])('recognizes the beginning %j as %s', (beginning, format) => {
+    const head = Uint8Array.from([...beginning].map((char) => char.charCodeAt(0)));
+    expect(sniffPicture(head)).toBe(format);
+  });
+
   it('does not recognize a video as a picture', () => {
     expect(sniffPicture(fileTypeBox('isom', 'iso2', 'mp41'))).toBeNull();
   });
@@ -39,7 +50,7 @@ describe('sniffPicture', () => {
   });
 
   it('recognizes no other, short or empty file', () => {
-    expect(sniffPicture(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]))).toBeNull();
+    expect(sniffPicture(Uint8Array.from([0xff, 0xd8]))).toBeNull();
     expect(sniffPicture(new TextEncoder().encode('%PDF-1.7 a document'))).toBeNull();
     expect(sniffPicture(new Uint8Array())).toBeNull();
   });

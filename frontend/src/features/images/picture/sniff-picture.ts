@@ -1,22 +1,30 @@
-export type ServerPicture = 'heic' | 'avif' | 'tiff';
+export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'avif' | 'tiff';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 const AVIF_BRANDS = ['avif', 'avis'];
 /** Major brands of any HEIF file; the compatible brands after them give the format. */
 const GENERIC_BRANDS = ['mif1', 'msf1'];
 
-/** TIFF signatures of both byte orders. */
-const TIFF_BEGINNINGS = ['II*\0', 'MM\0*'];
+/** First four bytes of a file; TIFF has two byte orders. */
+const BEGINNINGS: Record<string, PictureFormat> = {
+  'II*\0': 'tiff',
+  'MM\0*': 'tiff',
+  '\x89PNG': 'png',
+  GIF8: 'gif',
+};
 
 /** Number of bytes that `sniffPicture` needs. */
 export const SNIFF_BYTES = 64;
 
 /**
- * Recognizes a picture that this browser cannot decode but the server may, by its first bytes. File names and MIME
- * types are unreliable: several systems report an empty type for HEIC files.
+ * Recognizes a picture that the server may decode by its first bytes. File names and MIME types are unreliable: several
+ * systems report an empty type for HEIC files.
  */
-export function sniffPicture(head: Uint8Array): ServerPicture | null {
-  if (TIFF_BEGINNINGS.includes(textAt(head, 0))) return 'tiff';
+export function sniffPicture(head: Uint8Array): PictureFormat | null {
+  const beginning = textAt(head, 0);
+  if (beginning.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (beginning === 'RIFF' && textAt(head, 8) === 'WEBP') return 'webp';
+  if (BEGINNINGS[beginning]) return BEGINNINGS[beginning];
   if (textAt(head, 4) !== 'ftyp') return null;
   const brands = [textAt(head, 8), ...compatibleBrands(head)];
   if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif';

@@ -1,16 +1,25 @@
 import { decodePicture } from '../../../lib/picture/decode-picture.ts';
+import { orientedJpeg } from '../../../lib/picture/oriented-jpeg.ts';
 import { turnRight } from '../../../lib/picture/rotation.ts';
 import { smallJpeg } from '../../../lib/picture/small-jpeg.ts';
+import { canvasIsSound } from '../../../lib/picture/sound-canvas.ts';
 import type { Photo } from './photo.ts';
 import { TURNED_PHOTO_LIMITS } from './photo-limits.ts';
 
 /** Rotates the photo by 90 degrees clockwise and encodes it again. */
 export async function turnPhoto(photo: Photo): Promise<Photo> {
   const rotation = turnRight(photo.rotation);
-  const picture = await decodePicture(photo.original);
+  const blob = await ((await canvasIsSound())
+    ? redrawn(photo.original, rotation)
+    : // Without a sound canvas, what is shown comes from the server.
+      orientedJpeg(photo.original, rotation));
+  return { ...photo, blob, shown: blob, rotation };
+}
+
+async function redrawn(original: Blob, rotation: number): Promise<Blob> {
+  const picture = await decodePicture(original);
   try {
-    const blob = await smallJpeg(picture, TURNED_PHOTO_LIMITS, rotation);
-    return { ...photo, blob, shown: blob, rotation };
+    return await smallJpeg(picture, TURNED_PHOTO_LIMITS, rotation);
   } finally {
     picture.close();
   }

@@ -1,8 +1,9 @@
-import type { DecodedPicture } from '../../../../lib/picture/decode-picture.ts';
+import { orientedJpeg } from '../../../../lib/picture/oriented-jpeg.ts';
 import { turnRight } from '../../../../lib/picture/rotation.ts';
 import { type JpegLimits, smallJpeg } from '../../../../lib/picture/small-jpeg.ts';
+import { canvasIsSound } from '../../../../lib/picture/sound-canvas.ts';
 
-/** Maximum size of a picture rotated by a moderator. */
+/** Maximum size of the preview of a picture that a moderator rotates. */
 const TURNED_LIMITS: JpegLimits = {
   maxSide: 480,
   maxBytes: 0.1 * 1024 * 1024,
@@ -10,9 +11,15 @@ const TURNED_LIMITS: JpegLimits = {
   maxAttempts: 7,
 };
 
+interface Pixels {
+  turned: (degrees: number) => Promise<Blob>;
+  /** Frees them. */
+  close: () => void;
+}
+
 interface Original {
   id: number;
-  picture: Promise<DecodedPicture>;
+  pixels: Promise<Pixels>;
   degrees: number;
 }
 
@@ -24,27 +31,36 @@ export class PictureTurner {
   async turn(id: number, shown: HTMLImageElement): Promise<Blob> {
     if (this.original?.id !== id) {
       this.forget();
-      this.original = { id, picture: pixelsOf(shown), degrees: 0 };
+      this.original = { id, pixels: pixelsOf(shown), degrees: 0 };
     }
     const degrees = turnRight(this.original.degrees);
     this.original.degrees = degrees;
-    return smallJpeg(await this.original.picture, TURNED_LIMITS, degrees);
+    return (await this.original.pixels).turned(degrees);
   }
 
   /** Frees the pixels; the next rotation starts from the picture shown then. */
   forget(): void {
-    const { picture } = this.original ?? {};
+    const { pixels } = this.original ?? {};
     this.original = null;
-    picture?.then(
+    pixels?.then(
       ({ close }) => close(),
       () => undefined,
     );
   }
 }
 
-async function pixelsOf(shown: HTMLImageElement): Promise<DecodedPicture> {
+async function pixelsOf(shown: HTMLImageElement): Promise<Pixels> {
+  const { src } = shown;
   await shown.decode();
+  if (!(await canvasIsSound())) {
+    const stored = await (await fetch(src)).blob();
+    return { turned: (degrees) => orientedJpeg(stored, degrees), close: () => undefined };
+  }
   const bitmap = await createImageBitmap(shown);
   const { width, height } = bitmap;
-  return { source: bitmap, width, height, close: () => bitmap.close() };
+  const picture = { source: bitmap, width, height, close: () => bitmap.close() };
+  return {
+    turned: (degrees) => smallJpeg(picture, TURNED_LIMITS, degrees),
+    close: () => bitmap.close(),
+  };
 }

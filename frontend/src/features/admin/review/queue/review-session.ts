@@ -160,7 +160,9 @@ export class ReviewSession {
     );
     const call = async () => {
       const rotation = turnRight(this.view.queue.entries.get(id)?.saved.rotation ?? 0);
-      return this.parts.calls.rotate(id, await turned, rotation);
+      // The server turns what it has stored; without a preview it does so, too.
+      const preview = await turned.catch(() => undefined);
+      return this.parts.calls.rotate(id, preview, rotation);
     };
     this.make(id, call, { fallback: 'Failed to rotate image', turned: true });
   }

@@ -80,7 +80,7 @@ export class SlowList implements ReviewCalls {
       if (outcome === 'changed') throw refusal(409);
       return { ...this.find(order.imageId), ...image };
     });
-  readonly rotate = (id: number, _image: Blob, rotation: number) =>
+  readonly rotate = (id: number, _preview: Blob | undefined, rotation: number) =>
     this.change(`rotate by ${rotation}`, id, { rotation, objectStorageUrl: `/media/t${id}.jpg` });
 
   readonly decide = (orders: DecisionOrder[]) =>

@@ -1,0 +1,90 @@
+/** A folder of the browser's cache storage; it holds the files of one form. */
+const CACHE = 'unspoken-unsent';
+/** The note of this tab; its storage ends with the tab, so that nobody else finds the files. */
+const TAB_KEY = 'unspoken.unsent';
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+
+export interface Unsent {
+  /** Accounts for which the files are kept. */
+  owners: readonly string[];
+  /** JSON. */
+  values: unknown;
+  files: readonly Blob[];
+}
+
+type Note = Omit<Unsent, 'files'> & { at: number; count: number };
+
+/** The files that are in the storage, or on their way there. */
+let stored: readonly Blob[] = [];
+
+/** Keeps files that were not sent yet on this device, for this tab and a day. Without storage they end with the page. */
+export async function keepUnsent({ owners, values, files }: Unsent): Promise<void> {
+  const isStored = files.length === stored.length && files.every((file, at) => file === stored[at]);
+  try {
+    const at = (isStored && readNote()?.at) || Date.now();
+    const note: Note = { owners, values, at, count: files.length };
+    sessionStorage.setItem(TAB_KEY, JSON.stringify(note));
+    if (isStored) return;
+    stored = files;
+    await caches.delete(CACHE);
+    const cache = await caches.open(CACHE);
+    await Promise.all(files.map((file, index) => cache.put(place(at, index), new Response(file))));
+  } catch {
+    forgetUnsent();
+  }
+}
+
+/** What this tab keeps for an owner; null when there is nothing. */
+export async function unsentOf(owner: string): Promise<Unsent | null> {
+  try {
+    await deleteOld();
+    const note = readNote();
+    if (!note?.owners.includes(owner)) return null;
+    const cache = await caches.open(CACHE);
+    const found = await Promise.all(
+      Array.from({ length: note.count }, (_, index) => cache.match(place(note.at, index))),
+    );
+    const answers = found.filter((answer) => answer !== undefined);
+    if (answers.length < note.count) return null;
+    stored = await Promise.all(answers.map((answer) => answer.blob()));
+    return { owners: note.owners, values: note.values, files: stored };
+  } catch {
+    return null;
+  }
+}
+
+export function forgetUnsent(): void {
+  stored = [];
+  try {
+    sessionStorage.removeItem(TAB_KEY);
+    void caches.delete(CACHE).catch(() => undefined);
+  } catch {
+    // Storage is unavailable, so there is nothing to remove.
+  }
+}
+
+/** Removes what is kept for other people. */
+export function forgetUnsentExcept(owner: string): void {
+  const note = readNote();
+  if (note && !note.owners.includes(owner)) forgetUnsent();
+}
+
+/** Also what a tab left that was closed. */
+async function deleteOld(): Promise<void> {
+  if (!(await caches.has(CACHE))) return;
+  const [request] = await (await caches.open(CACHE)).keys();
+  const at = Number(request && new URL(request.url).searchParams.get('at'));
+  if (Date.now() - at > KEPT_MS) forgetUnsent();
+}
+
+function place(at: number, index: number): string {
+  return `/unsent/${index}?at=${at}`;
+}
+
+function readNote(): Note | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(TAB_KEY) ?? 'null') as Note | null;
+  } catch {
+    return null;
+  }
+}
