@@ -60,15 +60,16 @@ describe('rating buttons and keys', () => {
   it.each([
     ['p', '/api/rate-single-click'],
     ['L', '/api/rate-double-click'],
-  ])('the key %s rates only while the card has focus', async (key, path) => {
+    ['λ', '/api/rate-double-click', 'KeyL'],
+  ])('the key %s rates only while the card has focus', async (key, path, code = '') => {
     const server = stubServer();
     await renderWidget();
     await showPicture();
-    fireEvent.keyDown(document.body, { key });
-    fireEvent.keyDown(button(/^Love/), { key, ctrlKey: true });
+    fireEvent.keyDown(document.body, { key, code });
+    fireEvent.keyDown(button(/^Love/), { key, code, ctrlKey: true });
     await pass(50);
     expect(server.votes()).toEqual([]);
-    fireEvent.keyDown(button(/^Love/), { key });
+    fireEvent.keyDown(button(/^Love/), { key, code });
     await pass(50);
     expect(server.votes()).toEqual([[path, { imageId: 1 }]]);
   });

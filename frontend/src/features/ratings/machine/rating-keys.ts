@@ -1,3 +1,4 @@
+import { shortcutKey } from '../../../lib/shortcut-key.ts';
 import type { RatingSession } from './rating-session.ts';
 
 /** Pointer id of all key presses. */
@@ -33,8 +34,8 @@ function onKeyDown(event: KeyboardEvent, holdButton: HTMLElement, session: Ratin
     event.preventDefault();
     return;
   }
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const key = shortcutKey(event);
   if (isHoldKey(event, holdButton)) {
     event.preventDefault();
     if (!event.repeat) pressByKey(session, session.timeOf(event));
@@ -51,7 +52,7 @@ function onKeyUp(event: KeyboardEvent, holdButton: HTMLElement, session: RatingS
 }
 
 function isHoldKey(event: KeyboardEvent, holdButton: HTMLElement): boolean {
-  if (event.key.toLowerCase() === 'h') return true;
+  if (shortcutKey(event) === 'h') return true;
   return event.target === holdButton && (event.key === ' ' || event.key === 'Enter');
 }
 

@@ -46,7 +46,8 @@ export function KeyLegend({ open, onOpenChange, letters, inGrid, onLetters }: Ke
           <span>Single-letter keys</span>
         </label>
         <p className={styles.note}>
-          The arrow keys always work. Keys are left alone while you type in a field.
+          The arrow keys always work. Keys are left alone while you type in a field. Where your
+          keyboard types other letters, the key in the same place counts.
         </p>
       </div>
     </Dialog>

@@ -34,6 +34,16 @@ describe('commandOf', () => {
     },
   );
 
+  it('review keys of a keyboard that is not Latin work by their place', () => {
+    expect(commandOf(press('ф', { code: 'KeyA' }), true)).toBe('accept');
+    expect(commandOf(press('é', { code: 'Digit2' }), true)).toBe('remove-person');
+  });
+
+  it('a digit that needs Shift removes, and one that Shift turns into another character does not', () => {
+    expect(commandOf(press('2', { code: 'Digit2', shiftKey: true }), true)).toBe('remove-person');
+    expect(commandOf(press('@', { code: 'Digit2', shiftKey: true }), true)).toBe(null);
+  });
+
   it('a question mark with Shift opens the legend', () => {
     expect(commandOf(press('?', { shiftKey: true }), true)).toBe('legend');
   });

@@ -1,3 +1,4 @@
+import { shortcutKey } from '../../../../lib/shortcut-key.ts';
 import { removalReasonList, type RemovalReason } from '../../../../content/removal-reasons.ts';
 
 export type Command =
@@ -15,7 +16,7 @@ export type Command =
 
 interface Key {
   command: Command;
-  /** `KeyboardEvent.key`, letters in lower case. */
+  /** As `shortcutKey` names it. */
   key: string;
   /** Label as printed on the key. */
   label: string;
@@ -61,7 +62,7 @@ export function keyLabel(command: Command): string {
 
 type Press = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
 >;
 
 /**
@@ -70,10 +71,11 @@ type Press = Pick<
  */
 export function commandOf(press: Press, letters: boolean): Command | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
-  const name = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  const name = shortcutKey(press);
   const found = keys.find(({ key }) => key === name);
-  // On many keyboards the question mark needs Shift.
-  if (!found || (press.shiftKey && found.command !== 'legend')) return null;
+  // The question mark, and on some keyboards the digits, need Shift.
+  const isTyped = /^[?\d]$/.test(press.key);
+  if (!found || (press.shiftKey && !isTyped)) return null;
   if (found.key.length > 1) return found.command;
   return letters && !press.repeat ? found.command : null;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { shortcutKey } from '../../../../lib/shortcut-key.ts';
 import type { ReviewQueue } from '../queue/review-queue.ts';
 import type { ReviewSession } from '../queue/review-session.ts';
 import { boxOf, type GridLayout, heightOf, moveOf, placeAfter } from './grid-layout.ts';
@@ -83,12 +84,13 @@ export function PictureGrid({ queue, session, onOpen }: PictureGridProps) {
 
 /** What a key does in the grid; null for other keys. */
 function actOf(
-  { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  { key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
   layout: GridLayout,
   { queue: { at, places }, session, onOpen }: PictureGridProps,
 ): (() => void) | null {
   if (altKey) return null;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'a' ? () => session.choose('all') : null;
+  if (ctrlKey || metaKey)
+    return shortcutKey({ key, code }) === 'a' ? () => session.choose('all') : null;
   const move = moveOf(key, layout, window.innerHeight);
   if (move !== null) {
     const place = placeAfter(move, layout, at, places.length);
