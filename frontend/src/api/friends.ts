@@ -42,4 +42,4 @@ export function useAskAboutFriends() {
     void dispatch(friendsApi.util.invalidateTags([...about]));
 }
 
-export type { FriendDto, RevealDto } from './generated.ts';
+export type { FriendDto, OwnAnswerOfTodayDto, RevealDto } from './generated.ts';

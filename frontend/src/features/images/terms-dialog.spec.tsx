@@ -26,6 +26,17 @@ describe('terms of use', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('the terms have their lines as wide as the dialog, and one title', async () => {
+    const file = 'Unspoken: Terms of Use\n\nThese are the\nrules.\n\nBring\n- a card\n- a friend\n';
+    await openTerms(new Response(file));
+    expect(await screen.findByText('These are the rules.')).toBeVisible();
+    const text = screen.getByRole('group', { name: 'Terms of Use' });
+    expect([...text.children].map(({ textContent }) => textContent)).toEqual([
+      'These are the rules.',
+      'Bring\n- a card\n- a friend',
+    ]);
+  });
+
   it('the terms show a loading state', async () => {
     await openTerms();
     expect(screen.getByRole('dialog')).toHaveTextContent('Loading the terms…');

@@ -16,7 +16,9 @@ export function TermsDialog({ open, onOpenChange }: TermsDialogProps) {
       {terms.status === 'ready' ? (
         // Focusable for keyboard scrolling.
         <div className={styles.text} tabIndex={0} role="group" aria-label="Terms of Use">
-          {terms.text}
+          {terms.paragraphs.map((paragraph, place) => (
+            <p key={place}>{paragraph}</p>
+          ))}
         </div>
       ) : null}
       {terms.status === 'loading' ? (

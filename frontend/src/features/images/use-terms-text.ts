@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { publicFiles } from '../../lib/paths.ts';
 
 export type TermsText =
-  { status: 'loading' } | { status: 'ready'; text: string } | { status: 'failed' };
+  { status: 'loading' } | { status: 'ready'; paragraphs: string[] } | { status: 'failed' };
 
 /** Loads the terms once `wanted`; `reload` retries after a failure. */
 export function useTermsText(wanted: boolean) {
@@ -13,7 +13,7 @@ export function useTermsText(wanted: boolean) {
     if (!waiting) return undefined;
     const leaving = new AbortController();
     loadTerms(leaving.signal).then(
-      (text) => setTerms({ status: 'ready', text }),
+      (text) => setTerms({ status: 'ready', paragraphs: paragraphsOf(text) }),
       () => {
         if (!leaving.signal.aborted) setTerms({ status: 'failed' });
       },
@@ -28,4 +28,15 @@ async function loadTerms(signal: AbortSignal): Promise<string> {
   const response = await fetch(publicFiles.terms, { signal });
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   return response.text();
+}
+
+/** The paragraphs of the file, whose lines are short for an editor. Without its title, which the dialog has. */
+function paragraphsOf(text: string): string[] {
+  const [title = '', ...others] = text
+    .replaceAll('\r', '')
+    .trim()
+    .split(/\n\s*\n/);
+  const shown = title.endsWith('Terms of Use') ? others : [title, ...others];
+  // The lines of a list stay lines.
+  return shown.map((paragraph) => paragraph.replace(/\n(?!\s|[-•*] |\d+[.)] )/g, ' '));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type SentInviteDto, useGetInvitesQuery } from '../../api/api.ts';
+import { useListFriendsQuery } from '../../api/friends.ts';
 
 export type Invites =
   | { status: 'loading' }
@@ -15,12 +16,22 @@ export function useInvites(): Invites {
   const { data, isError, refetch } = useGetInvitesQuery(undefined, {
     pollingInterval: isWaiting ? WHILE_QUEUED : 0,
   });
+  const paired = usePairedAddresses();
   const hasQueued = data?.invites.some(({ status }) => status === 'queued') ?? false;
   if (hasQueued !== isWaiting) setWaiting(hasQueued);
   if (data) {
-    const { invites: sent, count, limit } = data;
+    const { invites, count, limit } = data;
+    const sent = invites.map((invite) =>
+      paired.has(invite.email) ? { ...invite, status: 'joined' as const } : invite,
+    );
     return { status: 'ready', sent, limit, remaining: Math.max(0, limit - count) };
   }
   if (isError) return { status: 'failed', reload: () => void refetch() };
   return { status: 'loading' };
+}
+
+/** The server does not tell that an invited address had an account already; who agreed to be a friend has said so. */
+function usePairedAddresses(): Set<string | null> {
+  const { data = [] } = useListFriendsQuery();
+  return new Set(data.filter(({ state }) => state === 'paired').map(({ address }) => address));
 }

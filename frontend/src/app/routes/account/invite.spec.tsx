@@ -35,6 +35,16 @@ describe('invite list', () => {
     ]);
   });
 
+  it('a friend with whom the inviter is paired has joined, and no mail to them is offered', async () => {
+    const friend = { id: 1, address: 'ana@example.com', invitedMe: false, state: 'paired' };
+    await open({
+      [LIST]: listOf({ email: 'ana@example.com', resendFrom: '2026-11-21T12:00:00.000Z' }),
+      'GET /api/user/friends': { body: [friend] },
+    });
+    expect(await screen.findByText('Joined')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /ana@example\.com/ })).not.toBeInTheDocument();
+  });
+
   it('the invite limit of the server sets the words, cards and fields', async () => {
     const five = { body: { invites: [], count: 0, limit: 5 } };
     const { user } = await open({ [LIST]: five });

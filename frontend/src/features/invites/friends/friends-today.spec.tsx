@@ -49,7 +49,9 @@ describe('cards of friends', () => {
       [TODAY]: today(OWN, 5),
       [CARD]: { body: { responseContent: 'Theirs.' } },
     });
-    expect(await screen.findByText('Mine.')).toBeVisible();
+    const mine = await screen.findByText('Mine.');
+    expect(screen.getByRole('region', { name: 'Your answer' })).toContainElement(mine);
+    expect(screen.getByRole('region', { name: 'From ana' })).not.toContainElement(mine);
     const button = await turn();
     expect(sentTo(CARD)).toHaveLength(0);
     await user.click(button);

@@ -1,5 +1,9 @@
 import { useId, useState } from 'react';
-import { useGetTodaysRevealsQuery } from '../../../api/friends.ts';
+import {
+  type OwnAnswerOfTodayDto,
+  type RevealDto,
+  useGetTodaysRevealsQuery,
+} from '../../../api/friends.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -22,14 +26,13 @@ export function FriendsToday({ friends, withOwn }: FriendsTodayProps) {
   if (!hadFriends && friends.paired.length > 0) setHadFriends(true);
   return (
     <>
-      {hadFriends ? <Cards friends={friends} withOwn={withOwn} /> : null}
+      {hadFriends ? <Today friends={friends} withOwn={withOwn} /> : null}
       <Question friends={friends} />
     </>
   );
 }
 
-function Cards({ friends: { paired, names }, withOwn }: FriendsTodayProps) {
-  const heading = useId();
+function Today({ friends, withOwn }: FriendsTodayProps) {
   const { data, isError, refetch } = useGetTodaysRevealsQuery();
   if (isError && !data) {
     return (
@@ -39,7 +42,37 @@ function Cards({ friends: { paired, names }, withOwn }: FriendsTodayProps) {
     );
   }
   if (!data?.own) return null;
-  const { own, cards } = data;
+  return (
+    <>
+      {withOwn ? <OwnCard own={data.own} /> : null}
+      <Cards friends={friends} own={data.own} cards={data.cards} />
+    </>
+  );
+}
+
+function OwnCard({ own }: { own: OwnAnswerOfTodayDto }) {
+  const heading = useId();
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        Your answer
+      </h2>
+      <div className={styles.own}>
+        <p className={styles.asked}>{own.questionContent}</p>
+        <blockquote className={styles.answer}>{own.responseContent}</blockquote>
+      </div>
+    </section>
+  );
+}
+
+interface CardsProps {
+  friends: Friends;
+  own: OwnAnswerOfTodayDto;
+  cards: RevealDto[];
+}
+
+function Cards({ friends: { paired, names }, own, cards }: CardsProps) {
+  const heading = useId();
   const everybody = namesOf(paired, names);
   const sharedWith = namesOf(seenBy(paired, own.submittedAt, own.sharedWith), names);
   const agreed = agreedBefore(paired, own.submittedAt).length > 0;
@@ -48,12 +81,6 @@ function Cards({ friends: { paired, names }, withOwn }: FriendsTodayProps) {
       <h2 id={heading} className={styles.heading}>
         {paired.length === 1 ? `From ${everybody[0]}` : 'From your friends'}
       </h2>
-      {withOwn ? (
-        <div className={styles.own}>
-          <p className={styles.asked}>{own.questionContent}</p>
-          <blockquote className={styles.answer}>{own.responseContent}</blockquote>
-        </div>
-      ) : null}
       <p className={styles.words}>
         {sharedWith.length > 0
           ? wordsOf(own.visibility, cards.length, sharedWith)
