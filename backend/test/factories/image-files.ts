@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -23,6 +24,10 @@ function marked(width: number, height: number): Sharp {
 /** An image of one color: large in memory, small as a file. */
 export function flat(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: COLORS.red } });
+}
+
+export function noise(width: number, height: number): Sharp {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
 
 export function jpeg(width = 80, height = 60): Promise<Buffer> {
@@ -111,10 +116,7 @@ export function transparent(): Promise<Buffer> {
 
 /** An image with a valid header that ends or is corrupt midway. */
 export async function broken(format: Format): Promise<Buffer> {
-  const noise = Buffer.alloc(300 * 200 * 3, 0).map(() => Math.floor(Math.random() * 256));
-  const whole = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
-    .toFormat(format)
-    .toBuffer();
+  const whole = await noise(300, 200).toFormat(format).toBuffer();
   return whole.subarray(0, Math.floor(whole.length / 2));
 }
 

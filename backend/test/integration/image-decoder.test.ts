@@ -87,6 +87,26 @@ describe('ImageDecoder', () => {
     await refused.toThrow(new UndecodableImageError('layers'));
   });
 
+  it('takes the first frame of an animated AVIF', async () => {
+    const animated = await imageFiles.inFormat('avif');
+    animated.write('avis', animated.indexOf('avif'), 'latin1');
+    expect(await decoder.prepare(animated)).toMatchObject({ width: 80, height: 60 });
+  });
+
+  it.each([false, true])(
+    'takes a JPEG without its end marker, and refuses one without its last pixels (progressive: %j)',
+    async (progressive) => {
+      const whole = await imageFiles.noise(300, 200).jpeg({ progressive }).toBuffer();
+      for (const missing of [1, 2]) {
+        expect(await decoder.prepare(whole.subarray(0, -missing))).toMatchObject({ width: 300 });
+      }
+      for (const missing of [40, whole.length / 2]) {
+        const cut = expect(decoder.prepare(whole.subarray(0, -Math.floor(missing)))).rejects;
+        await cut.toThrow(BrokenImageError);
+      }
+    },
+  );
+
   it('decodes a picture again in a new process after the first was killed', async () => {
     const bytes = await imageFiles.flat(5_000, 5_000).png().toBuffer();
     const reading = decoder.prepare(bytes);

@@ -10,7 +10,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type FailOnOptions, type Metadata, type Sharp } from 'sharp';
 import type { Variant } from '../../domain/media-variant.js';
 import type {
   Answer,
@@ -21,6 +21,8 @@ import type {
   Outcome,
   Task,
 } from './decoder-messages.js';
+
+type Preparation = Extract<Task, { name: 'prepare' }>;
 
 const HEIF = ['avif', 'heic', 'heif', 'heic-sequence', 'heif-sequence'];
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'tiff', ...HEIF].map((name) => `image/${name}`);
@@ -138,16 +140,23 @@ async function read(size: number): Promise<Buffer> {
 }
 
 async function outcomeOf({ task, memory }: Job, bytes: Buffer): Promise<Outcome> {
+  showFirstFrame(bytes);
   try {
     if (task.name === 'inspect') return await inspect(bytes);
     if (task.name === 'shrink') return { smaller: await shrink(bytes, task.variant) };
     if (task.name === 'sample') return { samples: await sample(bytes, task.side) };
+    if (task.type === 'image/jpeg') return { image: await prepareJpeg(bytes, task) };
     if (task.type !== 'image/heic') return { image: await prepare(bytes, task) };
     const { png, refusal } = await readHeic({ ...task, bytes, memory });
     return png ? { image: await prepare(png, task) } : { refusal };
   } catch {
     return { refusal: 'broken' };
   }
+}
+
+/** libvips reads the first picture of an animated AVIF, but only under the brand of one that is not animated. */
+function showFirstFrame(bytes: Buffer): void {
+  if (bytes.toString('latin1', 4, 12) === 'ftypavis') bytes.write('avif', 8, 'latin1');
 }
 
 async function inspect(bytes: Buffer): Promise<Outcome> {
@@ -217,11 +226,21 @@ async function readHeic(task: Omit<HeicTask, 'libheif'>): Promise<HeicOutcome> {
   return promise.finally(() => thread.terminate());
 }
 
+/** A JPEG may lack only its end marker: with one, libjpeg warns when pixels are missing as well. */
+async function prepareJpeg(bytes: Buffer, task: Preparation): Promise<DecodedImage> {
+  try {
+    return await prepare(bytes, task);
+  } catch {
+    return prepare(Buffer.concat([bytes, Buffer.from([0xff, JPEG_END])]), task, 'warning');
+  }
+}
+
 async function prepare(
   bytes: Uint8Array,
-  { side, pixels, sampleSide, turned = 0 }: Extract<Task, { name: 'prepare' }>,
+  { side, pixels, sampleSide, turned = 0 }: Preparation,
+  failOn: FailOnOptions = 'error',
 ): Promise<DecodedImage> {
-  const image = open(bytes, pixels);
+  const image = open(bytes, pixels, failOn);
   const { space } = await image.metadata();
   // sharp would convert 16 bits with a profile to Display P3, and store them without that profile.
   if (space === 'rgb16') image.pipelineColourspace('srgb');
@@ -262,6 +281,10 @@ function shrink(bytes: Buffer, { width, type }: Variant): Promise<Buffer> {
   return written.toBuffer();
 }
 
-function open(bytes: Uint8Array, limitInputPixels: number | false): Sharp {
-  return sharp(bytes, { animated: false, failOn: 'error', limitInputPixels, sequentialRead: true });
+function open(
+  bytes: Uint8Array,
+  limitInputPixels: number | false,
+  failOn: FailOnOptions = 'error',
+): Sharp {
+  return sharp(bytes, { animated: false, failOn, limitInputPixels, sequentialRead: true });
 }
