@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { RequestMethod } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { recorded } from './modules/analytics/api/request-recorder.js';
@@ -23,6 +24,8 @@ import { secretPages, securityHeaders } from './platform/http/edge/security-head
 import { whenOpen } from './platform/http/edge/when-open.js';
 import { whileStopping } from './platform/http/edge/while-stopping.js';
 import { edgeFailures, ErrorFilter, sendFailure } from './platform/http/errors/error.filter.js';
+import { onBehalfOf } from './platform/limits/caller.js';
+import { clientOf } from './platform/limits/client-address.js';
 import { RateLimits } from './platform/limits/rate-limits.js';
 import { sessionsOn } from './platform/http/sessions/session-mounts.js';
 import { type SessionStores, sessionStores } from './platform/http/sessions/session-store.js';
@@ -106,6 +109,8 @@ export function configureApp(
       }),
       sessionsOn(settings, storesOf(app)),
       onPaths(API, jsonBody),
+      // After the body, whose events come without this context.
+      forItsClient(settings),
       routes.handle,
     ),
   );
@@ -130,6 +135,12 @@ export function configureApp(
     () => app.get(VisitRecorder).beyondLimit,
   );
   return app;
+}
+
+/** The work of a request is its client's, and its user's once the guard knows that one; load tests have one client. */
+function forItsClient({ RATE_LIMIT }: Settings): RequestHandler {
+  if (RATE_LIMIT === 'off') return (_request, _response, next) => next();
+  return ({ address }, _response, next) => onBehalfOf({ client: clientOf(address) }, next);
 }
 
 function contained(log: Log, metrics: Metrics) {

@@ -7,6 +7,7 @@ import { configureApp } from './app.setup.js';
 import { InvalidSettingError, readSettings } from './platform/config/env.js';
 import { checkPorts, listenAt } from './platform/config/listening.js';
 import { misspelledSettings } from './platform/config/misspelled-settings.js';
+import { connectionLimits, shareConnections } from './platform/http/edge/connection-shares.js';
 import { failItsRequest } from './platform/http/edge/contained-failures.js';
 import { ProductAdapter } from './platform/http/edge/http-adapter.js';
 import { limitSlowClients } from './platform/http/edge/slow-clients.js';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     stop: () => stopGracefully(app, drainSeconds),
   });
   limitSlowClients(app.getHttpServer());
+  shareConnections(app.getHttpServer(), connectionLimits(settings));
   new IdleMemory().watch();
 
   const listen = () => listenAt(app.getHttpServer(), settings, 'product');

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { BoundedPool, WAITING_PATIENCE } from './bounded-pool.js';
-import { BUDGET_NAMES, BUDGETS, type BudgetName, currentBudget } from './budgets.js';
+import { type Budget, BUDGET_NAMES, BUDGETS, type BudgetName, currentBudget } from './budgets.js';
 
 /** Open, idle and waiting counts of one budget's connection pool. */
 export type ConnectionCounts = Record<'open' | 'idle' | 'waiting', number>;
@@ -45,7 +45,7 @@ export class BudgetedPool extends EventEmitter {
     name: BudgetName,
     { slowness = 1, ...options }: pg.PoolConfig & { slowness?: number },
   ): BoundedPool {
-    const { connections, patience = {} }: (typeof BUDGETS)[BudgetName] & Patience = BUDGETS[name];
+    const { connections, patience = {}, isShared }: Budget = BUDGETS[name];
     const config = {
       ...options,
       max: Math.min(connections, options.max ?? connections),
@@ -53,12 +53,8 @@ export class BudgetedPool extends EventEmitter {
       ...(patience.query && { patience: slowness * patience.query }),
       ...(patience.lock && { lock_timeout: slowness * patience.lock }),
     };
-    const pool = new BoundedPool(config, slowness * WAITING_PATIENCE);
+    const pool = new BoundedPool(config, slowness * WAITING_PATIENCE, isShared);
     pool.on('error', (failure) => this.emit('error', failure));
     return pool;
   }
-}
-
-interface Patience {
-  patience?: { statement?: number; query?: number; lock?: number };
 }

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-interface Budget {
+export interface Budget {
   connections: number;
+  /** Requests use it: one user or client gets a part only, so that calls that wait for its rows leave some to others. */
+  isShared?: boolean;
   /** Timeouts in milliseconds that differ from the default. */
   patience?: { statement?: number; query?: number; lock?: number };
 }
@@ -14,7 +16,7 @@ export const BUDGETS = {
   /** Reads outside of a transaction, and lists. */
   reads: { connections: 7 },
   /** Transactions and writes. Shorter timeouts than reads: decoding an image may come before its row is written. */
-  writes: { connections: 4, patience: { statement: 4_000, query: 4_250 } },
+  writes: { connections: 4, isShared: true, patience: { statement: 4_000, query: 4_250 } },
   /** Ratings and views. Short timeouts: one group may wait behind another that waits for a lock. */
   counters: {
     connections: 2,

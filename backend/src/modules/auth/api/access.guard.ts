@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { ACCESS, type Access } from '../../../platform/http/access/access.decorator.js';
 import type { PresentedSession } from '../../../platform/http/sessions/presented-session.js';
+import { currentCaller } from '../../../platform/limits/caller.js';
 import { NotAllowedError, NotSignedInError } from '../../../shared/refusal.errors.js';
 import { Logins } from '../application/logins.service.js';
 import { ADMIN_ROLE, type SignedInUser } from '../domain/user.js';
@@ -70,6 +71,8 @@ export class AccessGuard implements CanActivate {
 
 function admit(request: Request, access: Access, user: SignedInUser | null | undefined): true {
   request.signedInUser = user ?? undefined;
+  const caller = currentCaller();
+  if (caller && user) caller.userId = user.id;
   if (access !== 'everyone' && !user) throw new NotSignedInError();
   if (access === 'admins' && !isAdmin(request)) throw new NotAllowedError();
   return true;

@@ -1,15 +1,11 @@
 import type { Server } from 'node:http';
 
-/** Connection limit; more are closed at once. Each takes some kilobytes, and its request a place in the queue. */
-const MAX_CONNECTIONS = 5_000;
-
 /**
  * Timeouts against slow clients: ten seconds for headers, thirty seconds for the whole request, and thirty seconds
  * without the client reading the answer. Keep-alive is longer than that of a proxy in front: if this server closed
  * first, a request could be in flight. All in milliseconds; call before the server listens.
  */
 export function limitSlowClients(server: Server): void {
-  server.maxConnections = MAX_CONNECTIONS;
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.timeout = 30_000;
