@@ -57,7 +57,7 @@ export function orFullDisk(dataDir, failure) {
   if (!isOfDisk && free(dataDir) >= MEGABYTE) return failure;
   const left = Math.floor(free(dataDir) / MEGABYTE);
   return new PlainFailure(
-    `The disk of DATA_DIR (${dataDir}) is full: ${left} MB are free, too few for PostgreSQL. Free some space on it; ` +
+    `The disk of DATA_DIR (${dataDir}) is full: ${left} MB are free. Free some space on it; ` +
       'npm run backup -- <folder on another disk> can be tried before.',
   );
 }

@@ -3,7 +3,6 @@ import { PlainFailure } from '../processes/plain-failure.mjs';
 import { acquireLock } from '../processes/file-lock.mjs';
 import { openCluster } from './cluster.mjs';
 import { databaseUrl } from './connection.mjs';
-import { orFullDisk } from './disk-room.mjs';
 import { prepareDataDir, removeDrafts } from './place.mjs';
 import { ensureProductDatabase } from './product-role.mjs';
 import { becomeSupervisor, findRunningServer } from './running-server.mjs';
@@ -70,19 +69,6 @@ export async function superviseDatabase(dataDir, onGone) {
  */
 async function takeHold(dataDir, port) {
   prepareDataDir(dataDir);
-  try {
-    return await takeHoldAlone(dataDir, port);
-  } catch (failure) {
-    throw orFullDisk(dataDir, failure);
-  }
-}
-
-/**
- * @param {string} dataDir
- * @param {number} [port]
- * @returns {Promise<Hold>}
- */
-async function takeHoldAlone(dataDir, port) {
   const lock = await acquireLock(join(dataDir, 'postgres.lock'));
   try {
     removeDrafts(dataDir);

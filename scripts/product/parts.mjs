@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startInbox } from '../embedded/inbox/inbox.mjs';
-import { keepReserve } from '../embedded/disk-room.mjs';
+import { keepReserve, orFullDisk } from '../embedded/disk-room.mjs';
 import { startPostgres } from '../embedded/postgres.mjs';
 import { prepareDataDir } from '../embedded/place.mjs';
 import { explain } from '../processes/plain-failure.mjs';
@@ -41,11 +41,15 @@ export async function startParts(root, settings, shutdown) {
  */
 export async function startCommandParts(root, settings, shutdown) {
   prepareDataDir(settings.dataDir);
-  return {
-    ...givenTo(root, settings),
-    DATABASE_URL: settings.databaseUrl ?? (await startDatabase(settings.dataDir, shutdown)),
-    ...secret(settings),
-  };
+  try {
+    return {
+      ...givenTo(root, settings),
+      DATABASE_URL: settings.databaseUrl ?? (await startDatabase(settings.dataDir, shutdown)),
+      ...secret(settings),
+    };
+  } catch (failure) {
+    throw orFullDisk(settings.dataDir, failure);
+  }
 }
 
 /**
@@ -76,7 +80,7 @@ async function startDatabase(dataDir, shutdown) {
   const database = await startPostgres({
     dataDir,
     onGone: (reason) => {
-      console.error(reason);
+      console.error(explain(orFullDisk(dataDir, reason)));
       void shutdown.end(1);
     },
   });
