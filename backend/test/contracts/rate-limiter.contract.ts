@@ -8,6 +8,7 @@ export const SMALL_BUCKETS: Record<BucketName, Bucket> = {
   ...BUCKETS,
   'login-account': { points: 3, seconds: 600, by: 'account' },
   'login-ip': { points: 5, seconds: 600, by: 'ip' },
+  'login-known': { points: 2, seconds: 600, by: 'account', waitAfter: (beyond) => 100 * beyond },
   'upload-person': { points: 2, seconds: 3, by: 'user' },
 };
 
@@ -106,6 +107,18 @@ export function describeRateLimits(name: string, create: Create): void {
       await admitted('login-account', 'mara@example.com');
       const { retryAfterSeconds } = await refusalOf('login-account', 'mara@example.com');
       expect(retryAfterSeconds).toBeLessThanOrEqual(599);
+    });
+
+    it('a limit that slows down lets one call in beyond it, and the next one after a growing time', async () => {
+      expect(await admitted('login-known', 'mara@example.com')).toBe(3);
+      const { retryAfterSeconds } = await refusalOf('login-known', 'mara@example.com');
+      expect(retryAfterSeconds).toBeGreaterThan(0);
+      expect(retryAfterSeconds).toBeLessThanOrEqual(2_000);
+      expect(await admitted('login-known', 'noor@example.com')).toBe(3);
+      await limits.giveBack('login-known', 'mara@example.com');
+      expect(await admitted('login-known', 'mara@example.com')).toBe(1);
+      await limits.clear('login-known', 'mara@example.com');
+      expect(await limits.isUsedUp('login-known', 'mara@example.com')).toBe(false);
     });
 
     it.each([

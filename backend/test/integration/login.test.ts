@@ -43,6 +43,9 @@ describeOnEachStore('signing in', (start) => {
     expect(answer.body).toEqual({ user: { role: 'member', email: 'mara@example.com' } });
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^unspoken\.sid=s%3A.*; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(
+        /^unspoken\.known=[\w.~-]+; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
+      ),
     ]);
     await visitor.get('/api/auth/user').expect(200, { email: 'mara@example.com' });
   });
@@ -186,6 +189,7 @@ describeOnEachStore('the admin session', (start) => {
       expect.stringMatching(
         /^unspoken\.admin=s%3A.*; Path=\/api\/admin; .*; HttpOnly; SameSite=Strict$/,
       ),
+      expect.stringMatching(/^unspoken\.known=/),
     ]);
     await visitor.get('/api/admin/verify').expect(200, { username: 'admin' });
     await visitor.get('/api/auth/verify').expect(200, { authenticated: false, user: null });

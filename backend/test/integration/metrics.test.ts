@@ -90,7 +90,7 @@ describe('metrics', () => {
       visitor.post('/api/admin/login').send({ username: 'nobody', password: 'wrong, surely' });
     for (let attempt = 0; attempt < 5; attempt += 1) await login().expect(401);
     await login().expect(429);
-    expect(await valueOf('unspoken_limit_refusals_total{bucket="admin-login-account"}')).toBe(1);
+    expect(await valueOf('unspoken_limit_refusals_total{bucket="admin-login-pair"}')).toBe(1);
   });
 
   it('metrics count waiting, retried and undone jobs', async () => {

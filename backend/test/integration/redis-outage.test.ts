@@ -169,11 +169,11 @@ describeWithRedis('Redis outages', () => {
   it('limits are given back and cleared in memory while Redis is away', async () => {
     await redis.kill();
     const limits = product.app.get(RateLimits);
-    const take = () => limits.take('admin-login-account', 'admin');
+    const take = () => limits.take('admin-login-pair', 'admin');
     for (let count = 0; count < 5; count += 1) await take();
     await expect(take()).rejects.toThrow('Too many requests');
-    await limits.clear('admin-login-account', 'admin');
-    await limits.giveBack('admin-login-account', 'admin');
+    await limits.clear('admin-login-pair', 'admin');
+    await limits.giveBack('admin-login-pair', 'admin');
     for (let count = 0; count < 5; count += 1) await take();
     await expect(take()).rejects.toThrow('Too many requests');
   });

@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { AccessGuard } from './api/access.guard.js';
 import { AuthController } from './api/auth.controller.js';
+import { KnownBrowsers } from './api/known-browsers.js';
 import { UserLoginStrategy } from './api/login.strategy.js';
 import { EmailLinksController } from './api/email-links.controller.js';
 import { OwnEmailController } from './api/own-email.controller.js';
@@ -22,6 +23,7 @@ import { CurrentPasswords } from './application/current-passwords.service.js';
 import { EmailChangeMails } from './application/email-change-mails.js';
 import { EmailChangePurge } from './application/email-change-purge.service.js';
 import { EmailChanges } from './application/email-changes.service.js';
+import { LoginLimits } from './application/login-limits.service.js';
 import { LoginMoves } from './application/login-moves.service.js';
 import { LoginPurge } from './application/login-purge.service.js';
 import { Logins } from './application/logins.service.js';
@@ -104,6 +106,8 @@ import { UserEntity } from './infrastructure/user.entity.js';
     Recipients,
     ManagedUsers,
     UserLoginStrategy,
+    KnownBrowsers,
+    LoginLimits,
     SignIn,
     {
       provide: LinkTokens,
@@ -133,6 +137,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     AppliedSettings,
     Logins,
     ManagedUsers,
+    KnownBrowsers,
     SignIn,
   ],
 })

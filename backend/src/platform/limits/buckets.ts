@@ -7,16 +7,32 @@ export interface Bucket {
   points: number;
   seconds: number;
   by: 'account' | 'user' | 'ip' | 'network';
+  /**
+   * Slows down instead of refusing: beyond the points one call at a time is let in, and the next one so many seconds
+   * later. `beyond` counts from 1.
+   */
+  waitAfter?: (beyond: number) => number;
 }
+
+/**
+ * Half a minute at most for the first thirty; for whoever goes on, five minutes, which leaves some hundreds of guesses a
+ * day to all networks together.
+ */
+const slowDown = (beyond: number) => (beyond > 30 ? 5 * MINUTE : Math.min(2 ** (beyond - 1), 30));
 
 /**
  * All rate limits of the product. A game night puts many people behind one address, so limits by address are wide;
  * those that protect one account are narrow.
  */
 export const BUCKETS = {
-  'login-account': { points: 10, seconds: 15 * MINUTE, by: 'account' },
+  // An account together with a network, or with a browser that the account knows.
+  'login-pair': { points: 10, seconds: 15 * MINUTE, by: 'account' },
+  'admin-login-pair': { points: 5, seconds: 15 * MINUTE, by: 'account' },
+  // All browsers that the account does not know.
+  'login-account': { points: 10, seconds: 6 * HOUR, by: 'account', waitAfter: slowDown },
+  // All browsers that the account knows. Used up, they count like the others.
+  'login-known': { points: 100, seconds: 24 * HOUR, by: 'account' },
   'login-ip': { points: 30, seconds: 10 * MINUTE, by: 'ip' },
-  'admin-login-account': { points: 5, seconds: 15 * MINUTE, by: 'account' },
   'admin-login-ip': { points: 10, seconds: 10 * MINUTE, by: 'ip' },
   'forgot-account': { points: 3, seconds: HOUR, by: 'account' },
   'forgot-ip': { points: 50, seconds: HOUR, by: 'ip' },

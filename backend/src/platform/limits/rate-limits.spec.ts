@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   InvalidInputError,
   NotSignedInError,
@@ -8,7 +8,7 @@ import { BUCKETS } from './buckets.js';
 import { RateLimits } from './rate-limits.js';
 import { TooManyRequestsError } from './too-many-requests.error.js';
 
-const BUCKET = 'admin-login-account';
+const BUCKET = 'admin-login-pair';
 const TOO_MANY = BUCKETS[BUCKET].points + 1;
 
 /** How many attempts with this outcome are let in, of one more than the limit. */
@@ -56,6 +56,46 @@ describe('RateLimits', () => {
       await limits.counted([[BUCKET, 'ana']], counted).catch(() => undefined);
     }
     expect(calls).toBe(count);
+  });
+
+  it('a call that a second bucket refuses counts in none', async () => {
+    const limits = new RateLimits({ factor: 1, redis: null });
+    for (let call = 1; call < TOO_MANY; call += 1) await limits.take(BUCKET, 'ana');
+    const both = () =>
+      limits.counted(
+        [
+          ['login-ip', '203.0.113.7'],
+          [BUCKET, 'ana'],
+        ],
+        () => Promise.resolve(),
+      );
+    for (let call = 0; call < 40; call += 1) await both().catch(() => undefined);
+    expect(await limits.isUsedUp('login-ip', '203.0.113.7')).toBe(false);
+  });
+
+  it('guessers in all networks together get a few hundred passwords of one account a day', async () => {
+    jest.useFakeTimers();
+    try {
+      const limits = new RateLimits({ factor: 1, redis: null });
+      let guesses = 0;
+      const longest = { waiting: 0 };
+      for (let second = 0; second < 24 * 60 * 60; second += 5) {
+        const taken = Array.from({ length: 3 }, () => limits.take('login-account', 'mara'));
+        for (const outcome of await Promise.allSettled(taken)) {
+          if (outcome.status === 'fulfilled') guesses += 1;
+          else {
+            const { retryAfterSeconds } = outcome.reason as TooManyRequestsError;
+            longest.waiting = Math.max(longest.waiting, retryAfterSeconds);
+          }
+        }
+        jest.advanceTimersByTime(5_000);
+      }
+      expect(guesses).toBeGreaterThan(300);
+      expect(guesses).toBeLessThan(500);
+      expect(longest.waiting).toBe(300);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('parallel attempts count before any of them has ended', async () => {

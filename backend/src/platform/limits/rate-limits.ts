@@ -25,13 +25,18 @@ export type Count = [bucket: BucketName, key: string | undefined];
 /** Rate limiter. While Redis is down, each process counts in memory. */
 export class RateLimits {
   private readonly limiters = new Map<BucketName, RateLimiterAbstract>();
+  private readonly turns = new Map<BucketName, RateLimiterAbstract>();
   private readonly buckets: Record<BucketName, Bucket>;
 
   constructor({ factor, redis, buckets = BUCKETS }: RateLimitOptions) {
     this.buckets = buckets;
     if (factor === 'off') return;
     for (const name of Object.keys(buckets) as BucketName[]) {
-      this.limiters.set(name, limiterFor(name, buckets[name], factor, redis));
+      const { points, seconds, waitAfter } = buckets[name];
+      const scaled = Math.max(1, Math.round(points * factor));
+      this.limiters.set(name, limiterFor(name, { points: scaled, seconds }, redis));
+      if (waitAfter)
+        this.turns.set(name, limiterFor(`${name}-turn`, { points: 1, seconds }, redis));
     }
   }
 
@@ -40,12 +45,23 @@ export class RateLimits {
    * form), an account's name (any case) or a user's id, depending on the bucket.
    */
   async take(bucket: BucketName, key: string | undefined): Promise<void> {
-    try {
-      await this.limiters.get(bucket)?.consume(this.keyOf(bucket, key));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new TooManyRequestsError(bucket, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
-    }
+    const limiter = this.limiters.get(bucket);
+    const { waitAfter } = this.buckets[bucket];
+    const counted = this.keyOf(bucket, key);
+    const refused = await refusalOf(limiter?.consume(counted));
+    if (!refused) return;
+    if (!limiter || !waitAfter) throw tooMany(bucket, refused);
+    const customDuration = waitAfter(refused.consumedPoints - limiter.points);
+    const early = await refusalOf(this.turns.get(bucket)?.consume(counted, 1, { customDuration }));
+    if (!early) return;
+    await limiter.reward(counted);
+    throw tooMany(bucket, early);
+  }
+
+  /** Whether `take` would refuse. */
+  async isUsedUp(bucket: BucketName, key: string | undefined): Promise<boolean> {
+    const counted = await this.limiters.get(bucket)?.get(this.keyOf(bucket, key));
+    return counted ? counted.remainingPoints <= 0 : false;
   }
 
   /**
@@ -53,7 +69,7 @@ export class RateLimits {
    * for a reason that is not the caller's, such as a database that is away.
    */
   async counted<T>(counts: readonly Count[], work: () => Promise<T>): Promise<T> {
-    for (const count of counts) await this.take(...count);
+    await this.takeAll(counts);
     return work().catch(async (failure: unknown) => {
       if (!isOfTheCaller(failure)) await this.giveAllBack(counts);
       throw failure;
@@ -67,6 +83,18 @@ export class RateLimits {
     return result;
   }
 
+  /** A call that one of the buckets refuses counts in none. */
+  private async takeAll(counts: readonly Count[]): Promise<void> {
+    for (const [index, count] of counts.entries()) {
+      try {
+        await this.take(...count);
+      } catch (failure) {
+        await this.giveAllBack(counts.slice(0, index));
+        throw failure;
+      }
+    }
+  }
+
   private async giveAllBack(counts: readonly Count[]): Promise<void> {
     await Promise.all(counts.map((count) => this.giveBack(...count)));
   }
@@ -76,6 +104,7 @@ export class RateLimits {
     const limiter = this.limiters.get(bucket);
     const counted = await limiter?.get(this.keyOf(bucket, key));
     if (counted && counted.consumedPoints > 0) await limiter?.reward(this.keyOf(bucket, key));
+    await this.turns.get(bucket)?.delete(this.keyOf(bucket, key));
   }
 
   /** Resets the bucket of this key. */
@@ -96,17 +125,29 @@ function isOfTheCaller(failure: unknown): boolean {
   return failure instanceof DomainError && failure.kind !== 'busy';
 }
 
+/** Null when the call is let in, or there is no limit. */
+async function refusalOf(
+  taken: Promise<RateLimiterRes> | undefined,
+): Promise<RateLimiterRes | null> {
+  try {
+    await taken;
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  }
+}
+
+function tooMany(bucket: BucketName, { msBeforeNext }: RateLimiterRes): TooManyRequestsError {
+  return new TooManyRequestsError(bucket, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
+}
+
 function limiterFor(
-  name: BucketName,
-  { points, seconds }: Bucket,
-  factor: number,
+  name: string,
+  { points, seconds }: Pick<Bucket, 'points' | 'seconds'>,
   redis: Redis | null,
 ): RateLimiterAbstract {
-  const options = {
-    keyPrefix: `unspoken:limit:${name}`,
-    points: Math.max(1, Math.round(points * factor)),
-    duration: seconds,
-  };
+  const options = { keyPrefix: `unspoken:limit:${name}`, points, duration: seconds };
   const memory = new RateLimiterMemory(options);
   if (!redis) return memory;
   return new RateLimiterRedis({

@@ -9,7 +9,8 @@ export class TooManyRequestsError extends DomainError {
   constructor(
     readonly bucket: BucketName,
     override readonly retryAfterSeconds: number,
+    message = 'Too many requests. Please try again later.',
   ) {
-    super('Too many requests. Please try again later.');
+    super(message);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
+import { KnownBrowsers } from '../../auth/api/known-browsers.js';
 import { loginGuard } from '../../auth/api/login.guard.js';
 import { SignIn } from '../../auth/application/sign-in.service.js';
 import type { User } from '../../auth/domain/user.js';
@@ -13,12 +14,16 @@ const ADMIN_LOGIN = 'admin-login';
 /** Passport strategy: signs an admin in by username and password. */
 @Injectable()
 export class AdminLoginStrategy extends PassportStrategy(Strategy, ADMIN_LOGIN) {
-  constructor(private readonly signIn: SignIn) {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly browsers: KnownBrowsers,
+  ) {
     super({ usernameField: 'username', passwordField: 'password', passReqToCallback: true });
   }
 
   validate(request: Request, username: string, password: string): Promise<User> {
-    return this.signIn.admin({ name: username, password, address: request.ip });
+    const browserFor = (userId: number) => this.browsers.idFor(request, userId);
+    return this.signIn.admin({ name: username, password, address: request.ip, browserFor });
   }
 }
 

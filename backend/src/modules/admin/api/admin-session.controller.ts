@@ -7,14 +7,16 @@ import {
   HttpStatus,
   Post,
   Req,
+  Res,
   UseGuards,
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { KnownBrowsers } from '../../auth/api/known-browsers.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import { InvalidCredentialsError } from '../../auth/domain/auth.errors.js';
 import type { SignedInUser, User } from '../../auth/domain/user.js';
@@ -27,7 +29,10 @@ import { AdminLoginGuard } from './admin-login.strategy.js';
 @OpenTo('everyone')
 @Controller('admin')
 export class AdminSessionController {
-  constructor(private readonly sessions: AdminSessions) {}
+  constructor(
+    private readonly sessions: AdminSessions,
+    private readonly browsers: KnownBrowsers,
+  ) {}
 
   @Post('login')
   @ReadsSession('admins')
@@ -44,9 +49,11 @@ export class AdminSessionController {
   async logInAdmin(
     @Body() _body: AdminLoginDto,
     @Req() request: Request & { user: User },
+    @Res({ passthrough: true }) response: Response,
     @SignedIn() before?: SignedInUser,
   ): Promise<AdminSessionDto> {
     await beginSession(request, await this.sessions.begin(request.user, request.id, before));
+    this.browsers.remember(request, response, request.user.id);
     return { username: request.user.username };
   }
 

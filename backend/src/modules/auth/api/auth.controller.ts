@@ -21,6 +21,7 @@ import { Logins } from '../application/logins.service.js';
 import { InvalidCredentialsError, NotAuthenticatedError } from '../domain/auth.errors.js';
 import type { SignedInUser, User } from '../domain/user.js';
 import { CurrentUserDto, LoginDto, SessionStateDto, SignedInDto } from './login.dto.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { UserLoginGuard } from './login.guard.js';
 import { SignedIn } from './signed-in.decorator.js';
 
@@ -28,7 +29,10 @@ import { SignedIn } from './signed-in.decorator.js';
 @OpenTo('everyone')
 @Controller('auth')
 export class AuthController {
-  constructor(private readonly logins: Logins) {}
+  constructor(
+    private readonly logins: Logins,
+    private readonly browsers: KnownBrowsers,
+  ) {}
 
   @Get('verify')
   @ReadsSession()
@@ -63,7 +67,8 @@ export class AuthController {
   @ApiOperation({
     summary: 'Sign in',
     description:
-      'A wrong password, an unknown address and an account that is not set up yet answer alike, in the same time.',
+      'A wrong password, an unknown address and an account that is not set up yet answer alike, in the same time. ' +
+      'A second cookie lets this browser in when others have tried too many passwords.',
   })
   @ApiBody({ type: LoginDto })
   @ApiOkResponse({ type: SignedInDto })
@@ -71,12 +76,14 @@ export class AuthController {
   async logIn(
     @Body() _body: LoginDto,
     @Req() request: Request & { user: User },
+    @Res({ passthrough: true }) response: Response,
     @SignedIn() before?: SignedInUser,
   ): Promise<SignedInDto> {
-    const { role, email } = request.user;
+    const { id, role, email } = request.user;
     const device = deviceWords(request.get('User-Agent'));
     const login = { kind: 'people', device, replaced: before?.loginId } as const;
     await beginSession(request, await this.logins.begin(request.user, login));
+    this.browsers.remember(request, response, id);
     return { user: { role, email } };
   }
 

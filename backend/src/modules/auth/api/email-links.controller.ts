@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { deviceWords } from '../../../platform/http/device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -11,6 +11,7 @@ import { EmailChanges } from '../application/email-changes.service.js';
 import { EmailTakenError, InvalidTokenError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
 import { ConfirmedEmailDto, ConfirmEmailDto, UndoEmailChangeDto } from './email-change.dto.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { SignedIn } from './signed-in.decorator.js';
 
 /** Open to everyone: a mailed link may be opened in another browser. */
@@ -21,6 +22,7 @@ export class EmailLinksController {
   constructor(
     private readonly changes: EmailChanges,
     private readonly guesses: TokenGuesses,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   @Post('confirm-email')
@@ -60,8 +62,11 @@ export class EmailLinksController {
   async undoEmailChange(
     @Body() { token, password }: UndoEmailChangeDto,
     @Ip() address: string | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<MessageDto> {
-    await this.guesses.limited(address, () => this.changes.undo(token, password));
+    const undo = () => this.changes.undo(token, password);
+    this.browsers.remember(request, response, await this.guesses.limited(address, undo));
     return { message: 'Your account has its old address and the new password. Please log in.' };
   }
 }

@@ -3,6 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { SignIn } from '../application/sign-in.service.js';
+import { KnownBrowsers } from './known-browsers.js';
 import type { User } from '../domain/user.js';
 
 /** Name of this strategy in Passport. */
@@ -11,11 +12,15 @@ export const USER_LOGIN = 'user-login';
 /** Passport strategy: signs a user in by email address and password. */
 @Injectable()
 export class UserLoginStrategy extends PassportStrategy(Strategy, USER_LOGIN) {
-  constructor(private readonly signIn: SignIn) {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly browsers: KnownBrowsers,
+  ) {
     super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
   }
 
   validate(request: Request, email: string, password: string): Promise<User> {
-    return this.signIn.user({ name: email, password, address: request.ip });
+    const browserFor = (userId: number) => this.browsers.idFor(request, userId);
+    return this.signIn.user({ name: email, password, address: request.ip, browserFor });
   }
 }

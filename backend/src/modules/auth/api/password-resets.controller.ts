@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, HttpStatus, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
@@ -8,6 +9,7 @@ import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { PasswordResets } from '../application/password-resets.service.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto.js';
 
 const REQUESTED: MessageDto = {
@@ -21,6 +23,7 @@ export class PasswordResetsController {
   constructor(
     private readonly resets: PasswordResets,
     private readonly guesses: TokenGuesses,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   @Post('forgot-password')
@@ -41,15 +44,19 @@ export class PasswordResetsController {
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Choose a new password by a mailed link',
-    description: 'Uses the link up and signs the person out everywhere.',
+    description:
+      'Uses the link up and signs the person out everywhere. Wrong passwords before do not count any more.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(InvalidTokenError)
   async resetPassword(
     @Body() { token, password }: ResetPasswordDto,
     @Ip() address: string | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<MessageDto> {
-    await this.guesses.limited(address, () => this.resets.complete(token, password));
+    const complete = () => this.resets.complete(token, password);
+    this.browsers.remember(request, response, await this.guesses.limited(address, complete));
     return { message: 'Your password has been changed. Please log in.' };
   }
 }

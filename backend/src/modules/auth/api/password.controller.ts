@@ -1,6 +1,6 @@
-import { Body, Controller, Put, Req } from '@nestjs/common';
+import { Body, Controller, Put, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { deviceWords } from '../../../platform/http/device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -9,6 +9,7 @@ import { beginSession } from '../../../platform/http/sessions/session-lifecycle.
 import { PasswordChanges } from '../application/password-changes.service.js';
 import { WrongPasswordError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { IsNewPassword, IsPassword } from './new-password.decorator.js';
 import { SignedIn } from './signed-in.decorator.js';
 
@@ -24,7 +25,10 @@ export class ChangePasswordDto {
 @OpenTo('people')
 @Controller('user/password')
 export class PasswordController {
-  constructor(private readonly passwords: PasswordChanges) {}
+  constructor(
+    private readonly passwords: PasswordChanges,
+    private readonly browsers: KnownBrowsers,
+  ) {}
 
   @Put()
   @ApiOperation({
@@ -38,10 +42,12 @@ export class PasswordController {
     @SignedIn() user: SignedInUser,
     @Body() passwords: ChangePasswordDto,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<MessageDto> {
     const device = deviceWords(request.get('User-Agent'));
     const loginId = await this.passwords.change(user, { ...passwords, device });
     await beginSession(request, loginId);
+    this.browsers.remember(request, response, user.id);
     return { message: 'Your password is changed. All other devices are logged out.' };
   }
 }

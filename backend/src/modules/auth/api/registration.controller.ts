@@ -1,6 +1,17 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Ip, Param, Post, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Ip,
+  Param,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { deviceWords } from '../../../platform/http/device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -10,6 +21,7 @@ import { Registrations } from '../application/registrations.service.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
 import { SignedInDto } from './login.dto.js';
+import { KnownBrowsers } from './known-browsers.js';
 import {
   CompleteRegistrationDto,
   RegistrationDto,
@@ -24,6 +36,7 @@ export class RegistrationController {
   constructor(
     private readonly registrations: Registrations,
     private readonly guesses: TokenGuesses,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   @Get('verify-registration-token/:token')
@@ -56,6 +69,7 @@ export class RegistrationController {
     @Body() { emailVerificationToken, email, password }: CompleteRegistrationDto,
     @Ip() address: string | undefined,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
     @SignedIn() before?: SignedInUser,
   ): Promise<SignedInDto> {
     const device = deviceWords(request.get('User-Agent'));
@@ -65,6 +79,7 @@ export class RegistrationController {
       this.registrations.completeRegistration(emailVerificationToken, account, login),
     );
     await beginSession(request, loginId);
+    this.browsers.remember(request, response, user.id);
     return { user: { role: user.role, email: user.email } };
   }
 }

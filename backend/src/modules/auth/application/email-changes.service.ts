@@ -126,15 +126,15 @@ export class EmailChanges {
   /**
    * Puts the old address back, sets a password, keeps an account that is about to be deleted, and ends all logins, mailed
    * links, and this and later changes. Throws `InvalidTokenError`, and `EmailTakenError` when somebody else has the old
-   * address now.
+   * address now. Returns the id of the user.
    */
-  async undo(token: string, password: string): Promise<void> {
+  async undo(token: string, password: string): Promise<number> {
     const passwordHash = await this.hasher.hash(password);
     const hash = tokenHash(token);
-    const isUndone = await this.database.transaction(async () => {
+    const undone = await this.database.transaction(async () => {
       const change = await this.changes.findByUndoToken(hash, this.clock.now());
       const user = change && (await this.users.lock(change.userId));
-      if (!user || !(await this.changes.removeFrom(change))) return false;
+      if (!user || !(await this.changes.removeFrom(change))) return null;
       assertSuitsRole(user.role, password);
       await this.changes.cancelAll(user.id);
       const owner = await this.giveAddress(user, change.oldEmail);
@@ -143,9 +143,9 @@ export class EmailChanges {
       const since = new Date(change.undoTokenExpiry.getTime() - TOKEN_LIFETIME['email-undo']);
       for (const tell of this.listeners) await tell(owner, since);
       await this.mails.enqueue(AUTH_MAILS.passwordReset, { userId: user.id });
-      return true;
+      return user.id;
     });
-    if (!isUndone) await this.refuse(hash);
+    return undone ?? this.refuse(hash);
   }
 
   private async refuse(hash: string): Promise<never> {

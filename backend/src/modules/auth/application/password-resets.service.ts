@@ -68,9 +68,9 @@ export class PasswordResets {
 
   /**
    * Sets the new password, signs the user out everywhere, and stops a change of the address. Throws `InvalidTokenError`,
-   * and `ShortAdminPasswordError`, after which the link still works.
+   * and `ShortAdminPasswordError`, after which the link still works. Returns the id of the user.
    */
-  async complete(token: string, password: string): Promise<void> {
+  async complete(token: string, password: string): Promise<number> {
     const passwordHash = await this.hasher.hash(password);
     const now = this.clock.now();
     const user = await this.database.transaction(async () => {
@@ -82,7 +82,7 @@ export class PasswordResets {
       await this.mails.enqueue(AUTH_MAILS.passwordReset, { userId: reset.id });
       return reset;
     });
-    if (user) return;
+    if (user) return user.id;
     await this.users.forgetEndedLink(tokenHash(token), now);
     throw new InvalidTokenError();
   }

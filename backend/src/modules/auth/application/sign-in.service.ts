@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import { Clock } from '../../../shared/clock.js';
 import { suitsAdmin } from '../../../shared/password-length.js';
-import { type BucketName } from '../../../platform/limits/buckets.js';
-import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
 import { ADMIN_ROLE, type User } from '../domain/user.js';
 import {
   AccountBeingDeletedError,
@@ -13,22 +11,33 @@ import {
 import type { LoginKind } from '../domain/logins.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { UsersRepository } from '../domain/users.repository.js';
+import { type Guess, LoginLimits } from './login-limits.service.js';
 
-interface Attempt {
+export interface Attempt {
   /** Email address or username, as typed. */
   name: string;
   password: string;
   /** IP address of the client. */
   address: string | undefined;
+  /** Id of the browser when the account was used with it before. */
+  browserFor: (userId: number) => string | null;
 }
 
-/** Verifies passwords. Failed attempts count separately per name and per IP address. */
+/** One of the two logins, and how it finds an account. */
+interface Door {
+  kind: LoginKind;
+  /** In its one spelling. */
+  name: string;
+  find: () => Promise<User | null>;
+}
+
+/** Verifies passwords, within the limits of guessing. */
 @Injectable()
 export class SignIn {
   constructor(
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
-    private readonly limits: RateLimits,
+    private readonly limits: LoginLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -44,26 +53,20 @@ export class SignIn {
 
   /** Like `user`, but returns the user of an account that can still be kept. */
   keptOrDeleted(attempt: Attempt): Promise<User> {
-    const email = normalizedEmail(attempt.name);
-    return this.guarded({ ...attempt, name: email }, ['login-account', 'login-ip'], () =>
-      this.matching('people', () => this.users.findByEmail(email), attempt.password),
+    const name = normalizedEmail(attempt.name);
+    return this.through(
+      { kind: 'people', name, find: () => this.users.findByEmail(name) },
+      attempt,
     );
   }
 
   /** Like `user`, by username. Throws `TooShortForPortalError` for a right password that an admin may not have. */
   async admin(attempt: Attempt): Promise<User> {
-    const user = await this.guardedAdmin(attempt);
+    const name = attempt.name.normalize('NFC').trim();
+    const door: Door = { kind: 'admins', name, find: () => this.findAdmin(name) };
+    const user = await this.through(door, attempt);
     if (!suitsAdmin(attempt.password)) throw new TooShortForPortalError();
     return user;
-  }
-
-  private guardedAdmin(attempt: Attempt): Promise<User> {
-    const username = attempt.name.normalize('NFC').trim();
-    return this.guarded(
-      { ...attempt, name: username },
-      ['admin-login-account', 'admin-login-ip'],
-      () => this.matching('admins', () => this.findAdmin(username), attempt.password),
-    );
   }
 
   private async findAdmin(username: string): Promise<User | null> {
@@ -71,21 +74,30 @@ export class SignIn {
     return user?.role === ADMIN_ROLE && !user.deletesAt ? user : null;
   }
 
+  private async through(door: Door, attempt: Attempt): Promise<User> {
+    const { password, address, browserFor } = attempt;
+    const user = await door.find();
+    const isPortal = door.kind === 'admins';
+    const guess: Guess = {
+      account: user ? `${user.id} ${user.passwordHash}` : `${door.kind} ${door.name}`,
+      isAdmin: isPortal || user?.role === ADMIN_ROLE,
+      perAddress: isPortal ? 'admin-login-ip' : 'login-ip',
+      address,
+      browser: user && browserFor(user.id),
+    };
+    return this.limits.attempt(guess, () => this.matching(door, user, password));
+  }
+
   /**
    * Retries when the password hash changed during rehashing: by a new password, or by a parallel login that rehashed
    * it.
    */
-  private async matching(
-    kind: LoginKind,
-    find: () => Promise<User | null>,
-    password: string,
-  ): Promise<User> {
-    const found = await find();
+  private async matching(door: Door, found: User | null, password: string): Promise<User> {
     const user = found && this.isOver(found) ? null : found;
     const match = await this.hasher.compare(user?.passwordHash ?? null, password);
-    if (!user || match === 'none') throw new InvalidCredentialsError(kind);
+    if (!user || match === 'none') throw new InvalidCredentialsError(door.kind);
     if (match === 'current') return user;
-    return (await this.renewed(user, password)) ?? this.matching(kind, find, password);
+    return (await this.renewed(user, password)) ?? this.matching(door, await door.find(), password);
   }
 
   /** Whether the account waits for its deletion and can't be kept any more. */
@@ -100,21 +112,5 @@ export class SignIn {
     const newHash = await this.hasher.hash(password);
     const isRenewed = await this.users.renewPasswordHash(id, passwordHash, newHash);
     return isRenewed ? { ...user, passwordHash: newHash } : null;
-  }
-
-  /** A success clears what failed before under this name, of which there is one spelling. */
-  private async guarded(
-    { name, address }: Attempt,
-    [perName, perAddress]: [BucketName, BucketName],
-    check: () => Promise<User>,
-  ): Promise<User> {
-    const nameKey = name.toLowerCase();
-    const counts: Count[] = [
-      [perAddress, address],
-      [perName, nameKey],
-    ];
-    const user = await this.limits.attempt(counts, check);
-    await this.limits.clear(perName, nameKey);
-    return user;
   }
 }

@@ -6,6 +6,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
+import { KnownBrowsers } from '../../auth/api/known-browsers.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import {
@@ -30,6 +31,7 @@ const KEPT: MessageDto = { message: 'Your account stays. Please log in.' };
 export class AccountDeletionController {
   constructor(
     private readonly deletion: OwnAccountDeletion,
+    private readonly browsers: KnownBrowsers,
     private readonly guesses: TokenGuesses,
   ) {}
 
@@ -68,8 +70,10 @@ export class AccountDeletionController {
   async keepAccount(
     @Body() { email, password }: KeepAccountDto,
     @Ip() address: string | undefined,
+    @Req() request: Request,
   ): Promise<MessageDto> {
-    await this.deletion.keep(email, password, address);
+    const browserFor = (userId: number) => this.browsers.idFor(request, userId);
+    await this.deletion.keep({ name: email, password, address, browserFor });
     return KEPT;
   }
 

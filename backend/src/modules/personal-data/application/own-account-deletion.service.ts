@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { AccountDeletions } from '../../auth/application/account-deletions.service.js';
 import { CurrentPasswords } from '../../auth/application/current-passwords.service.js';
-import { SignIn } from '../../auth/application/sign-in.service.js';
+import { type Attempt, SignIn } from '../../auth/application/sign-in.service.js';
 import { UserImages } from '../../images/application/user-images.service.js';
 import { DataExports } from './data-exports.service.js';
 
@@ -37,11 +37,10 @@ export class OwnAccountDeletion implements OnModuleInit {
   }
 
   /**
-   * Keeps the account by address and password; does nothing when it stays anyway. `address` is the client's IP address.
-   * Throws `InvalidCredentialsError`.
+   * Keeps the account by address and password; does nothing when it stays anyway. Throws `InvalidCredentialsError`.
    */
-  async keep(email: string, password: string, address: string | undefined): Promise<void> {
-    const user = await this.signIn.keptOrDeleted({ name: email, password, address });
+  async keep(attempt: Attempt): Promise<void> {
+    const user = await this.signIn.keptOrDeleted(attempt);
     await this.database.transaction(() => this.deletions.cancel(user));
   }
 

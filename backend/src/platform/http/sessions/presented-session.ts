@@ -71,7 +71,7 @@ export class PresentedSession {
 }
 
 /** The first cookie of this name, as express-session reads it. */
-function cookieValue(header: string, name: string): string | undefined {
+export function cookieValue(header: string, name: string): string | undefined {
   for (const pair of header.split(';')) {
     const equals = pair.indexOf('=');
     if (pair.slice(0, equals).trim() !== name) continue;

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Settings } from '../../../platform/config/settings.js';
+import { cookieValue } from '../../../platform/http/sessions/presented-session.js';
+import { Clock } from '../../../shared/clock.js';
+import { DAY } from '../../../shared/milliseconds.js';
+import { Signer } from '../../../shared/signer.js';
+
+const COOKIE = 'unspoken.known';
+const LIFETIME = 180 * DAY;
+/** Accounts that one browser remembers, the last ones. */
+const ACCOUNTS = 5;
+const ID = /^[\w-]{22}$/;
+
+/**
+ * Knows by a cookie with which accounts a browser was signed in before: what strangers guess does not keep such a browser
+ * out. It opens nothing without the password, and stays valid when that changes, or one browser after the other would be
+ * kept out while somebody guesses.
+ */
+@Injectable()
+export class KnownBrowsers {
+  private readonly signer: Signer;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    this.signer = new Signer(settings.SESSION_SECRET, 'unspoken known browsers');
+  }
+
+  /** Id of the browser when the account was used with it; null for any other. */
+  idFor(request: Request, userId: number): string | null {
+    const { id, notes } = this.read(request);
+    return id !== null && notes.some((note) => this.isOf(note, id, userId)) ? id : null;
+  }
+
+  /** For a browser that has just proved who uses it. */
+  remember(request: Request, response: Response, userId: number): void {
+    const known = this.read(request);
+    const id = known.id ?? randomBytes(16).toString('base64url');
+    const others = known.notes.filter((note) => !this.isOf(note, id, userId));
+    const until = this.clock.now().getTime() + LIFETIME;
+    const notes = [`${until}~${this.sign(id, userId, until)}`, ...others].slice(0, ACCOUNTS);
+    const secure = this.settings.isHttps;
+    const value = [id, ...notes].join('.');
+    // After the cookie of the session, which clients expect first.
+    response.whenBegun(() => {
+      if (response.headersSent) return;
+      response.cookie(this.name, value, {
+        httpOnly: true,
+        secure,
+        sameSite: 'lax',
+        path: '/',
+        expires: new Date(until),
+      });
+    });
+  }
+
+  private read({ headers }: Request): { id: string | null; notes: string[] } {
+    const value = headers.cookie && cookieValue(headers.cookie, this.name);
+    const [id = '', ...notes] = value ? value.split('.', ACCOUNTS + 1) : [];
+    return ID.test(id) ? { id, notes } : { id: null, notes: [] };
+  }
+
+  private isOf(note: string, id: string, userId: number): boolean {
+    const [until = '', signature = ''] = note.split('~', 2);
+    const isAhead = Number(until) > this.clock.now().getTime();
+    return isAhead && this.signer.isSigned(textOf(id, userId, until), signature);
+  }
+
+  private sign(id: string, userId: number, until: number): string {
+    return this.signer.sign(textOf(id, userId, until));
+  }
+
+  private get name(): string {
+    return this.settings.isHttps ? `__Host-${COOKIE}` : COOKIE;
+  }
+}
+
+function textOf(id: string, userId: number, until: number | string): string {
+  return `${id}.${userId}.${until}`;
+}
