@@ -14,6 +14,7 @@ describe('redactPath', () => {
       '/api/auth/verify-registration-token/short/er',
       '/api/auth/verify-registration-token/[redacted]',
     ],
+    ['/api/auth/verify-reset-token/short', '/api/auth/verify-reset-token/[redacted]'],
     [`/auth?reset=${TOKEN}`, '/auth'],
     [`/nowhere/${TOKEN}/end`, '/nowhere/[redacted]/end'],
     ['/people/mara@example.com/x', '/people/<address>/x'],

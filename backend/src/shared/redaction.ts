@@ -9,8 +9,8 @@ const ADDRESS = /.(@|%40)./;
 const LONG_WORD = /[\w+$%~=-]{40,}/g;
 /** Most texts have nothing to redact, which this finds out in a tenth of the time. */
 const SUSPECT = /@|%40|[\w+$%~=-]{40}/;
-/** A registration token is the last segment of its path. */
-const AFTER_TOKEN_ROUTE = /(\/verify-registration-token\/).+/;
+/** The token of a mailed link is the last segment of its path. */
+const AFTER_TOKEN_ROUTE = /(\/verify-(?:registration|reset)-token\/).+/;
 
 /** A path that is safe to log: without query, tokens and email addresses. */
 export function redactPath(path: string): string {

@@ -83,8 +83,12 @@ describe('the audit trail', () => {
       .post('/api/admin/login')
       .send({ ...login, password: 'wrong' })
       .expect(401);
-    const { body } = await admin.get('/api/admin/changes?limit=2').expect(200);
+    const { body } = await admin.get('/api/admin/changes?limit=3').expect(200);
     expect(body).toEqual([
+      expect.objectContaining({
+        action: 'session.refused',
+        subject: `user:${await idOf('admin')}`,
+      }),
       expect.objectContaining({
         admin: 'admin',
         action: 'session.end',
@@ -96,6 +100,33 @@ describe('the audit trail', () => {
         requestId: came.headers['x-request-id'],
       }),
     ]);
+  });
+
+  it('the audit trail records whoever reads a whole list as JSON, but not its pages', async () => {
+    const { body } = await admin.get('/api/docs-json').expect(200);
+    const { paths } = body as {
+      paths: Record<string, { get?: { responses: Record<string, { headers?: object }> } }>;
+    };
+    const lists = Object.entries(paths)
+      .filter(([, { get }]) => get && 'X-Total-Count' in (get.responses['200']?.headers ?? {}))
+      .map(([path]) => path)
+      // The audit trail itself.
+      .filter((path) => path !== '/api/admin/changes');
+    expect(lists.length).toBeGreaterThan(6);
+    await product.database.query('DELETE FROM audit_trail');
+    for (const path of lists) {
+      await admin.get(`${path}?limit=200`).expect(200);
+      await admin.get(`${path}?order=desc`).expect(200);
+    }
+    const records = await product.database.query(
+      'SELECT action, after FROM audit_trail ORDER BY id',
+    );
+    expect(records).toEqual(
+      lists.map((path) => ({
+        action: `${path.replace('/api/admin/', '')}.export`,
+        after: expect.objectContaining({ format: 'json', order: 'desc' }),
+      })),
+    );
   });
 
   it('an admin who signs in over another session ends it, and the audit trail records both', async () => {

@@ -260,6 +260,30 @@ describeOnEachStore('limits on accounts', (start) => {
         expect(await logInAdmin(username, ADMIN_PASSWORD, two)).toBe(429);
       });
 
+      it('wrong passwords at the portal are recorded ten times an hour, and unknown names without the name', async () => {
+        await product.database.query('DELETE FROM audit_trail');
+        await product.app.get(RateLimits).clear('refused-login-record', 'user:unknown');
+        await times(15, (index) => logInAdmin(`a secret typed here ${index}`, 'wrong'));
+        await logInAdmin(username, 'wrong');
+        const [row] = await product.database.query<{ id: number }>(
+          'SELECT id FROM users WHERE username = $1',
+          [username],
+        );
+        const records = await product.database.query(
+          'SELECT admin, action, subject, before, after FROM audit_trail ORDER BY id',
+        );
+        const refusal = {
+          admin: 'somebody',
+          action: 'session.refused',
+          before: null,
+          after: { network: expect.stringMatching(/^10\.0\.\d+\.0\/24$/) },
+        };
+        expect(records).toEqual([
+          ...Array<object>(10).fill({ ...refusal, subject: 'user:unknown' }),
+          { ...refusal, subject: `user:${row?.id}` },
+        ]);
+      });
+
       it('a browser of the site is known at the portal, too', async () => {
         const ip = newAddress();
         const visitor = from(ip);

@@ -26,6 +26,7 @@ describe('addresses that lead to a page', () => {
     ['/ADMIN', '/admin'],
     ['/AUTH?reset=ToKen', '/auth?reset=ToKen'],
     ['/LP-PLEM/?x=Y', '/lp-1d-vip-pass?x=Y'],
+    ['/.well-known/change-password', '/account'],
   ])('redirects %s to the page in lower case, with the query as it is', async (path, page) => {
     const answer = await get(path).expect(302);
     expect(answer.headers.location).toBe(page);

@@ -36,7 +36,10 @@ describeOnEachStore('password reset', (start) => {
   it('a mailed link sets a new password and signs every device out', async () => {
     const mara = await signedInAgent(product, { email: EMAIL, password: 'the old one' });
     const token = await tokenFor(EMAIL);
+    const verify = () => product.visitor().get(`/api/auth/verify-reset-token/${token}`);
+    await verify().expect(200, { email: EMAIL });
     await reset(token).expect(200);
+    await verify().expect(400, INVALID);
     await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
     const logIn = (password: string) =>
       product.visitor().post('/api/auth/login').send({ email: EMAIL, password });

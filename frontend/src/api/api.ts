@@ -23,6 +23,7 @@ export const api = generatedApi.enhanceEndpoints({
     resetPassword: { invalidatesTags: [], onQueryStarted: askAgainIfDone },
     // Called once per link; completing the registration changes the answer.
     verifyRegistrationToken: { providesTags: [], keepUnusedDataFor: 0 },
+    verifyResetToken: { providesTags: [], keepUnusedDataFor: 0 },
     completeRegistration: { invalidatesTags: [], onQueryStarted: beginSession },
     getTodaysQuestion: { providesTags: [dayTags.question], onQueryStarted: beginDay },
     getResponseStatus: { providesTags: [dayTags.sent] },
@@ -55,6 +56,7 @@ export const {
   useLogOutMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
+  useVerifyResetTokenQuery,
   useLazyVerifyRegistrationTokenQuery,
   useCompleteRegistrationMutation,
   useGetInvitesQuery,

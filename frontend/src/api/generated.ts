@@ -84,6 +84,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
+      verifyResetToken: build.query<VerifyResetTokenApiResponse, VerifyResetTokenApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/verify-reset-token/${encodeURIComponent(String(queryArg.token))}`,
+        }),
+        providesTags: ['auth'],
+      }),
       resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
         query: (queryArg) => ({
           url: `/api/auth/reset-password`,
@@ -1170,6 +1176,12 @@ export type RequestPasswordResetApiResponse =
 export type RequestPasswordResetApiArg = {
   forgotPasswordDto: ForgotPasswordDto;
 };
+export type VerifyResetTokenApiResponse =
+  /** status 200 The address that a reset link belongs to */ ResetDto;
+export type VerifyResetTokenApiArg = {
+  /** As the mailed link carries it. */
+  token: string;
+};
 export type ResetPasswordApiResponse =
   /** status 200 Choose a new password by a mailed link */ MessageDto;
 export type ResetPasswordApiArg = {
@@ -2007,6 +2019,9 @@ export type ForgotPasswordDto = {
   email: string;
   /** Leave empty: filled in, nothing is sent. */
   website?: string | null;
+};
+export type ResetDto = {
+  email: string;
 };
 export type ResetPasswordDto = {
   /** The token of the mailed link. */
@@ -3082,6 +3097,7 @@ export const {
   useCompleteRegistrationMutation,
   useStopMailsMutation,
   useRequestPasswordResetMutation,
+  useVerifyResetTokenQuery,
   useResetPasswordMutation,
   useChangePasswordMutation,
   useListOwnLoginsQuery,

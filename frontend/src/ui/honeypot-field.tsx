@@ -1,13 +1,28 @@
 import type { ComponentProps } from 'react';
 import styles from './honeypot-field.module.css';
 
-/** Honeypot field: people cannot see or reach it; only bots fill it in. */
+/**
+ * Name of the field in a form. Says nothing to password managers, which fill in addresses of websites; it is sent as
+ * `website`.
+ */
+export const HONEYPOT = 'remark';
+
+/** Managers leave a field with their own attribute alone: 1Password, LastPass, Bitwarden, Dashlane, Proton Pass. */
+const UNFILLED = {
+  'data-1p-ignore': 'true',
+  'data-lpignore': 'true',
+  'data-bwignore': 'true',
+  'data-form-type': 'other',
+  'data-protonpass-ignore': 'true',
+};
+
+/** Honeypot field: people cannot see or reach it, and their browsers leave it empty; only bots fill it in. */
 export function HoneypotField(props: ComponentProps<'input'>) {
   return (
     <div className={styles.away} aria-hidden="true">
       <label>
-        <span>Website</span>
-        <input {...props} type="text" tabIndex={-1} autoComplete="off" />
+        <span>Leave this empty</span>
+        <input {...props} {...UNFILLED} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -32,6 +32,7 @@ import { ImageReviews } from './application/image-reviews.service.js';
 import { LetterEdits } from './application/letter-edits.service.js';
 import { LetterTrials } from './application/letter-trials.service.js';
 import { MailResends } from './application/mail-resends.service.js';
+import { OwnCredentialRecords } from './application/own-credential-records.service.js';
 import { Overviews } from './application/overviews.service.js';
 import { ExpiredUsers } from './application/expired-users.service.js';
 import { QuestionEdits } from './application/question-edits.service.js';
@@ -94,6 +95,7 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     LetterTrials,
     MailResends,
     Overviews,
+    OwnCredentialRecords,
     UserEdits,
     ExpiredUsers,
     QuestionEdits,

@@ -19,6 +19,7 @@ import { AccountRecords } from './application/account-records.service.js';
 import { AddressMoves } from './application/address-moves.service.js';
 import { AdminUsers } from './application/admin-users.service.js';
 import { AuthMails } from './application/auth-mails.js';
+import { CredentialChanges } from './application/credential-changes.service.js';
 import { CurrentPasswords } from './application/current-passwords.service.js';
 import { EmailChangeMails } from './application/email-change-mails.js';
 import { EmailChangePurge } from './application/email-change-purge.service.js';
@@ -100,6 +101,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     EmailChanges,
     EmailChangeMails,
     EmailChangePurge,
+    CredentialChanges,
     CurrentPasswords,
     PasswordChanges,
     PasswordResets,
@@ -127,6 +129,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     AddressMoves,
     LoginMoves,
     PersonalRecords,
+    CredentialChanges,
     CurrentPasswords,
     AccountDeletions,
     EmailChanges,

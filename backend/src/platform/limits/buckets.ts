@@ -34,6 +34,8 @@ export const BUCKETS = {
   'login-known': { points: 100, seconds: 24 * HOUR, by: 'account' },
   'login-ip': { points: 30, seconds: 10 * MINUTE, by: 'ip' },
   'admin-login-ip': { points: 10, seconds: 10 * MINUTE, by: 'ip' },
+  // Lines of the audit trail, not calls.
+  'refused-login-record': { points: 10, seconds: HOUR, by: 'user' },
   'forgot-account': { points: 3, seconds: HOUR, by: 'account' },
   'forgot-ip': { points: 50, seconds: HOUR, by: 'ip' },
   'bad-token-ip': { points: 20, seconds: 10 * MINUTE, by: 'ip' },

@@ -41,8 +41,8 @@ export const deleteAccountSchema = z.object({
     ),
 });
 
-/** `website` is a honeypot field and stays empty. */
-export const forgotPasswordSchema = z.object({ email, website: z.string() });
+/** `remark` is a honeypot field and stays empty. */
+export const forgotPasswordSchema = z.object({ email, remark: z.string() });
 
 export const changeEmailSchema = z.object({ email, currentPassword });
 

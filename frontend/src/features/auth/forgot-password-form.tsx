@@ -5,7 +5,7 @@ import { useRequestPasswordResetMutation } from '../../api/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { HoneypotField } from '../../ui/honeypot-field.tsx';
+import { HONEYPOT, HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -20,15 +20,17 @@ export function ForgotPasswordForm({ address, onAddress }: AddressProps) {
   const [requestReset] = useRequestPasswordResetMutation();
   const [answer, setAnswer] = useState('');
   const { register, handleSubmit, setError, formState } = useForm<ForgotPasswordValues>({
-    defaultValues: { email: address, website: '' },
+    defaultValues: { email: address, remark: '' },
     resolver: standardSchemaResolver(forgotPasswordSchema),
   });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (forgotPasswordDto) => {
+  const submit = handleSubmit(async ({ email, remark }) => {
     setAnswer('');
     try {
-      const { message } = await requestReset({ forgotPasswordDto }).unwrap();
+      const { message } = await requestReset({
+        forgotPasswordDto: { email, website: remark },
+      }).unwrap();
       setAnswer(message);
     } catch (error) {
       setError('root', { message: errorMessage(error, FAILED) });
@@ -44,7 +46,7 @@ export function ForgotPasswordForm({ address, onAddress }: AddressProps) {
         autoComplete="username"
         error={errors.email?.message}
       />
-      <HoneypotField {...register('website')} />
+      <HoneypotField {...register(HONEYPOT)} />
       {answer ? <Notice tone="success">{answer}</Notice> : null}
       {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
       <Button type="submit" className={styles.send} pending={isSubmitting}>

@@ -16,6 +16,8 @@ const FAILED = 'Password reset failed';
 export interface ResetPasswordFormProps {
   /** From the mailed link; sent only to the server, with the new password. */
   token: string;
+  /** Whose password it is, once that is known. */
+  email?: string;
   /** Sends the token and the new password; resolves to the answer of the server. */
   send: (token: string, password: string) => Promise<{ message: string }>;
   /** How long the link works, in words. */
@@ -29,6 +31,7 @@ export interface ResetPasswordFormProps {
 /** Sets a new password with the link from an email. */
 export function ResetPasswordForm({
   token,
+  email = '',
   send,
   lifetime,
   help = <ForgotPasswordLink className={styles.link}>Ask for a new link</ForgotPasswordLink>,
@@ -53,10 +56,13 @@ export function ResetPasswordForm({
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" value={email} autoComplete="username" readOnly hidden />
       <div className={styles.fields}>
         <PasswordPair
           label="New password"
           typed={typed}
+          email={email}
           password={register('password')}
           confirmPassword={register('confirmPassword')}
           errors={errors}

@@ -1,5 +1,5 @@
 import { useUndoEmailChangeMutation } from '../../api/account.ts';
-import { useResetPasswordMutation } from '../../api/api.ts';
+import { useResetPasswordMutation, useVerifyResetTokenQuery } from '../../api/api.ts';
 
 /** Sends a new password with the token of a mailed link. */
 export function usePasswordLinks() {
@@ -11,4 +11,10 @@ export function usePasswordLinks() {
     takeBack: (token: string, password: string) =>
       undoEmailChange({ undoEmailChangeDto: { token, password } }).unwrap(),
   };
+}
+
+/** Address of the account that a reset link belongs to, for password managers; undefined until it is known. */
+export function useResetEmail(token: string | undefined): string | undefined {
+  const { data } = useVerifyResetTokenQuery({ token: token ?? '' }, { skip: !token });
+  return data?.email;
 }

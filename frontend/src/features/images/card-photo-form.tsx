@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useVerifySessionQuery } from '../../api/api.ts';
 import { withoutScript } from '../../content/without-script.ts';
 import { useTimesForgotten } from '../../lib/unsaved.ts';
-import { HoneypotField } from '../../ui/honeypot-field.tsx';
+import { HONEYPOT, HoneypotField } from '../../ui/honeypot-field.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { AuthNotice } from './auth-notice.tsx';
 import styles from './card-photo-form.module.css';
@@ -63,7 +63,7 @@ function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
           </div>
         ) : null}
         <WithoutScript>{withoutScript.photo}</WithoutScript>
-        <HoneypotField {...register('website')} />
+        <HoneypotField {...register(HONEYPOT)} />
       </form>
     </section>
   );

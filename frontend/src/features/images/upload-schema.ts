@@ -4,9 +4,9 @@ import { emailAddress } from '../../api/email-address.ts';
 /** Fields of the form besides the photo; the email address is optional. */
 export const uploadSchema = z.object({
   email: z.pipe(z.string().check(z.trim()), z.union([z.literal(''), emailAddress])),
-  website: z.string(),
+  remark: z.string(),
 });
 
 export type UploadFields = z.infer<typeof uploadSchema>;
 
-export const emptyFields: UploadFields = { email: '', website: '' };
+export const emptyFields: UploadFields = { email: '', remark: '' };

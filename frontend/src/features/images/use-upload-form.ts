@@ -48,8 +48,8 @@ export function useUploadForm(
     else forgetPhoto(lockedEmail);
   }, [unsent, typed, lockedEmail]);
 
-  const submit = handleSubmit(({ email, ...others }) =>
-    upload.submit({ email: lockedEmail ?? email, ...others, ...visitOrigin() }),
+  const submit = handleSubmit(({ email, remark }) =>
+    upload.submit({ email: lockedEmail ?? email, website: remark, ...visitOrigin() }),
   );
 
   return { upload, register, submit, typed, emailError: formState.errors.email?.message };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
 import { isVisible } from '../../lib/visible-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { HoneypotField } from '../../ui/honeypot-field.tsx';
+import { HONEYPOT, HoneypotField } from '../../ui/honeypot-field.tsx';
 import { AnswerField } from './answer-field.tsx';
 import styles from './answer-form.module.css';
 import type { AnswerInput } from './use-daily-answer.ts';
@@ -36,7 +36,7 @@ export function AnswerForm({ answer, anonymous = false, terms }: AnswerFormProps
         readOnly={answer.sending}
         error={answer.problem}
       />
-      {anonymous ? <HoneypotField ref={trap} name="website" /> : null}
+      {anonymous ? <HoneypotField ref={trap} name={HONEYPOT} /> : null}
       {terms}
       <Button
         type="submit"

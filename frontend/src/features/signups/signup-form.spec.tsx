@@ -172,13 +172,17 @@ describe('SignupForm', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('the sign-up form hides its Website field from people and sends its value', async () => {
+  it('the sign-up form hides a field from people and password managers, and sends its value as the website', async () => {
     const sent = stubServer(added);
     renderForm();
-    const trap = screen.getByLabelText('Website');
+    const trap = screen.getByLabelText('Leave this empty');
     expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    const ignored = ['data-1p-ignore', 'data-lpignore', 'data-bwignore'];
+    expect(trap.getAttributeNames()).toEqual(expect.arrayContaining(ignored));
+    expect(trap.getAttribute('name')).not.toMatch(/web|site|url|name|mail|phone|address|company/);
     expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
-    expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).not.toBeInTheDocument();
     await userEvent.type(trap, 'https://spam.example');
     await submit('someone@example.com');
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ website: 'https://spam.example' }));

@@ -4,7 +4,7 @@ import { withoutScript } from '../../content/without-script.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { HoneypotField } from '../../ui/honeypot-field.tsx';
+import { HONEYPOT, HoneypotField } from '../../ui/honeypot-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { WithoutScript } from '../../ui/without-script.tsx';
@@ -79,7 +79,7 @@ export function SignupForm({
         </Button>
       </div>
       <WithoutScript>{withoutScript.signup}</WithoutScript>
-      <HoneypotField {...register('website')} />
+      <HoneypotField {...register(HONEYPOT)} />
     </form>
   );
 }

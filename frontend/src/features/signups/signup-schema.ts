@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../../api/email-address.ts';
 
-/** Fields of a sign-up form; `website` is a honeypot field and stays empty. */
+/** Fields of a sign-up form; `remark` is a honeypot field and stays empty. */
 export const signupSchema = z.object({
   // The browser trims an email field itself.
   email: emailAddress,
-  website: z.string(),
+  remark: z.string(),
 });
 
 export type SignupValues = z.infer<typeof signupSchema>;

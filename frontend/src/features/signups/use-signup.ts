@@ -10,8 +10,8 @@ export function useSignup(endpoint: SignupEndpoint): (values: SignupValues) => P
   const [signUpFromHome] = useSignUpByEmailFromHomeMutation();
   const [signUp] = useSignUpByEmailMutation();
   const send = endpoint === 'home' ? signUpFromHome : signUp;
-  return async ({ email, website }) => {
-    const signUpDto = { email, website, ...visitOrigin() };
+  return async ({ email, remark }) => {
+    const signUpDto = { email, website: remark, ...visitOrigin() };
     const { message } = await send({ signUpDto }).unwrap();
     return message;
   };

@@ -37,7 +37,11 @@ export class ImageReviewController {
 
   @Get()
   @ListRoute({ summary: 'All pictures, or the queue of the review', item: ReviewedImageDto })
-  listImages(@Query() query: ImagesQueryDto): Promise<ItemList<ReviewedImage>> {
+  async listImages(
+    @Acting() admin: ActingAdmin,
+    @Query() query: ImagesQueryDto,
+  ): Promise<ItemList<ReviewedImage>> {
+    await this.trail.recordWholeList(admin, 'images', query);
     return this.reviews.list(query);
   }
 

@@ -42,7 +42,11 @@ export class LettersController {
 
   @Get()
   @ListRoute({ summary: 'Letters to subscribers', item: ListedLetterDto })
-  listLetters(@Query() query: LettersQueryDto): Promise<ItemList<ListedLetter>> {
+  async listLetters(
+    @Acting() admin: ActingAdmin,
+    @Query() query: LettersQueryDto,
+  ): Promise<ItemList<ListedLetter>> {
+    await this.trail.recordWholeList(admin, 'letters', query);
     return this.lists.open(ListedLetter, query);
   }
 

@@ -40,7 +40,11 @@ export class QuestionPlanController {
 
   @Get()
   @ListRoute({ summary: 'The questions that are planned or were asked', item: QuestionDto })
-  listQuestions(@Query() query: QuestionsQueryDto): Promise<ItemList<DatedQuestion>> {
+  async listQuestions(
+    @Acting() admin: ActingAdmin,
+    @Query() query: QuestionsQueryDto,
+  ): Promise<ItemList<DatedQuestion>> {
+    await this.trail.recordWholeList(admin, 'questions', query);
     return this.questions.list(query);
   }
 

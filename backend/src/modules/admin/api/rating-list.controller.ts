@@ -22,7 +22,11 @@ export class RatingListController {
 
   @Get()
   @ListRoute({ summary: 'The counters of pictures', item: ListedRatingDto })
-  listRatings(@Query() query: RatingsQueryDto): Promise<ItemList<ListedRating>> {
+  async listRatings(
+    @Acting() admin: ActingAdmin,
+    @Query() query: RatingsQueryDto,
+  ): Promise<ItemList<ListedRating>> {
+    await this.trail.recordWholeList(admin, 'ratings', query);
     return this.lists.open(ListedRating, query);
   }
 

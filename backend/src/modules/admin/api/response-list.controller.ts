@@ -29,7 +29,11 @@ export class ResponseListController {
 
   @Get()
   @ListRoute({ summary: 'The answers of everybody', item: CollectedResponseDto })
-  listResponses(@Query() query: ResponsesQueryDto): Promise<ItemList<CollectedResponse>> {
+  async listResponses(
+    @Acting() admin: ActingAdmin,
+    @Query() query: ResponsesQueryDto,
+  ): Promise<ItemList<CollectedResponse>> {
+    await this.trail.recordWholeList(admin, 'responses', query);
     return this.lists.open(CollectedResponse, query);
   }
 

@@ -29,7 +29,11 @@ export class SignupListController {
 
   @Get()
   @ListRoute({ summary: 'Addresses that asked for news', item: ListedSignupDto })
-  listEmailSignups(@Query() query: SignupsQueryDto): Promise<ItemList<ListedSignup>> {
+  async listEmailSignups(
+    @Acting() admin: ActingAdmin,
+    @Query() query: SignupsQueryDto,
+  ): Promise<ItemList<ListedSignup>> {
+    await this.trail.recordWholeList(admin, 'email-signups', query);
     return this.lists.open(ListedSignup, query);
   }
 

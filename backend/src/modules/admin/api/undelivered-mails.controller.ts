@@ -32,9 +32,11 @@ export class UndeliveredMailsController {
 
   @Get()
   @ListRoute({ summary: 'Mails that could not be delivered', item: UndeliveredMailDto })
-  listUndeliveredMails(
+  async listUndeliveredMails(
+    @Acting() admin: ActingAdmin,
     @Query() query: UndeliveredMailsQueryDto,
   ): Promise<ItemList<UndeliveredMail>> {
+    await this.trail.recordWholeList(admin, 'undelivered-mails', query);
     return this.lists.open(UndeliveredMail, query);
   }
 

@@ -33,7 +33,11 @@ export class UsersController {
 
   @Get()
   @ListRoute({ summary: 'People with accounts', item: UserDto })
-  listUsers(@Query() query: UsersQueryDto): Promise<ItemList<ManagedUser>> {
+  async listUsers(
+    @Acting() admin: ActingAdmin,
+    @Query() query: UsersQueryDto,
+  ): Promise<ItemList<ManagedUser>> {
+    await this.trail.recordWholeList(admin, 'users', query);
     return this.lists.open(ManagedUser, query);
   }
 

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
+import { TooManyRequestsError } from '../../../platform/limits/too-many-requests.error.js';
 import { Logins } from '../../auth/application/logins.service.js';
 import type { SignedInUser, User } from '../../auth/domain/user.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** Starts and ends admin sessions, and records both in the audit trail. */
+/** Starts and ends admin sessions, and records both in the audit trail, and refused logins. */
 @Injectable()
 export class AdminSessions {
   constructor(
     private readonly logins: Logins,
     private readonly trail: AuditTrail,
+    private readonly limits: RateLimits,
     private readonly database: Database,
   ) {}
 
@@ -33,6 +36,30 @@ export class AdminSessions {
     return this.database.transaction(async () => {
       await this.record(admin, 'session.end');
       await this.logins.end(loginId);
+    });
+  }
+
+  /**
+   * Records a wrong password for an admin, or a name of nobody, which is not kept: people type passwords there. Not all of
+   * them, so that strangers can't fill the audit trail.
+   */
+  async recordRefusal(
+    userId: number | undefined,
+    { network, requestId }: { network: string; requestId: string },
+  ): Promise<void> {
+    const subject = `user:${userId ?? 'unknown'}`;
+    try {
+      await this.limits.take('refused-login-record', subject);
+    } catch (failure) {
+      if (failure instanceof TooManyRequestsError) return;
+      throw failure;
+    }
+    const actor = { id: null, username: 'somebody', requestId };
+    await this.trail.record(actor, {
+      action: 'session.refused',
+      subject,
+      before: null,
+      after: { network },
     });
   }
 

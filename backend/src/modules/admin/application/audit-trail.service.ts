@@ -63,6 +63,17 @@ export class AuditTrail {
     return this.changes.findLastActors(subjects, actions);
   }
 
+  /** Records that a list was read as JSON and not by the page. Call it before anything is read. */
+  async recordWholeList(
+    actor: ActingAdmin,
+    name: string,
+    query: ListQuery & object,
+  ): Promise<void> {
+    if (query.limit !== undefined) return;
+    const json: ListQuery & { format: string } = { ...query, format: 'json' };
+    await this.recordExport(actor, name, json);
+  }
+
   /** Records the export of a list, with its filters. */
   recordExport(actor: ActingAdmin, name: string, query: ListQuery & object): Promise<number> {
     const after = Object.fromEntries(

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsEmailAddress,
   IsRequiredText,
+  IsTextNotEmpty,
   IsTrap,
   LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
@@ -15,6 +16,17 @@ export class ForgotPasswordDto {
   @ApiPropertyOptional({ nullable: true })
   @IsTrap('nothing is sent')
   website?: string | null;
+}
+
+export class ResetTokenDto {
+  @ApiProperty({ description: 'As the mailed link carries it.' })
+  @IsTextNotEmpty(LONGEST_TOKEN, 'Invalid token')
+  token: string;
+}
+
+export class ResetDto {
+  @ApiProperty({ format: 'email', example: 'mara@example.com' })
+  email: string;
 }
 
 export class ResetPasswordDto {

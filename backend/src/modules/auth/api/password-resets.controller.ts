@@ -1,4 +1,15 @@
-import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Ip,
+  Param,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
@@ -10,7 +21,12 @@ import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { PasswordResets } from '../application/password-resets.service.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
 import { KnownBrowsers } from './known-browsers.js';
-import { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto.js';
+import {
+  ForgotPasswordDto,
+  ResetDto,
+  ResetPasswordDto,
+  ResetTokenDto,
+} from './password-reset.dto.js';
 
 const REQUESTED: MessageDto = {
   message: 'If this address has an account, an email with a link is on its way.',
@@ -38,6 +54,21 @@ export class PasswordResetsController {
   async requestPasswordReset(@Body() { email, website }: ForgotPasswordDto): Promise<MessageDto> {
     if (!website) await this.resets.request(email);
     return REQUESTED;
+  }
+
+  @Get('verify-reset-token/:token')
+  @ApiOperation({
+    summary: 'The address that a reset link belongs to',
+    description: 'For password managers. Does not use the link up.',
+  })
+  @ApiOkResponse({ type: ResetDto })
+  @ApiErrors(InvalidTokenError)
+  async verifyResetToken(
+    @Param() { token }: ResetTokenDto,
+    @Ip() address: string | undefined,
+  ): Promise<ResetDto> {
+    const { email } = await this.guesses.limited(address, () => this.resets.find(token));
+    return { email: email ?? '' };
   }
 
   @Post('reset-password')

@@ -20,6 +20,7 @@ import { UsersRepository } from '../domain/users.repository.js';
 import { AccountDeletions } from './account-deletions.service.js';
 import { AddressMoves } from './address-moves.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
+import { CredentialChanges } from './credential-changes.service.js';
 import { CurrentPasswords } from './current-passwords.service.js';
 import { EMAIL_CHANGE_MAILS } from './email-change-mails.js';
 import { LoginMoves } from './login-moves.service.js';
@@ -45,6 +46,7 @@ export class EmailChanges {
     private readonly loginMoves: LoginMoves,
     private readonly tokens: LinkTokens,
     private readonly hasher: PasswordHasher,
+    private readonly credentials: CredentialChanges,
     private readonly mails: MailQueue,
     private readonly limits: RateLimits,
     private readonly database: Database,
@@ -101,7 +103,11 @@ export class EmailChanges {
       if (!user || user.deletesAt || user.email !== change.oldEmail) return null;
       if (!(await this.changes.useToken(hash))) return null;
       await this.mails.enqueue(EMAIL_CHANGE_MAILS.changed, { changeId: change.id });
-      const give = () => this.giveAddress(user, change.newEmail);
+      const give = async () => {
+        const given = await this.giveAddress(user, change.newEmail);
+        await this.credentials.tell(given, { by: 'mailed link', emailBefore: user.email });
+        return given;
+      };
       const email = change.newEmail;
       if (caller?.id !== user.id) {
         await give();
@@ -138,6 +144,12 @@ export class EmailChanges {
       assertSuitsRole(user.role, password);
       await this.changes.cancelAll(user.id);
       const owner = await this.giveAddress(user, change.oldEmail);
+      const isMoved = owner.email !== user.email;
+      await this.credentials.tell(owner, {
+        by: 'mailed link',
+        passwordReplaced: true,
+        ...(isMoved && { emailBefore: user.email }),
+      });
       if (owner.deletesAt) await this.deletions.keep(owner);
       await this.users.setPassword(user.id, passwordHash);
       const since = new Date(change.undoTokenExpiry.getTime() - TOKEN_LIFETIME['email-undo']);

@@ -8,6 +8,7 @@ import { PasswordHasher } from '../domain/password-hasher.js';
 import type { SignedInUser } from '../domain/user.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
+import { CredentialChanges } from './credential-changes.service.js';
 import { CurrentPasswords } from './current-passwords.service.js';
 import { LoginMoves } from './login-moves.service.js';
 import { Logins } from './logins.service.js';
@@ -29,6 +30,7 @@ export class PasswordChanges {
     private readonly logins: Logins,
     private readonly moves: LoginMoves,
     private readonly emailChanges: EmailChangesRepository,
+    private readonly changes: CredentialChanges,
     private readonly mails: MailQueue,
     private readonly database: Database,
   ) {}
@@ -44,6 +46,7 @@ export class PasswordChanges {
       const user = await this.users.changePassword(userId, passwordHash, newHash);
       if (!user) throw new WrongPasswordError();
       assertSuitsRole(user.role, change.newPassword, 'newPassword');
+      await this.changes.tell(user, { by: 'account page', passwordReplaced: true });
       await this.emailChanges.cancelAll(userId);
       await this.mails.enqueue(AUTH_MAILS.passwordChanged, { userId });
       return this.moves.move(loginId, async () => {

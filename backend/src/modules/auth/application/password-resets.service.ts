@@ -14,6 +14,7 @@ import { UNASKED } from '../domain/unasked.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
+import { CredentialChanges } from './credential-changes.service.js';
 import { Registrations } from './registrations.service.js';
 import { Logins } from './logins.service.js';
 
@@ -30,6 +31,7 @@ export class PasswordResets {
     private readonly emailChanges: EmailChangesRepository,
     private readonly tokens: LinkTokens,
     private readonly hasher: PasswordHasher,
+    private readonly changes: CredentialChanges,
     private readonly mails: MailQueue,
     private readonly unasked: UnaskedMails,
     private readonly limits: RateLimits,
@@ -66,6 +68,13 @@ export class PasswordResets {
     });
   }
 
+  /** Returns the user that this token belongs to, without using it up. Throws `InvalidTokenError`. */
+  async find(token: string): Promise<User> {
+    const user = await this.users.findByResetToken(tokenHash(token), this.clock.now());
+    if (!user) throw new InvalidTokenError();
+    return user;
+  }
+
   /**
    * Sets the new password, signs the user out everywhere, and stops a change of the address. Throws `InvalidTokenError`,
    * and `ShortAdminPasswordError`, after which the link still works. Returns the id of the user.
@@ -77,6 +86,7 @@ export class PasswordResets {
       const reset = await this.users.resetPassword(tokenHash(token), passwordHash, now);
       if (!reset) return null;
       assertSuitsRole(reset.role, password);
+      await this.changes.tell(reset, { by: 'mailed link', passwordReplaced: true });
       await this.logins.endAll(reset.id);
       await this.emailChanges.cancelAll(reset.id);
       await this.mails.enqueue(AUTH_MAILS.passwordReset, { userId: reset.id });

@@ -14,6 +14,7 @@ import type { NewLogin } from '../domain/logins.repository.js';
 import { PasswordHasher } from '../domain/password-hasher.js';
 import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
+import { CredentialChanges } from './credential-changes.service.js';
 import { Logins } from './logins.service.js';
 
 /** Minimum time between two setup mails for photos, in milliseconds. */
@@ -34,6 +35,7 @@ export class Registrations {
     private readonly tokens: LinkTokens,
     private readonly hasher: PasswordHasher,
     private readonly logins: Logins,
+    private readonly changes: CredentialChanges,
     private readonly mails: MailQueue,
     private readonly unasked: UnaskedMails,
     private readonly optOuts: OptOuts,
@@ -128,6 +130,7 @@ export class Registrations {
       const user = await this.users.completeRegistration({ hash, email }, passwordHash, now);
       if (!user) return null;
       assertSuitsRole(user.role, password);
+      await this.changes.tell(user, { by: 'mailed link', passwordReplaced: true });
       if (user.email) await this.optOuts.lift(UNASKED.link.list, user.email);
       for (const tell of this.waiting) await tell(user, note);
       return { user, loginId: await this.logins.begin(user, login) };

@@ -95,7 +95,7 @@ export class SignIn {
   private async matching(door: Door, found: User | null, password: string): Promise<User> {
     const user = found && this.isOver(found) ? null : found;
     const match = await this.hasher.compare(user?.passwordHash ?? null, password);
-    if (!user || match === 'none') throw new InvalidCredentialsError(door.kind);
+    if (!user || match === 'none') throw new InvalidCredentialsError(door.kind, user?.id);
     if (match === 'current') return user;
     return (await this.renewed(user, password)) ?? this.matching(door, await door.find(), password);
   }

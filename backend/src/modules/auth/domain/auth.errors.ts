@@ -13,7 +13,11 @@ export class InvalidCredentialsError extends DomainError {
   readonly code = 'auth/invalid-credentials';
   readonly kind = 'unauthenticated';
   override readonly event = 'authn_login_fail';
-  constructor(kind: LoginKind) {
+  /** `userId` is of whom the name or address belongs to, if anybody. */
+  constructor(
+    kind: LoginKind,
+    readonly userId?: number,
+  ) {
     super(REFUSALS[kind]);
   }
 }

@@ -35,6 +35,9 @@ export abstract class UsersRepository {
     now: Date,
   ): Promise<User | null>;
 
+  /** Returns the user with this reset token, unless the token has expired. */
+  abstract findByResetToken(hash: string, now: Date): Promise<User | null>;
+
   /** Uses the token up and sets the password. Returns null when the token is not valid. */
   abstract resetPassword(hash: string, passwordHash: string, now: Date): Promise<User | null>;
 

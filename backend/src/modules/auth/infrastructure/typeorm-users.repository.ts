@@ -97,9 +97,13 @@ export class TypeormUsersRepository extends UsersRepository {
     return user ?? null;
   }
 
+  findByResetToken(hash: string, now: Date): Promise<User | null> {
+    return this.findOne(openReset(hash, now));
+  }
+
   async resetPassword(hash: string, passwordHash: string, now: Date): Promise<User | null> {
     const [user] = await this.users.updateReturning(
-      { passwordResetToken: hash, passwordResetTokenExpiry: MoreThan(now) },
+      openReset(hash, now),
       { passwordHash, emailVerified: true, ...NO_RESET },
       USER,
     );
@@ -189,6 +193,10 @@ export class TypeormUsersRepository extends UsersRepository {
   private get users() {
     return this.database.repository(UserEntity);
   }
+}
+
+function openReset(hash: string, now: Date): FindOptionsWhere<UserEntity> {
+  return { passwordResetToken: hash, passwordResetTokenExpiry: MoreThan(now) };
 }
 
 function openRegistration(hash: string, now: Date): FindOptionsWhere<UserEntity> {

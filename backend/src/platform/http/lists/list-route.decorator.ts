@@ -14,7 +14,10 @@ export function ListRoute({ summary, item }: { summary: string; item: Type }): M
   const isSearched = columnsOf(item).some(({ searched }) => searched);
   return applyDecorators(
     UseInterceptors(JsonListInterceptor),
-    ApiOperation({ summary, description: 'Without `limit` the whole list, streamed.' }),
+    ApiOperation({
+      summary,
+      description: 'Without `limit` the whole list, streamed and recorded in the audit trail.',
+    }),
     ApiOkResponse({
       type: item,
       isArray: true,

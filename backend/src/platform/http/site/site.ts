@@ -19,8 +19,11 @@ export const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
 /** Portal pages must not stay in the browser cache. */
 const PORTAL = /^\/admin(\/|$)/;
 
-/** Printed or mailed URLs that redirect now. */
-const MOVED: Record<string, string> = { '/lp-plem': '/lp-1d-vip-pass' };
+/** Printed or mailed URLs that redirect now, and the one at which password managers look for the form. */
+const MOVED: Record<string, string> = {
+  '/lp-plem': '/lp-1d-vip-pass',
+  '/.well-known/change-password': '/account',
+};
 
 export interface SiteParts {
   /** Folder of the built frontend. */

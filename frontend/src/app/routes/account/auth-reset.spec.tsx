@@ -30,6 +30,13 @@ describe('reset link', () => {
     expect(page.sentTo(RESET)).toEqual([]);
   });
 
+  it('the reset form tells password managers whose password it is', async () => {
+    await open({ 'GET /api/auth/verify-reset-token/s3cret': { body: { email: MARA.email } } });
+    const username = document.querySelector('input[autocomplete="username"]');
+    await waitFor(() => expect(username).toHaveValue(MARA.email));
+    expect(username).not.toBeVisible();
+  });
+
   it('the reset form requires the same password twice', async () => {
     const page = await open();
     await choose(page, 'the quiet table', 'the quiet cable');

@@ -8,7 +8,7 @@ import {
   type ResetPasswordFormProps,
 } from '../../../features/auth/reset-password-form.tsx';
 import { type AddressProps, useAddress } from '../../../features/auth/use-address.ts';
-import { usePasswordLinks } from '../../../features/auth/use-password-links.ts';
+import { usePasswordLinks, useResetEmail } from '../../../features/auth/use-password-links.ts';
 import { useSession } from '../../../features/auth/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -30,13 +30,18 @@ export default function AuthPage() {
   const place = readAuthPlace(useLocation().state);
   const address = useAddress(place.email);
   const { reset } = usePasswordLinks();
+  const resetEmail = useResetEmail(place.reset);
 
   const done = (message: string) => {
     const state: AuthPlace = { message };
     void navigate(paths.auth, { replace: true, state });
   };
   if (place.reset)
-    return <CardScreen {...resetCard({ token: place.reset, send: reset, onDone: done })} />;
+    return (
+      <CardScreen
+        {...resetCard({ token: place.reset, email: resetEmail, send: reset, onDone: done })}
+      />
+    );
   if (place.token) return <CardScreen {...keepCard(place.token, done)} />;
   if (session.status === 'signed-in') return <Navigate to={place.from ?? paths.app} replace />;
   if (session.status === 'loading') return <ScreenSkeleton />;

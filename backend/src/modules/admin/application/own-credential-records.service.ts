@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type CredentialChange,
+  CredentialChanges,
+} from '../../auth/application/credential-changes.service.js';
+import { ADMIN_ROLE, type User } from '../../auth/domain/user.js';
+import { AuditTrail } from './audit-trail.service.js';
+
+/** Records in the audit trail what admins change of their own passwords and addresses outside of the portal. */
+@Injectable()
+export class OwnCredentialRecords implements OnModuleInit {
+  constructor(
+    private readonly changes: CredentialChanges,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  onModuleInit(): void {
+    this.changes.whenChanged((user, change) => this.record(user, change));
+  }
+
+  private async record(user: User, { by, passwordReplaced, emailBefore }: CredentialChange) {
+    const { id, username, role, email } = user;
+    if (role !== ADMIN_ROLE) return;
+    const isMoved = emailBefore !== undefined;
+    await this.trail.recordOf({ id, username, requestId: by }, 'user.update', id, {
+      before: isMoved ? { email: emailBefore } : null,
+      after: { ...(isMoved && { email }), ...(passwordReplaced && { credentials: 'replaced' }) },
+    });
+  }
+}
