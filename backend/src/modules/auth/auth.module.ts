@@ -5,7 +5,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { AccessGuard } from './api/access.guard.js';
 import { AuthController } from './api/auth.controller.js';
-import { KnownBrowsers } from './api/known-browsers.js';
 import { UserLoginStrategy } from './api/login.strategy.js';
 import { EmailLinksController } from './api/email-links.controller.js';
 import { OwnEmailController } from './api/own-email.controller.js';
@@ -108,7 +107,6 @@ import { UserEntity } from './infrastructure/user.entity.js';
     Recipients,
     ManagedUsers,
     UserLoginStrategy,
-    KnownBrowsers,
     LoginLimits,
     SignIn,
     {
@@ -140,7 +138,6 @@ import { UserEntity } from './infrastructure/user.entity.js';
     AppliedSettings,
     Logins,
     ManagedUsers,
-    KnownBrowsers,
     SignIn,
   ],
 })

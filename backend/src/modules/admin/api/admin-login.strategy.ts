@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { networkOf } from '../../../platform/limits/client-address.js';
-import { KnownBrowsers } from '../../auth/api/known-browsers.js';
+import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
 import { loginGuard } from '../../auth/api/login.guard.js';
 import { SignIn } from '../../auth/application/sign-in.service.js';
 import { InvalidCredentialsError } from '../../auth/domain/auth.errors.js';

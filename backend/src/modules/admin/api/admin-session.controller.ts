@@ -16,7 +16,7 @@ import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decor
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
-import { KnownBrowsers } from '../../auth/api/known-browsers.js';
+import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import { InvalidCredentialsError } from '../../auth/domain/auth.errors.js';
 import type { SignedInUser, User } from '../../auth/domain/user.js';

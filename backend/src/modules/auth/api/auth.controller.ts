@@ -21,7 +21,7 @@ import { Logins } from '../application/logins.service.js';
 import { InvalidCredentialsError, NotAuthenticatedError } from '../domain/auth.errors.js';
 import type { SignedInUser, User } from '../domain/user.js';
 import { CurrentUserDto, LoginDto, SessionStateDto, SignedInDto } from './login.dto.js';
-import { KnownBrowsers } from './known-browsers.js';
+import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
 import { UserLoginGuard } from './login.guard.js';
 import { SignedIn } from './signed-in.decorator.js';
 

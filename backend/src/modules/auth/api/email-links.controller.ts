@@ -11,7 +11,7 @@ import { EmailChanges } from '../application/email-changes.service.js';
 import { EmailTakenError, InvalidTokenError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
 import { ConfirmedEmailDto, ConfirmEmailDto, UndoEmailChangeDto } from './email-change.dto.js';
-import { KnownBrowsers } from './known-browsers.js';
+import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
 import { SignedIn } from './signed-in.decorator.js';
 
 /** Open to everyone: a mailed link may be opened in another browser. */

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { SignIn } from '../application/sign-in.service.js';
-import { KnownBrowsers } from './known-browsers.js';
+import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
 import type { User } from '../domain/user.js';
 
 /** Name of this strategy in Passport. */

@@ -20,7 +20,7 @@ import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { PasswordResets } from '../application/password-resets.service.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
-import { KnownBrowsers } from './known-browsers.js';
+import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
 import {
   ForgotPasswordDto,
   ResetDto,

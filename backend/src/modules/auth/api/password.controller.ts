@@ -9,7 +9,7 @@ import { beginSession } from '../../../platform/http/sessions/session-lifecycle.
 import { PasswordChanges } from '../application/password-changes.service.js';
 import { WrongPasswordError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
-import { KnownBrowsers } from './known-browsers.js';
+import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
 import { IsNewPassword, IsPassword } from './new-password.decorator.js';
 import { SignedIn } from './signed-in.decorator.js';
 

@@ -21,7 +21,7 @@ import { Registrations } from '../application/registrations.service.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
 import { SignedInDto } from './login.dto.js';
-import { KnownBrowsers } from './known-browsers.js';
+import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
 import {
   CompleteRegistrationDto,
   RegistrationDto,

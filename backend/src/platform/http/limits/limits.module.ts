@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Settings } from '../../config/settings.js';
 import { RedisConnection } from '../../redis/redis-connection.js';
+import { KnownBrowsers } from '../sessions/known-browsers.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { RateLimits } from '../../limits/rate-limits.js';
 import { TokenGuesses } from '../../limits/token-guesses.js';
@@ -18,7 +19,8 @@ import { TokenGuesses } from '../../limits/token-guesses.js';
     },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     TokenGuesses,
+    KnownBrowsers,
   ],
-  exports: [RateLimits, TokenGuesses],
+  exports: [RateLimits, TokenGuesses, KnownBrowsers],
 })
 export class LimitsModule {}

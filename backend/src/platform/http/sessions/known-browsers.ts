@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Settings } from '../../../platform/config/settings.js';
-import { cookieValue } from '../../../platform/http/sessions/presented-session.js';
+import { Settings } from '../../config/settings.js';
+import { cookieValue } from './presented-session.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
 import { Signer } from '../../../shared/signer.js';
