@@ -14,7 +14,7 @@ export function newAddress(name: string): string {
   return `${name}.${randomUUID().slice(0, 8)}@people.test`;
 }
 
-/** A person who has sent a card and set up an account with the mailed link. */
+/** A person who has sent a card, set up an account with the mailed link, and kept the photo. */
 export async function registeredUser(name: string): Promise<User> {
   const user = { email: newAddress(name), password: 'three quiet words' };
   await asVisitor(async (visitor) => {
@@ -25,6 +25,12 @@ export async function registeredUser(name: string): Promise<User> {
       data: { email, password, confirmPassword: password, emailVerificationToken: token },
     });
     expect(answer.status(), await answer.text()).toBe(200);
+    const sent = (await (await visitor.get('/api/user/unclaimed-images')).json()) as {
+      id: number;
+    }[];
+    await visitor.post('/api/user/unclaimed-images/accept', {
+      data: { imageIds: sent.map(({ id }) => id) },
+    });
   });
   return user;
 }

@@ -317,6 +317,26 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['images'],
       }),
+      getUnclaimedImages: build.query<GetUnclaimedImagesApiResponse, GetUnclaimedImagesApiArg>({
+        query: () => ({ url: `/api/user/unclaimed-images` }),
+        providesTags: ['images'],
+      }),
+      acceptImages: build.mutation<AcceptImagesApiResponse, AcceptImagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/unclaimed-images/accept`,
+          method: 'POST',
+          body: queryArg.acceptImagesDto,
+        }),
+        invalidatesTags: ['images'],
+      }),
+      declineImages: build.mutation<DeclineImagesApiResponse, DeclineImagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/unclaimed-images/decline`,
+          method: 'POST',
+          body: queryArg.declineImagesDto,
+        }),
+        invalidatesTags: ['images'],
+      }),
       rateSingleClick: build.mutation<RateSingleClickApiResponse, RateSingleClickApiArg>({
         query: (queryArg) => ({
           url: `/api/rate-single-click`,
@@ -1337,6 +1357,18 @@ export type DeleteOwnImageFromHomeApiArg = {
   /** Id of the item. */
   id: number;
 };
+export type GetUnclaimedImagesApiResponse =
+  /** status 200 Images that somebody sent under the address of the caller before it was confirmed */ UnclaimedImageDto[];
+export type GetUnclaimedImagesApiArg = void;
+export type AcceptImagesApiResponse =
+  /** status 200 Accept such images as the caller’s own */ MessageDto;
+export type AcceptImagesApiArg = {
+  acceptImagesDto: AcceptImagesDto;
+};
+export type DeclineImagesApiResponse = /** status 200 Decline such images */ MessageDto;
+export type DeclineImagesApiArg = {
+  declineImagesDto: DeclineImagesDto;
+};
 export type RateSingleClickApiResponse = /** status 200 Pass on a picture */ RatedImageDto;
 export type RateSingleClickApiArg = {
   rateImageDto: RateImageDto;
@@ -2190,6 +2222,26 @@ export type SetVisibilityDto = {
 export type AppealDto = {
   /** For the moderator who looks again. */
   note?: string;
+};
+export type UnclaimedImageDto = {
+  id: number;
+  /** Can be loaded as it is, from the origin of the API. */
+  objectStorageUrl: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  /** A tiny blurred stand-in to show until the picture is there. */
+  placeholder: string;
+  createdAt: string;
+};
+export type AcceptImagesDto = {
+  /** Those that the caller has seen. */
+  imageIds: number[];
+};
+export type DeclineImagesDto = {
+  /** All of them when left out. */
+  imageIds?: number[];
 };
 export type RatedImageDto = {
   imageId: number;
@@ -3127,6 +3179,9 @@ export const {
   useAppealForImageMutation,
   useDeleteOwnImageMutation,
   useDeleteOwnImageFromHomeMutation,
+  useGetUnclaimedImagesQuery,
+  useAcceptImagesMutation,
+  useDeclineImagesMutation,
   useRateSingleClickMutation,
   useRateDoubleClickMutation,
   useRateHoldMutation,

@@ -39,7 +39,7 @@ const ownContentApi = generatedApi.injectEndpoints({
 });
 
 const feedApi = ownContentApi
-  .enhanceEndpoints({ addTagTypes: ['reveals'] })
+  .enhanceEndpoints({ addTagTypes: ['reveals', 'unclaimed'] })
   .enhanceEndpoints({
     endpoints: {
       deleteOwnResponse: {
@@ -48,6 +48,9 @@ const feedApi = ownContentApi
       },
       deleteOwnImage: { invalidatesTags: ['memories'], onQueryStarted: dropPicture },
       deleteOwnImageFromHome: { invalidatesTags: ['memories'], onQueryStarted: dropPicture },
+      getUnclaimedImages: { providesTags: ['unclaimed'] },
+      acceptImages: { invalidatesTags: ['unclaimed', 'feed', 'memories'] },
+      declineImages: { invalidatesTags: ['unclaimed'] },
       setImageVisibility: { invalidatesTags: [], onQueryStarted: showVisibility },
       appealForImage: { invalidatesTags: [], onQueryStarted: showAppeal },
       setResponseVisibility: { invalidatesTags: ['reveals'], onQueryStarted: showAudience },
@@ -79,6 +82,9 @@ export const {
   useDeleteOwnImageFromHomeMutation,
   useAppealForImageMutation,
   useSetImageVisibilityMutation,
+  useGetUnclaimedImagesQuery,
+  useAcceptImagesMutation,
+  useDeclineImagesMutation,
   useSetResponseVisibilityMutation,
 } = feedApi;
 

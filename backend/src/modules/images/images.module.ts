@@ -6,6 +6,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { ImageReportsController } from './api/image-reports.controller.js';
 import { ImagesController } from './api/images.controller.js';
 import { MediaController } from './api/media.controller.js';
+import { UnclaimedImagesController } from './api/unclaimed-images.controller.js';
 import { OwnImagesController } from './api/own-images.controller.js';
 import { ImageHashing } from './application/image-hashing.service.js';
 import { ImageIntake } from './application/image-intake.service.js';
@@ -61,7 +62,13 @@ import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.
       ImageReportEntity,
     ]),
   ],
-  controllers: [ImagesController, ImageReportsController, OwnImagesController, MediaController],
+  controllers: [
+    ImagesController,
+    ImageReportsController,
+    OwnImagesController,
+    UnclaimedImagesController,
+    MediaController,
+  ],
   providers: [
     ImageHashing,
     ImageModeration,

@@ -39,7 +39,7 @@ export const FIND_PAGES = `
     SELECT * FROM (
       (SELECT 'image' AS type, id, created_at AS timestamp, ${IMAGE_DATA} AS data
          FROM images
-        WHERE email = ask.email AND (created_at, id) < (${BEFORE}, ask.image_id)
+        WHERE email = ask.email AND NOT unclaimed AND (created_at, id) < (${BEFORE}, ask.image_id)
         ORDER BY created_at DESC, id DESC LIMIT ask.size + ask.skipped)
       UNION ALL
       (SELECT 'response', id, submitted_at,

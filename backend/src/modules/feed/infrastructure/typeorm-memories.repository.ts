@@ -12,7 +12,7 @@ export const FIND_MEMORIES = `
   LATERAL (
     (SELECT 'image' AS type, id, created_at AS timestamp, ${IMAGE_DATA} AS data
        FROM images
-      WHERE email = $1 AND created_at >= since AND created_at < until AND removed IS NOT TRUE
+      WHERE email = $1 AND created_at >= since AND created_at < until AND removed IS NOT TRUE AND NOT unclaimed
       ORDER BY created_at, id LIMIT ${MOST_PER_DAY})
     UNION ALL
     (SELECT 'response', id, submitted_at,

@@ -20,7 +20,8 @@ export class ImageRecords implements OnModuleInit {
   onModuleInit(): void {
     this.records.register({
       name: 'pictures',
-      about: 'your photos, which are in the folder “pictures”, and what was sent with them',
+      about:
+        'your photos, which are in the folder “pictures”, and what was sent with them; of photos sent with your address that you have not accepted (“unclaimed”), only the latter',
       tables: ['images'],
       read: (owner) => this.read(owner),
       files: (owner) => this.files(owner),
@@ -29,11 +30,13 @@ export class ImageRecords implements OnModuleInit {
 
   private async *read(owner: RecordOwner): AsyncIterable<object> {
     for await (const { objectKey: _internal, ...image } of this.all(owner))
-      yield { file: nameOf(image), ...image };
+      yield { file: image.unclaimed ? null : nameOf(image), ...image };
   }
 
   private async *files(owner: RecordOwner): AsyncIterable<RecordFile> {
     for await (const image of this.all(owner)) {
+      // Somebody else may have sent it.
+      if (image.unclaimed) continue;
       const open = () => this.store.open(image.objectKey);
       yield { name: nameOf(image), at: image.createdAt, open };
     }

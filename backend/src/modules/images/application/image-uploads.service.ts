@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotSignedInError } from '../../../shared/refusal.errors.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
-import type { UploadedImage } from '../domain/image.js';
+import type { NewImage, UploadedImage } from '../domain/image.js';
 import { ImagesRepository } from '../domain/images.repository.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { IMAGE_LIMITS, ImageReader } from '../domain/image-reader.js';
@@ -13,6 +13,8 @@ interface SentImage extends UploadedImage {
   /** Of the sender, as `networkOf` returns it. */
   network?: string;
 }
+
+const NOBODY = { email: null, unclaimed: false };
 
 /** Stores images of cards, and creates pending users for the visitors who send them. */
 @Injectable()
@@ -28,17 +30,22 @@ export class ImageUploads {
 
   /**
    * Stores the upload. A signed-in user owns it, regardless of the address sent; a visitor's address gets a pending
-   * user and a mailed link. Throws `AlreadyRegisteredError`, or what `ImageIntake.keep` throws, and stores nothing
+   * user and a mailed link, and its owner is asked later whether the image is theirs. Throws `AlreadyRegisteredError`, or what `ImageIntake.keep` throws, and stores nothing
    * in that case.
    */
   async add(upload: SentImage, user?: SignedInUser): Promise<number> {
-    if (user) return this.keep(upload, () => this.addressOf(user));
+    if (user) {
+      return this.keep(upload, async () => ({
+        email: await this.addressOf(user),
+        unclaimed: false,
+      }));
+    }
     const { email } = upload;
-    if (email === undefined) return this.keep(upload, async () => null);
+    if (email === undefined) return this.keep(upload, async () => NOBODY);
     await this.registrations.assertFree(email);
     return this.keep(upload, async () => {
       await this.registrations.claim(email);
-      return email;
+      return { email, unclaimed: true };
     });
   }
 
@@ -50,12 +57,12 @@ export class ImageUploads {
 
   private keep(
     { bytes, network, ...sent }: SentImage,
-    owner: () => Promise<string | null>,
+    owner: () => Promise<Pick<NewImage, 'email' | 'unclaimed'>>,
   ): Promise<number> {
     const write = async (image: ImageObject) => {
-      const email = await owner();
+      const owned = await owner();
       const resemblesExpunged = await this.similar.resemblesExpunged(image.perceptualHash);
-      return this.images.add({ ...sent, ...image, email, resemblesExpunged });
+      return this.images.add({ ...sent, ...image, ...owned, resemblesExpunged });
     };
     return this.intake.keep(bytes, write, { network });
   }

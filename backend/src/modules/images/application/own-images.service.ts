@@ -8,11 +8,13 @@ import {
   ImageNotTakenDownError,
 } from '../domain/image.errors.js';
 import { newMediaPath } from '../domain/media-name.js';
-import type { OwnImage } from '../domain/own-image.js';
+import { type OwnImage, UNCLAIMED_SHOWN, type UnclaimedImage } from '../domain/own-image.js';
 import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { isAppealOpen } from '../domain/removal.js';
 import { MediaLinks } from './media-links.service.js';
 import { ObjectRemoval } from './object-removal.service.js';
+
+type ShownUnclaimedImage = Omit<UnclaimedImage, 'visible'>;
 
 /** What people may do with their own images. Another user's image gives the same error as a missing one. */
 @Injectable()
@@ -49,6 +51,25 @@ export class OwnImages {
       if (image.removed !== true) throw new ImageNotTakenDownError();
       if (!isAppealOpen(image)) throw new AppealAnsweredError();
     });
+  }
+
+  /** Images sent under the address before it was confirmed, with URLs that work now. */
+  async findUnclaimed({ email }: SignedInUser): Promise<ShownUnclaimedImage[]> {
+    if (email === null) return [];
+    const found = await this.images.findUnclaimed(email, UNCLAIMED_SHOWN);
+    return found.map(({ visible, ...image }) => {
+      const objectStorageUrl = this.links.forOwner({ ...image, visible });
+      return { ...image, objectStorageUrl };
+    });
+  }
+
+  async accept({ email }: SignedInUser, ids: number[]): Promise<void> {
+    if (email !== null) await this.images.accept(email, ids);
+  }
+
+  /** The images stay, without an address. Without ids, all that were not accepted. */
+  async decline({ email }: SignedInUser, ids?: number[]): Promise<void> {
+    if (email !== null) await this.images.decline(email, ids);
   }
 
   /** Deletes row, rating and bytes. Throws `ImageNotFoundError`. */

@@ -30,6 +30,8 @@ export interface NewImage
   extends Omit<UploadedImage, 'bytes' | 'email'>, Omit<PreparedImage, 'bytes'> {
   /** Lower case; null when no owner is known. */
   email: string | null;
+  /** Whether nobody has proved to own the address. */
+  unclaimed: boolean;
   objectKey: string;
   fileSize: number;
   /** Held until an admin decides. */

@@ -10,3 +10,12 @@ export interface OwnImage extends ShownImage {
   visible: boolean;
   createdAt: Date;
 }
+
+/** Most images that are shown at once to be accepted. */
+export const UNCLAIMED_SHOWN = 24;
+
+/** An image that somebody sent under an address before it was confirmed. */
+export interface UnclaimedImage extends ShownImage {
+  visible: boolean;
+  createdAt: Date;
+}

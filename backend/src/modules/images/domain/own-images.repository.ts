@@ -1,5 +1,5 @@
 import type { Visibility } from './image.js';
-import type { OwnImage } from './own-image.js';
+import type { OwnImage, UnclaimedImage } from './own-image.js';
 import type { Appealed, RemovalReason } from './removal.js';
 
 /** What an owner may know of an image, and where its bytes are. */
@@ -11,6 +11,8 @@ export interface ImageRecord {
   width: number;
   height: number;
   rotation: number;
+  /** Whether the owner of the address has not accepted it. */
+  unclaimed: boolean;
   visibility: Visibility;
   removed: boolean | null;
   removedAt: Date | null;
@@ -26,7 +28,8 @@ export interface ImageRecord {
 }
 
 /**
- * Images as their owner manages them. Methods for one image return null when it is missing or belongs to another owner.
+ * Images as their owner manages them. Methods for one image return null when it is missing, belongs to another owner, or
+ * was not accepted. Methods for all of an address include those that were not.
  */
 export abstract class OwnImagesRepository {
   /**
@@ -73,6 +76,15 @@ export abstract class OwnImagesRepository {
 
   /** The owner's images with higher ids than `after`, by id, including removed ones. */
   abstract findRecords(owner: string, after: number, atMost: number): Promise<ImageRecord[]>;
+
+  /** The newest images under the address that were neither accepted nor removed. */
+  abstract findUnclaimed(owner: string, atMost: number): Promise<UnclaimedImage[]>;
+
+  /** Makes those of the images the owner's that wait for it. */
+  abstract accept(owner: string, ids: number[]): Promise<void>;
+
+  /** Detaches the address from those of the images that wait to be accepted; without ids, from all. */
+  abstract decline(owner: string, ids?: number[]): Promise<void>;
 
   /** Whether the owner has more than so many images, including removed ones. */
   abstract hasMore(owner: string, than: number): Promise<boolean>;

@@ -14,6 +14,7 @@ import { LONGEST_REMOVAL_NOTE, type RemovalReason } from '../domain/removal.js';
 @Index('images_held_idx', ['id'], { where: 'held' })
 @Index('images_resembling_idx', ['id'], { where: 'resembles_expunged' })
 @Index('images_unhashed_idx', ['id'], { where: 'perceptual_hash IS NULL' })
+@Index('images_unclaimed_idx', ['email', 'id'], { where: 'unclaimed' })
 @Index('images_untold_idx', { synchronize: false })
 @Index('images_appealed_idx', ['id'], {
   where: 'removed AND appealed_at IS NOT NULL AND appeal_answered_at IS NULL',
@@ -40,6 +41,10 @@ export class ImageEntity {
   /** Owner's address in lower case; null when no owner is known. */
   @Column('varchar', { length: 254, nullable: true })
   email: string | null;
+
+  /** Sent under the address without proof; its owner has not accepted it. */
+  @Column('boolean', { default: false })
+  unclaimed: boolean;
 
   @Column('varchar', { length: 64 })
   mimetype: string;

@@ -72,7 +72,7 @@ const MARK_TOLD = `
       .join(' ')} END AS what
       FROM images, (SELECT now() - make_interval(secs => $2) AS past) AS time
      WHERE email = ANY (ARRAY(SELECT email FROM images WHERE id = ANY ($1))) AND email IS NOT NULL
-       AND (${Object.values(UNTOLD)
+       AND NOT unclaimed AND (${Object.values(UNTOLD)
          .map((condition) => `(${condition})`)
          .join(' OR ')})
      ORDER BY id FOR UPDATE OF images

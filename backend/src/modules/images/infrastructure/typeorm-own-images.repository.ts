@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, MoreThan } from 'typeorm';
+import { Any, Equal, IsNull, MoreThan, Or } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Visibility } from '../domain/image.js';
-import type { OwnImage } from '../domain/own-image.js';
+import type { OwnImage, UnclaimedImage } from '../domain/own-image.js';
 import { type ImageRecord, OwnImagesRepository } from '../domain/own-images.repository.js';
 import type { Appealed } from '../domain/removal.js';
 import { ImageEntity } from './image.entity.js';
@@ -20,7 +20,7 @@ const SET_VISIBILITY = `
      SET visibility = $3::text,
          object_storage_url =
            CASE WHEN $3::text = 'only-me' AND visibility <> 'only-me' THEN $4::text ELSE object_storage_url END
-   WHERE id = $1 AND email = $2
+   WHERE id = $1 AND email = $2 AND NOT unclaimed
   RETURNING id`;
 
 // Raw SQL: statements over as many images as given. All but the last lock the pool first, in a trigger. Arrays, because
@@ -64,6 +64,16 @@ const OWN = [
   'createdAt',
 ] as const;
 
+const UNCLAIMED = [
+  'id',
+  'objectStorageUrl',
+  'width',
+  'height',
+  'placeholder',
+  'slot',
+  'createdAt',
+] as const;
+
 const RECORD = [
   'id',
   'objectKey',
@@ -72,6 +82,7 @@ const RECORD = [
   'width',
   'height',
   'rotation',
+  'unclaimed',
   'visibility',
   'removed',
   'removedAt',
@@ -121,15 +132,17 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
   }
 
   async appeal(id: number, owner: string, appealNote: string | null): Promise<Appealed | null> {
-    const appealable = { id, email: owner, removed: true, appealedAt: IsNull() };
+    const appealable = { id, email: owner, unclaimed: false, removed: true, appealedAt: IsNull() };
     await this.images.update(appealable, { appealedAt: () => 'now()', appealNote });
     // With the id: TypeORM takes a row for missing when all the fields that were read are null.
     const state = ['id', 'removed', 'appealedAt', 'appealAnsweredAt'] as const;
-    return this.images.pickOne(state, { where: { id, email: owner } });
+    return this.images.pickOne(state, { where: { id, email: owner, unclaimed: false } });
   }
 
   async remove(id: number, owner: string): Promise<string | null> {
-    const [removed] = await this.images.deleteReturning({ id, email: owner }, ['objectKey']);
+    const [removed] = await this.images.deleteReturning({ id, email: owner, unclaimed: false }, [
+      'objectKey',
+    ]);
     return removed?.objectKey ?? null;
   }
 
@@ -149,6 +162,23 @@ export class TypeormOwnImagesRepository extends OwnImagesRepository {
   findRecords(owner: string, after: number, atMost: number): Promise<ImageRecord[]> {
     const where = { email: owner, id: MoreThan(after) };
     return this.images.pick(RECORD, { where, order: { id: 'ASC' }, take: atMost });
+  }
+
+  async findUnclaimed(owner: string, atMost: number): Promise<UnclaimedImage[]> {
+    const where = { email: owner, unclaimed: true, removed: Or(IsNull(), Equal(false)) };
+    const found = await this.images.pick(UNCLAIMED, { where, order: { id: 'DESC' }, take: atMost });
+    return found.map(({ slot, ...image }) => ({ ...image, visible: slot !== null }));
+  }
+
+  async accept(owner: string, ids: number[]): Promise<void> {
+    await this.images.update({ email: owner, unclaimed: true, id: Any(ids) }, { unclaimed: false });
+  }
+
+  async decline(owner: string, ids?: number[]): Promise<void> {
+    await this.images.update(
+      { email: owner, unclaimed: true, ...(ids && { id: Any(ids) }) },
+      { email: null, unclaimed: false },
+    );
   }
 
   async hasMore(owner: string, than: number): Promise<boolean> {

@@ -62,6 +62,7 @@ import { IndexNamesInChanges1763600000073 } from './1763600000073-index-names-in
 import { IndexImagesToTellAndToHash1763600000074 } from './1763600000074-index-images-to-tell-and-to-hash.js';
 import { CutPageAddresses1763600000075 } from './1763600000075-cut-page-addresses.js';
 import { LimitUnaskedMails1763600000080 } from './1763600000080-limit-unasked-mails.js';
+import { StoreUnclaimedImages1763600000081 } from './1763600000081-store-unclaimed-images.js';
 import { StoreFriendsOfResponses1763600000090 } from './1763600000090-store-friends-of-responses.js';
 import { NormalizeUsernames1763600000088 } from './1763600000088-normalize-usernames.js';
 
@@ -131,6 +132,7 @@ export const migrations = [
   IndexImagesToTellAndToHash1763600000074,
   CutPageAddresses1763600000075,
   LimitUnaskedMails1763600000080,
+  StoreUnclaimedImages1763600000081,
   StoreFriendsOfResponses1763600000090,
   NormalizeUsernames1763600000088,
 ];

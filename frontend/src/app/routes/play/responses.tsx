@@ -1,5 +1,6 @@
 import { OnThisDay } from '../../../features/feed/on-this-day.tsx';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
+import { UnclaimedPictures } from '../../../features/feed/unclaimed-pictures.tsx';
 import { useOnThisDay } from '../../../features/feed/use-on-this-day.ts';
 import { useOwnContent } from '../../../features/feed/use-own-content.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
@@ -64,6 +65,7 @@ function Responses({ email }: { email: string }) {
           )
         }
       />
+      {isWaiting ? null : <UnclaimedPictures />}
       <OwnFeed
         place="responses"
         waiting={isWaiting}
