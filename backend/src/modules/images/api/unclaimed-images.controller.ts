@@ -1,12 +1,18 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { OwnImages } from '../application/own-images.service.js';
 import { UNCLAIMED_SHOWN } from '../domain/own-image.js';
-import { AcceptImagesDto, DeclineImagesDto, UnclaimedImageDto } from './unclaimed-images.dto.js';
+import {
+  AcceptImagesDto,
+  CHOOSE_IMAGES,
+  DeclineImagesDto,
+  UnclaimedImageDto,
+} from './unclaimed-images.dto.js';
 
 @ApiTags('images')
 @OpenTo('people')
@@ -31,6 +37,7 @@ export class UnclaimedImagesController {
     description: 'Ids of others are ignored.',
   })
   @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(CHOOSE_IMAGES)
   async acceptImages(
     @SignedIn() user: SignedInUser,
     @Body() { imageIds }: AcceptImagesDto,
@@ -46,6 +53,7 @@ export class UnclaimedImagesController {
     description: 'They stay, without an address. Ids of others are ignored.',
   })
   @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(CHOOSE_IMAGES)
   async declineImages(
     @SignedIn() user: SignedInUser,
     @Body() { imageIds }: DeclineImagesDto,

@@ -5,7 +5,9 @@ import { LARGEST_INTEGER } from '../../../platform/http/validation/rules.js';
 import { UNCLAIMED_SHOWN } from '../domain/own-image.js';
 import { ShownImageDto } from './shown-image.dto.js';
 
-const MESSAGE = { message: `Please choose 1 to ${UNCLAIMED_SHOWN} pictures` };
+export const CHOOSE_IMAGES = `Please choose 1 to ${UNCLAIMED_SHOWN} pictures`;
+
+const MESSAGE = { message: CHOOSE_IMAGES };
 const EACH = { each: true, ...MESSAGE };
 const IDS = {
   type: 'array' as const,
