@@ -61,7 +61,7 @@ export function UnclaimedPictures() {
                   void send(() => decline({ declineImagesDto: { imageIds: [id] } }), heading)
                 }
               >
-                Not mine
+                <span>Not mine</span>
                 <VisuallyHidden>{`: photo of ${inWords.format(Date.parse(createdAt))}`}</VisuallyHidden>
               </TextButton>
             )}
