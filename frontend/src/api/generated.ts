@@ -2427,7 +2427,7 @@ export type CardDto = {
   responseContent: string;
 };
 export type SignUpDto = {
-  /** Trimmed and lowercased. */
+  /** Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
   email: string;
   /** Cut to 200 characters. */
   utmSource?: string | null;
@@ -2910,7 +2910,7 @@ export type ImportedQuestionsDto = {
   imported: number;
 };
 export type ImportQuestionsDto = {
-  /** Comma-separated values with the head line content,displayDate or content,displayDate,depth. */
+  /** A table with the head line content,displayDate or content,displayDate,depth, separated by commas, semicolons or tabs. */
   csv: string;
   /** Look at every line and store nothing. */
   dryRun: boolean;

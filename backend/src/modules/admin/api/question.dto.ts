@@ -52,7 +52,7 @@ export class ImportQuestionsDto {
   @ApiProperty({
     maxLength: LONGEST_CSV,
     description:
-      'Comma-separated values with the head line content,displayDate or content,displayDate,depth.',
+      'A table with the head line content,displayDate or content,displayDate,depth, separated by commas, semicolons or tabs.',
     example: 'content,displayDate\n"What did you keep, and why?",2026-11-20\n',
   })
   @IsString({ message: 'CSV must be text' })

@@ -11,7 +11,8 @@ export class SignUpDto {
   @ApiProperty({
     pattern: TYPED_ADDRESS.source,
     example: 'mara@example.com',
-    description: 'Trimmed and lowercased.',
+    description:
+      'Stored in lower case, the domain in ASCII, without space around and characters that nobody sees.',
   })
   @IsEmailAddress()
   email: string;
