@@ -5,7 +5,8 @@ import { type Command, keyLabel } from '../desk/review-keys.ts';
 import { targetsOf, undoable } from '../queue/review-actions.ts';
 import { isUndecided, type ReviewQueue } from '../queue/review-queue.ts';
 import type { ReviewSession } from '../queue/review-session.ts';
-import { deedOf, leftInWords } from '../queue/review-words.ts';
+import { unloadedIn } from '../queue/selection.ts';
+import { deedOf, leftInWords, selectionInWords } from '../queue/review-words.ts';
 import styles from './grid-bar.module.css';
 
 interface GridBarProps {
@@ -19,7 +20,9 @@ interface GridBarProps {
 
 /** What is selected and what can be done with it; stays at the bottom of the screen. */
 export function GridBar({ queue, session, letters, onAct, onOpen, children }: GridBarProps) {
-  const { size } = queue.selection.chosen;
+  const { chosen, leftOut } = queue.selection;
+  const { size } = chosen;
+  const loaded = queue.places.length - unloadedIn(queue.places);
   const last = queue.acts.at(-1);
   const act = (command: Command, possible: boolean) => ({
     onAct: () => onAct(command),
@@ -34,14 +37,18 @@ export function GridBar({ queue, session, letters, onAct, onOpen, children }: Gr
       {children}
       <p className={styles.words}>
         <strong>
-          {size === 0 ? `Picture ${queue.at + 1} of ${queue.places.length}` : `${size} selected`}
+          {leftOut > 0
+            ? selectionInWords(queue)
+            : size > 0
+              ? `${size} selected`
+              : `Picture ${queue.at + 1} of ${queue.places.length}`}
         </strong>
         <span>{leftInWords(queue)}</span>
         {last ? <span className={styles.last}>{deedOf(last)}</span> : null}
       </p>
       <div className={styles.picks}>
         <Button variant="quiet" onClick={() => session.choose(size === 0 ? 'all' : 'none')}>
-          {size === 0 ? 'Select all' : 'Deselect'}
+          {size > 0 ? 'Deselect' : selectWords(loaded, queue.places.length)}
         </Button>
         <Button variant="quiet" onClick={onOpen}>
           Look closer
@@ -63,4 +70,9 @@ export function GridBar({ queue, session, letters, onAct, onOpen, children }: Gr
       </div>
     </div>
   );
+}
+
+/** Pictures are loaded while somebody scrolls to them. */
+function selectWords(loaded: number, all: number): string {
+  return loaded === all ? 'Select all' : `Select the ${loaded} loaded`;
 }

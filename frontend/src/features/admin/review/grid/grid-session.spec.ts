@@ -46,6 +46,20 @@ describe('selecting in the grid', () => {
     expect(said()).toBe('3 selected.');
   });
 
+  it('a selection says how many pictures were not loaded and are left out', async () => {
+    const { session, queue, said } = await grid(pictures(200));
+    expect(queue().places.filter((id) => id === null)).toHaveLength(98);
+    session.choose('all');
+    expect(said()).toBe('102 selected. 98 not loaded yet were left out.');
+    session.go(0, 'toggle');
+    expect(said()).toBe('101 selected. 98 not loaded yet were left out.');
+    session.choose('none');
+    session.go(0, 'only');
+    expect(said()).toBe('1 selected.');
+    session.go(104, 'extend');
+    expect(said()).toBe('102 selected. 3 not loaded yet were left out.');
+  });
+
   it('a click selects one picture, another one toggles, and all can be selected', async () => {
     const { session, chosen } = await grid(pictures(4));
     session.go(1, 'only');

@@ -8,7 +8,7 @@ import {
   stepFrom,
   undecidedAfter,
 } from './review-queue.ts';
-import { choice, extended, NOTHING_CHOSEN, toggled } from './selection.ts';
+import { choice, extended, NOTHING_CHOSEN, toggled, unloadedIn } from './selection.ts';
 import { placeFront, placeStretch } from '../reading/review-reading.ts';
 import { allows, type Decision, outcomes, type Removal, statusOf } from './review-status.ts';
 
@@ -70,7 +70,10 @@ export function reduceReview(queue: ReviewQueue, action: ReviewAction): ReviewQu
     case 'chose':
       return {
         ...queue,
-        selection: choice(action.what === 'all' ? knownIds(queue) : [], queue.at),
+        selection:
+          action.what === 'all'
+            ? choice(knownIds(queue), queue.at, unloadedIn(queue.places))
+            : choice([], queue.at),
       };
     default:
       return onOpenPlace(changeEntry(queue, action.id, (entry) => hear(entry, action)));
@@ -171,13 +174,14 @@ function go(queue: ReviewQueue, { to, choosing }: Extract<ReviewAction, { type: 
     toggle: () => toggled(selection, places, at),
     only: () => toggled(NOTHING_CHOSEN, places, at),
   };
-  const now = choosing ? chosen[choosing]() : choice(selection.chosen, at);
+  const now = choosing ? chosen[choosing]() : choice(selection.chosen, at, selection.leftOut);
   return { ...queue, at, selection: now };
 }
 
 /** Shift extends the selection from here. */
 function anchored(queue: ReviewQueue): ReviewQueue {
-  return { ...queue, selection: choice(queue.selection.chosen, queue.at) };
+  const { chosen, leftOut } = queue.selection;
+  return { ...queue, selection: choice(chosen, queue.at, leftOut) };
 }
 
 function knownIds({ places, entries }: ReviewQueue): number[] {

@@ -39,9 +39,11 @@ export function deedOf({ changes, to }: Pick<Act, 'changes' | 'to'>): string {
   return `${what} ${stays ? (isOne ? 'stays ' : 'stay ') : ''}${deeds[to]}.`;
 }
 
-/** "3 selected." */
-function selectionInWords({ selection: { chosen } }: ReviewQueue): string {
-  return chosen.size === 0 ? 'Nothing selected.' : `${chosen.size} selected.`;
+/** "3 selected.", and what was left out. */
+export function selectionInWords({ selection: { chosen, leftOut } }: ReviewQueue): string {
+  const selected = chosen.size === 0 ? 'Nothing selected.' : `${chosen.size} selected.`;
+  if (leftOut === 0) return selected;
+  return `${selected} ${leftOut} not loaded yet ${leftOut === 1 ? 'was' : 'were'} left out.`;
 }
 
 /** "12 left to decide." */

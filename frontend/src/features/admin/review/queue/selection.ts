@@ -5,30 +5,38 @@ export interface Selection {
   anchor: number;
   /** What was chosen before Shift extended it. */
   base: ReadonlySet<number>;
+  /** How many pictures were left out, because they were not loaded. */
+  leftOut: number;
 }
 
 type Places = readonly (number | null)[];
 
 const NONE: ReadonlySet<number> = new Set();
 
-export const NOTHING_CHOSEN: Selection = { chosen: NONE, anchor: 0, base: NONE };
+export const NOTHING_CHOSEN: Selection = { chosen: NONE, anchor: 0, base: NONE, leftOut: 0 };
 
 /** A selection of these pictures, which Shift extends from this place. */
-export function choice(ids: Iterable<number>, anchor: number): Selection {
+export function choice(ids: Iterable<number>, anchor: number, leftOut = 0): Selection {
   const chosen = new Set(ids);
-  return { chosen, anchor, base: chosen };
+  return { chosen, anchor, base: chosen, leftOut };
 }
 
 /** Adds or takes away the picture in this place. */
-export function toggled({ chosen }: Selection, places: Places, at: number): Selection {
+export function toggled({ chosen, leftOut }: Selection, places: Places, at: number): Selection {
   const changed = new Set(chosen);
   const id = places[at] ?? null;
   if (id !== null && !changed.delete(id)) changed.add(id);
-  return choice(changed, at);
+  return choice(changed, at, leftOut);
 }
 
 /** Adds all pictures between the anchor and this place; pictures that are not loaded yet are left out. */
 export function extended({ anchor, base }: Selection, places: Places, to: number): Selection {
   const between = places.slice(Math.min(anchor, to), Math.max(anchor, to) + 1);
-  return { anchor, base, chosen: new Set([...base, ...between.filter((id) => id !== null)]) };
+  const chosen = new Set([...base, ...between.filter((id) => id !== null)]);
+  return { anchor, base, chosen, leftOut: unloadedIn(between) };
+}
+
+/** How many of these places are not loaded yet. */
+export function unloadedIn(places: Places): number {
+  return places.filter((id) => id === null).length;
 }
