@@ -20,6 +20,20 @@ describe('withIdleBound', () => {
     expect(source.destroyed).toBe(true);
   });
 
+  it('reading an object fails when the store drips', async () => {
+    const source = new PassThrough();
+    const dripping = setInterval(() => source.write('.'), BOUND / 5);
+    const read = buffer(withIdleBound(source, BOUND)).finally(() => clearInterval(dripping));
+    await expect(read).rejects.toThrow(StoreUnavailableError);
+  });
+
+  it('reading an answer fails when it is too long', async () => {
+    const source = new PassThrough();
+    source.write('four');
+    await expect(buffer(withIdleBound(source, 60_000, 3))).rejects.toThrow(StoreUnavailableError);
+    expect(source.destroyed).toBe(true);
+  });
+
   it('reading an object fails when its source fails', async () => {
     const source = new PassThrough();
     const read = buffer(withIdleBound(source, 60_000));

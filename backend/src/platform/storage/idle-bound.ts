@@ -1,21 +1,32 @@
 import { Readable } from 'node:stream';
 import { StoreUnavailableError } from './object-store.js';
 
+/** Bytes for each millisecond that make up for the wait for them: half a megabit per second. */
+const SLOWEST = 64;
+
 /**
- * Adds an idle timeout, in milliseconds, to a stream. Counts only the wait for the source: a slow reader does not
+ * Adds a time limit for waiting, in milliseconds, and a maximum of bytes to a stream. Bytes extend the time, up to the
+ * limit again, so that a source that drips is as one that stops. Counts only the wait for the source: a slow reader does not
  * matter. Turns every stream error into `StoreUnavailableError`.
  */
-export function withIdleBound(source: Readable, milliseconds: number): Readable {
+export function withIdleBound(source: Readable, milliseconds: number, most = Infinity): Readable {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let [left, length] = [milliseconds, 0];
   const next = async () => {
-    const giveUp = () => source.destroy(new Error('no more bytes came'));
-    const timer = setTimeout(giveUp, milliseconds);
-    return chunks.next().finally(() => clearTimeout(timer));
+    const giveUp = () => source.destroy(new Error('too few bytes came'));
+    const [since, timer] = [performance.now(), setTimeout(giveUp, left)];
+    const result = await chunks.next().finally(() => clearTimeout(timer));
+    if (result.done) return null;
+    length += result.value.length;
+    if (length > most) throw new Error('too many bytes came');
+    const waited = performance.now() - since;
+    left = Math.min(left - waited + result.value.length / SLOWEST, milliseconds);
+    return result.value;
   };
   return new Readable({
     read() {
       next().then(
-        ({ done, value }) => this.push(done ? null : value),
+        (chunk) => this.push(chunk),
         (failure: unknown) => this.destroy(new StoreUnavailableError(failure)),
       );
     },

@@ -46,15 +46,7 @@ export abstract class ObjectStore {
   /** Like `open`, for an object of at most so many bytes; a longer one counts as a failure of the store. */
   async read(key: string, most: number): Promise<Buffer | null> {
     const stream = await this.open(key);
-    if (!stream) return null;
-    const pieces: Buffer[] = [];
-    let length = 0;
-    for await (const piece of stream as AsyncIterable<Buffer>) {
-      length += piece.length;
-      if (length > most) throw new StoreUnavailableError(new Error('an object is too long'));
-      pieces.push(piece);
-    }
-    return Buffer.concat(pieces);
+    return stream && readWhole(stream, most);
   }
 
   /** Removes the object; resolves also when it does not exist. */
@@ -65,6 +57,18 @@ export abstract class ObjectStore {
 
   /** Resolves when the store is usable. */
   abstract check(): Promise<void>;
+}
+
+/** The bytes of an open object; throws `StoreUnavailableError` when there are more than so many. */
+export async function readWhole(stream: Readable, most: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length > most) throw new StoreUnavailableError(new Error('an object is too long'));
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 const KEY = /^[a-z0-9][a-z0-9.-]{0,127}$/;

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { withIdleBound } from './idle-bound.js';
 
 export interface S3Access {
   bucket: string;
@@ -14,6 +16,8 @@ export interface S3Access {
 /** Timeouts of one attempt, in milliseconds; that of the answer includes sending the body. */
 const PATIENCE = { connect: 2_000, answer: 3_500 } as const;
 const TRIES = 2;
+/** Bytes of an answer that is no object; a list of 1,000 keys has some hundred thousand. */
+const LONGEST_ANSWER = 4 * 1024 * 1024;
 
 /** An S3 client with timeouts and limited connections, which sends its keys only to the endpoint. */
 export function openS3Client(
@@ -22,7 +26,7 @@ export function openS3Client(
   answerPatience: number = PATIENCE.answer,
 ): S3Client {
   const agent = { keepAlive: true, maxSockets };
-  return new S3Client({
+  const client = new S3Client({
     region,
     ...(credentials && { credentials }),
     // Virtual-hosted bucket names need DNS and certificates that only Amazon has.
@@ -41,4 +45,18 @@ export function openS3Client(
       httpsAgent: agent,
     },
   } satisfies S3ClientConfig);
+  // The SDK reads every answer but that of an object into memory, however long it is.
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const result = await next(args);
+        const response = result.response as { statusCode: number; body: unknown };
+        const isObject = commandName === 'GetObjectCommand' && response.statusCode < 300;
+        if (!isObject && response.body instanceof Readable)
+          response.body = withIdleBound(response.body, answerPatience, LONGEST_ANSWER);
+        return result;
+      },
+    { step: 'deserialize', priority: 'low' },
+  );
+  return client;
 }

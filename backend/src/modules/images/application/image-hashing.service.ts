@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Log } from '../../../platform/observability/log.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { ImageHashesRepository, type UnhashedImage } from '../domain/image-hashes.repository.js';
-import { ImageReader } from '../domain/image-reader.js';
+import { IMAGE_LIMITS, ImageReader } from '../domain/image-reader.js';
 import type { PerceptualHash } from '../domain/perceptual-hash.js';
 import { SimilarImages } from './similar-images.service.js';
 
@@ -66,9 +65,9 @@ export class ImageHashing implements OnModuleInit {
     look?: (hash: PerceptualHash) => Promise<void>,
   ): Promise<boolean> {
     try {
-      const bytes = await this.store.open(image.objectKey);
+      const bytes = await this.store.read(image.objectKey, IMAGE_LIMITS.bytes);
       if (!bytes) return false;
-      const hash = await this.reader.hash(await buffer(bytes));
+      const hash = await this.reader.hash(bytes);
       await look?.(hash);
       await this.hashes.store(image, hash);
       return true;

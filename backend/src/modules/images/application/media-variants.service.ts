@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { Log } from '../../../platform/observability/log.js';
-import { copyKey, ObjectStore } from '../../../platform/storage/object-store.js';
+import { copyKey, ObjectStore, readWhole } from '../../../platform/storage/object-store.js';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { Slowness } from '../../../shared/slowness.js';
 import { UploadsBusyError } from '../domain/image.errors.js';
+import { IMAGE_LIMITS } from '../domain/image-reader.js';
 import { ImagesRepository } from '../domain/images.repository.js';
 import { MediaShrinker, type Variant, variantName } from '../domain/media-variant.js';
 
@@ -61,7 +61,8 @@ export class MediaVariants {
   ): Promise<Buffer | null> {
     const stored = await this.read(key);
     if (stored) return stored;
-    const work = async () => this.shrinker.shrink(await buffer(await open()), variant);
+    const work = async () =>
+      this.shrinker.shrink(await readWhole(await open(), IMAGE_LIMITS.bytes), variant);
     try {
       const bytes = await this.turn.run(work);
       await this.keep(key, objectKey, bytes, variant);
@@ -74,8 +75,7 @@ export class MediaVariants {
 
   /** Null when there is no copy, or not a whole one. */
   private async read(key: string): Promise<Buffer | null> {
-    const object = await this.store.open(key);
-    const sealed = object && (await buffer(object));
+    const sealed = await this.store.read(key, IMAGE_LIMITS.bytes);
     if (!sealed || sealed.length <= SUM_BYTES) return null;
     const bytes = sealed.subarray(0, -SUM_BYTES);
     return sealed.readUInt32LE(bytes.length) === crc32(bytes) ? bytes : null;
