@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
 import { withinOneDay } from './support/day.js';
+import { addNoise } from './support/noisy-canvas.js';
 import { expectNotice } from './support/notices.js';
 import { expect, test } from './support/test.js';
 import { registeredUser, signIn, type User } from './support/users.js';
@@ -156,6 +157,20 @@ test.describe('sharing a question', { tag: '@phone' }, () => {
     expect(new URL(link).pathname).toBe('/free-daily-online-prompts');
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'The question you were sent' })).toHaveCount(0);
+  });
+
+  test('a browser whose canvases give back noise shares the link without a picture', async ({
+    page,
+  }) => {
+    await page.addInitScript(addNoise);
+    await page.goto('/free-daily-online-prompts');
+    await page.getByLabel('Your answer').fill(NOW);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Share the question' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share the question' });
+    await expect(dialog.getByText('This browser can’t draw the picture.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Save the picture' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
   });
 
   test('a shared link opens its question on later days, and says when it is gone', async ({

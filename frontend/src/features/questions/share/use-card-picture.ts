@@ -1,4 +1,5 @@
 import { type RefCallback, useEffect, useState } from 'react';
+import { canvasIsSound } from '../../../lib/picture/sound-canvas.ts';
 import { type CardTexts, drawCardPicture, type Shape } from './card-picture.ts';
 
 interface CardPicture {
@@ -51,7 +52,9 @@ export function useCardPicture(shape: Shape, { question, answer }: CardTexts): C
   return { canvas: setCanvas, picture: drawn?.of === of ? drawn : null, failed };
 }
 
-function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+/** Rejects where the picture that the page shows would become noise in a file. */
+async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  if (!(await canvasIsSound())) throw new Error('The canvas gives back noise');
   return new Promise((resolve, reject) => {
     canvas.toBlob((bytes) => {
       if (bytes) resolve(bytes);
