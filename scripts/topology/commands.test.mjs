@@ -10,6 +10,8 @@ import { run, startChild } from '../processes/child.mjs';
 import { startReplica } from './replica.mjs';
 import { eventually, productSettings, root, statusOf } from './testing/suite.mjs';
 
+const sparePort = String(await freePort());
+
 describe('commands next to a running product', () => {
   /** @type {import('../embedded/postgres.mjs').Postgres} */
   let database;
@@ -46,7 +48,11 @@ describe('commands next to a running product', () => {
       settings: { NEW_ADMIN_PASSWORD: 'the password of the second' },
       says: /^"second" can sign in/,
     },
-    backup: { args: [backup], says: /rows, / },
+    backup: { args: [backup], says: /rows, [^\n]*\n[^\n]*SESSION_SECRET/ },
+    'check-settings': {
+      settings: { PORT: sparePort, METRICS_PORT: '', MODERATON: 'after' },
+      says: /(?=[^]*Is MODERATION meant)(?=[^]*The settings can be used)/,
+    },
     // The only command that a running product blocks, detected through the database.
     restore: { args: [backup], says: /^[^\n]*(running|runs|holds|empty)[^\n]*\n$/, code: 1 },
     'write-openapi': { args: ['--stdout'], says: /"openapi"/ },
