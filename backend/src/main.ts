@@ -45,10 +45,12 @@ async function start(): Promise<void> {
   shareConnections(app.getHttpServer(), connectionLimits(settings));
   new IdleMemory().watch();
 
-  const listen = () => listenAt(app.getHttpServer(), settings, 'product');
+  const listen = async () => {
+    await listenAt(app.getHttpServer(), settings, 'product');
+    void logPartsAway(app.get(Log), { store: app.get(ObjectStore), mail: app.get(Mailer) });
+  };
   await app.get(MetricsServer).open();
   await app.init();
-  void logPartsAway(app.get(Log), { store: app.get(ObjectStore), mail: app.get(Mailer) });
   await openWhenDatabaseIsThere(app, {
     // Pages and health checks work without a database; everything else needs one that is migrated.
     whileAway: listen,
