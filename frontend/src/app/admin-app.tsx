@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { IconTooltips } from '../ui/icon-tooltips.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { lazyPart } from './lazy-part.ts';
-import { Boundary } from './navigation/boundary.tsx';
+import { Boundary } from '../ui/boundary.tsx';
 import { AdminLogin } from './routes/admin/login.tsx';
 import { PortalNotFound } from './routes/admin/not-found.tsx';
 import { PortalPage } from './routes/admin/portal-page.tsx';

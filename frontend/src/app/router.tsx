@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { screens } from 'virtual:pages';
 import { lazyPart } from './lazy-part.ts';
 import { Alive } from './navigation/alive.tsx';
-import { Boundary } from './navigation/boundary.tsx';
+import { Boundary } from '../ui/boundary.tsx';
 import { FailedScreen } from './navigation/failed-screen.tsx';
 import { usePageArrival } from './navigation/use-page-arrival.ts';
 import { pageKeyAt } from './pages.ts';

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
 import styles from './dialog.module.css';
 import { Cross } from './icon.tsx';
+import { Part } from './part.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 
 export interface DialogProps {
@@ -53,7 +54,9 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
               {description}
             </RadixDialog.Description>
           ) : null}
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>
+            <Part>{children}</Part>
+          </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

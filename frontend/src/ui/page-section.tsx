@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Part } from './part.tsx';
 import styles from './page-section.module.css';
 
 interface PageSectionProps {
@@ -19,7 +20,9 @@ export function PageSection({ title, lead, children }: PageSectionProps) {
         </h2>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <Part>{children}</Part>
+      </div>
     </section>
   );
 }

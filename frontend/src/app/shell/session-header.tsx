@@ -4,7 +4,7 @@ import { useSession } from '../../features/auth/use-session.ts';
 import { whenOpened } from '../../lib/when-opened.ts';
 import { IconTooltips } from '../../ui/icon-tooltips.tsx';
 import DataProvider from '../data-provider.tsx';
-import { Boundary } from '../navigation/boundary.tsx';
+import { Boundary } from '../../ui/boundary.tsx';
 import { whenConnected } from '../when-connected.ts';
 import { WhenIdle } from '../when-idle.tsx';
 import { SiteHeader } from './site-header.tsx';

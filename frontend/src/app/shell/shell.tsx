@@ -4,7 +4,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { Alive } from '../navigation/alive.tsx';
 import { MAIN_ID, focusMain } from '../navigation/use-page-arrival.ts';
-import { Boundary } from '../navigation/boundary.tsx';
+import { Boundary } from '../../ui/boundary.tsx';
 import { hasFooter } from '../pages.ts';
 import { SaleBanner } from './sale-banner.tsx';
 import styles from './shell.module.css';

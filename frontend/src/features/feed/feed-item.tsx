@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnAnswer, OwnItem, OwnPicture } from '../../api/own-content.ts';
+import { Part } from '../../ui/part.tsx';
 import { PlayingCard } from '../../ui/playing-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -32,7 +33,13 @@ export function FeedItem({ item, ...acts }: FeedItemProps) {
       className={styles.item}
       data-testid="feed-item"
     >
-      {item.type === 'image' ? <Picture item={item} {...acts} /> : <Answer item={item} {...acts} />}
+      <Part>
+        {item.type === 'image' ? (
+          <Picture item={item} {...acts} />
+        ) : (
+          <Answer item={item} {...acts} />
+        )}
+      </Part>
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { useVerifySessionQuery } from '../../api/api.ts';
 import { withoutScript } from '../../content/without-script.ts';
 import { useTimesForgotten } from '../../lib/unsaved.ts';
 import { HONEYPOT, HoneypotField } from '../../ui/honeypot-field.tsx';
+import { Part } from '../../ui/part.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { AuthNotice } from './auth-notice.tsx';
 import styles from './card-photo-form.module.css';
@@ -41,27 +42,29 @@ function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
   return (
     <section ref={home} tabIndex={-1} className={styles.section} aria-label="Card photo">
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <PhotoTable state={state} onFile={upload.choose} />
-        {photo ? (
-          <div className={styles.details}>
-            {state.step === 'ready' && state.notice ? (
-              <AuthNotice message={state.notice} email={email ?? typed} />
-            ) : null}
-            <EmailField
-              locked={email}
-              readOnly={sending}
-              error={emailError}
-              {...register('email')}
-            />
-            {email ? null : <TermsLine />}
-            <UploadActions
-              preparing={state.step === 'preparing'}
-              sending={sending}
-              onTurn={upload.turn}
-              onCancel={upload.cancel}
-            />
-          </div>
-        ) : null}
+        <Part>
+          <PhotoTable state={state} onFile={upload.choose} />
+          {photo ? (
+            <div className={styles.details}>
+              {state.step === 'ready' && state.notice ? (
+                <AuthNotice message={state.notice} email={email ?? typed} />
+              ) : null}
+              <EmailField
+                locked={email}
+                readOnly={sending}
+                error={emailError}
+                {...register('email')}
+              />
+              {email ? null : <TermsLine />}
+              <UploadActions
+                preparing={state.step === 'preparing'}
+                sending={sending}
+                onTurn={upload.turn}
+                onCancel={upload.cancel}
+              />
+            </div>
+          ) : null}
+        </Part>
         <WithoutScript>{withoutScript.photo}</WithoutScript>
         <HoneypotField {...register(HONEYPOT)} />
       </form>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { Part } from '../../ui/part.tsx';
 import { TurningCard } from '../../ui/turning-card.tsx';
 import { AnsweredFace } from './answered-face.tsx';
 import styles from './daily-question-card.module.css';
@@ -33,7 +34,9 @@ export function DailyQuestionCard(props: DailyQuestionCardProps) {
       className={classNames(styles.card, turned && small && styles.small)}
     >
       <div className={styles.face}>
-        <Face {...props} />
+        <Part>
+          <Face {...props} />
+        </Part>
       </div>
     </TurningCard>
   );

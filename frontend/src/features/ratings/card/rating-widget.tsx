@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Part } from '../../../ui/part.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { servedPicture } from '../../../lib/served-picture.ts';
@@ -34,7 +35,15 @@ export interface RatingWidgetProps extends RatingListeners {
 }
 
 /** A picture to rate by touch, mouse, keys or buttons within five seconds. */
-export function RatingWidget({ heading, source, words, className, ...events }: RatingWidgetProps) {
+export function RatingWidget(props: RatingWidgetProps) {
+  return (
+    <Part>
+      <Widget {...props} />
+    </Part>
+  );
+}
+
+function Widget({ heading, source, words, className, ...events }: RatingWidgetProps) {
   const random = useRandomPictures();
   const rating = useRating(source ?? random, source ? null : servedPicture(), events);
   const widget = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface BoundaryProps {
   children: ReactNode;
   /** Shown instead of a part that failed; by default nothing. */
-  fallback?: ReactNode;
+  fallback?: ReactNode | ((retry: () => void) => ReactNode);
   /** A change of this value (navigation) resets the error. */
   place?: string;
 }
@@ -20,7 +20,11 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
     if (this.state.failed && previous.place !== this.props.place) this.setState({ failed: false });
   }
 
+  private readonly retry = () => this.setState({ failed: false });
+
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    const { fallback } = this.props;
+    return typeof fallback === 'function' ? fallback(this.retry) : fallback;
   }
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Boundary } from './boundary.tsx';
+import { LoadFailed } from './load-failed.tsx';
+
+/**
+ * A part of a page that may fail alone, as when a translation or an extension has changed its nodes. Its state belongs outside,
+ * so that what was typed or sent is there when the part is shown again.
+ */
+export function Part({ children }: { children: ReactNode }) {
+  return <Boundary fallback={failed}>{children}</Boundary>;
+}
+
+const failed = (onRetry: () => void) => (
+  <LoadFailed onRetry={onRetry}>
+    This part of the page can’t be shown. What you have sent is not lost.
+  </LoadFailed>
+);
