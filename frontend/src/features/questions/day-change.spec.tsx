@@ -160,6 +160,21 @@ describe('question card across midnight', () => {
     expect(sentTo('POST /api/responses/another')).toMatchObject(email ? [kept] : []);
   });
 
+  it('a draft of an earlier day is in the form when its question comes again', async () => {
+    localStorage.setItem(
+      'unspoken.draft.ada@example.com',
+      JSON.stringify({ question: OLD, text: 'Half' }),
+    );
+    await serve({
+      'GET /api/questions/today': { body: { ...NEW, id: OLD.id } },
+      [STATUS]: { body: { hasSubmitted: false } },
+    });
+    vi.setSystemTime(EVENING + 131 * MINUTE);
+    showCard();
+    expect(await field()).toHaveValue('Half');
+    expect(screen.queryByText(/no longer open/)).not.toBeInTheDocument();
+  });
+
   it('a draft of an earlier version without an end is kept for its day', async () => {
     const { answersUntil: _untold, ...earlier } = NEW;
     localStorage.setItem(

@@ -18,8 +18,9 @@ export function unsentOf(outbox: Outbox, today: DailyQuestion, writing: Writing)
 }
 
 function unsentDraft(today: DailyQuestion, { text, question, over }: Writing): Unsent {
-  const answered = today.sent === true && question?.id === today.question?.id;
-  if (text.trim() === '' || !question || !(over || answered))
-    return { waiting: null, refusal: null };
-  return { waiting: { question, text }, refusal: { message: ANSWERED, dayOver: over } };
+  // A question can come again on a later day.
+  const isOpen = question?.id === today.question?.id;
+  const isTaken = isOpen ? today.sent !== true : !over;
+  if (text.trim() === '' || !question || isTaken) return { waiting: null, refusal: null };
+  return { waiting: { question, text }, refusal: { message: ANSWERED, dayOver: !isOpen } };
 }
