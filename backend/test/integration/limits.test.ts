@@ -150,9 +150,23 @@ describeOnEachStore('limits', (start) => {
       const retryAfter = Number(refused.headers['retry-after']);
       expect(retryAfter).toBeGreaterThan(0);
       expect(retryAfter).toBeLessThanOrEqual(BUCKETS[bucket].seconds);
+      const { headers } = refused;
+      const policy = `"${bucket}";q=${pointsOf(bucket)};w=${BUCKETS[bucket].seconds}`;
+      expect(headers['ratelimit-policy']).toBe(policy);
+      expect(headers['ratelimit']).toBe(`"${bucket}";r=0;t=${retryAfter}`);
 
       expect((await send(visitorFrom(newClient()))).status).toBe(status);
     });
+  });
+
+  it('answers tell what is left of the limit of their route', async () => {
+    const client = newClient();
+    await leave('rest-ip', client, 3);
+    const left = async (path: string) =>
+      (await visitorFrom(client).get(path)).headers['ratelimit'] as string;
+    expect(await left('/api/random-images')).toMatch(/^"rest-ip";r=2;t=[1-9]\d*$/);
+    expect(await left('/api/auth/user')).toMatch(/^"rest-ip";r=1;t=[1-9]\d*$/);
+    expect(await left('/api/health')).toBeUndefined();
   });
 
   it('calls of one bucket count together and other buckets separately', async () => {

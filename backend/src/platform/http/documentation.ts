@@ -53,6 +53,15 @@ const HEADERS = {
     description: 'Seconds after which the call can be sent again.',
     schema: { type: 'integer' },
   },
+  RateLimit: {
+    description:
+      'What is left of the limit of this route: calls (`r`), and seconds until it starts over (`t`).',
+    schema: { type: 'string', example: '"rest-ip";r=2999;t=300' },
+  },
+  'RateLimit-Policy': {
+    description: 'The limit of this route: calls (`q`) in seconds (`w`) from one address.',
+    schema: { type: 'string', example: '"rest-ip";q=3000;w=300' },
+  },
   [REPLAYED_HEADER]: {
     description: 'Present when this is the stored answer to an earlier call with the same key.',
     schema: { type: 'string', enum: ['true'] },
@@ -158,6 +167,8 @@ function headersOf(operation: Operation, status: number, isLimited: boolean): ob
     'X-Request-Id': true,
     'Retry-After':
       isLimited && (status === 429 || status === 503 || (isCreation && status === 409)),
+    RateLimit: isLimited && (status < 400 || status === 429),
+    'RateLimit-Policy': isLimited && (status < 400 || status === 429),
     // Others are answered before the key is looked at.
     [REPLAYED_HEADER]: isCreation && ![401, 415, 429, 503].includes(status),
   };

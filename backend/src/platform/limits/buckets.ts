@@ -21,42 +21,104 @@ export interface Bucket {
 const slowDown = (beyond: number) => (beyond > 30 ? 5 * MINUTE : Math.min(2 ** (beyond - 1), 30));
 
 /**
- * All rate limits of the product. A game night puts many people behind one address, so limits by address are wide;
+ * All rate limits of the product, and what each counts, in the words of docs/api.md. A game night puts many people behind one address, so limits by address are wide;
  * those that protect one account are narrow.
  */
 export const BUCKETS = {
-  // An account together with a network, or with a browser that the account knows.
-  'login-pair': { points: 10, seconds: 15 * MINUTE, by: 'account' },
-  'admin-login-pair': { points: 5, seconds: 15 * MINUTE, by: 'account' },
-  // All browsers that the account does not know.
-  'login-account': { points: 10, seconds: 6 * HOUR, by: 'account', waitAfter: slowDown },
-  // All browsers that the account knows. Used up, they count like the others.
-  'login-known': { points: 100, seconds: 24 * HOUR, by: 'account' },
-  'login-ip': { points: 30, seconds: 10 * MINUTE, by: 'ip' },
-  'admin-login-ip': { points: 10, seconds: 10 * MINUTE, by: 'ip' },
-  // Lines of the audit trail, not calls.
-  'refused-login-record': { points: 10, seconds: HOUR, by: 'user' },
-  'forgot-account': { points: 3, seconds: HOUR, by: 'account' },
-  'forgot-ip': { points: 50, seconds: HOUR, by: 'ip' },
-  'bad-token-ip': { points: 20, seconds: 10 * MINUTE, by: 'ip' },
-  'password-person': { points: 10, seconds: 15 * MINUTE, by: 'user' },
-  'email-change-person': { points: 5, seconds: HOUR, by: 'user' },
-  'email-change-account': { points: 3, seconds: HOUR, by: 'account' },
-  'export-person': { points: 3, seconds: 24 * HOUR, by: 'user' },
-  'upload-person': { points: 30, seconds: HOUR, by: 'user' },
-  'upload-person-day': { points: 150, seconds: 24 * HOUR, by: 'user' },
-  'upload-ip': { points: 200, seconds: HOUR, by: 'ip' },
-  'preview-person': { points: 30, seconds: HOUR, by: 'user' },
-  'preview-ip': { points: 200, seconds: HOUR, by: 'ip' },
-  'signup-ip': { points: 200, seconds: HOUR, by: 'ip' },
-  'anonymous-answer-ip': { points: 200, seconds: HOUR, by: 'ip' },
-  'report-ip': { points: 20, seconds: HOUR, by: 'ip' },
-  'report-hides-network': { points: 3, seconds: 24 * HOUR, by: 'network' },
-  'invite-person': { points: 10, seconds: HOUR, by: 'user' },
-  'letter-test-person': { points: 20, seconds: HOUR, by: 'user' },
-  'rating-ip': { points: 1_200, seconds: MINUTE, by: 'ip' },
-  'rest-ip': { points: 3_000, seconds: 5 * MINUTE, by: 'ip' },
-} as const satisfies Record<string, Bucket>;
+  'login-pair': {
+    points: 10,
+    seconds: 15 * MINUTE,
+    by: 'account',
+    what: 'wrong passwords of one account from one address, or from a browser that the account knows',
+  },
+  'admin-login-pair': {
+    points: 5,
+    seconds: 15 * MINUTE,
+    by: 'account',
+    what: "the same for an admin's account, at both logins together",
+  },
+  'login-account': {
+    points: 10,
+    seconds: 6 * HOUR,
+    by: 'account',
+    waitAfter: slowDown,
+    what: 'wrong passwords of one account from all browsers that it does not know; beyond, one call at a time, the next after 1 to 300 seconds',
+  },
+  'login-known': {
+    points: 100,
+    seconds: 24 * HOUR,
+    by: 'account',
+    what: 'wrong passwords of one account from all browsers that it knows; beyond, they count like others',
+  },
+  'login-ip': {
+    points: 30,
+    seconds: 10 * MINUTE,
+    by: 'ip',
+    what: 'wrong passwords from one address',
+  },
+  'admin-login-ip': {
+    points: 10,
+    seconds: 10 * MINUTE,
+    by: 'ip',
+    what: 'wrong passwords at the portal from one address',
+  },
+  'refused-login-record': {
+    points: 10,
+    seconds: HOUR,
+    by: 'user',
+    what: 'records of refused logins in the audit trail',
+  },
+  'forgot-account': {
+    points: 3,
+    seconds: HOUR,
+    by: 'account',
+    what: 'mails with a link for a new password; the answer stays the same',
+  },
+  'forgot-ip': { points: 50, seconds: HOUR, by: 'ip', what: 'calls of `forgot-password`' },
+  'bad-token-ip': {
+    points: 20,
+    seconds: 10 * MINUTE,
+    by: 'ip',
+    what: 'invalid tokens of mailed links',
+  },
+  'password-person': {
+    points: 10,
+    seconds: 15 * MINUTE,
+    by: 'user',
+    what: 'wrong current passwords on the account page',
+  },
+  'email-change-person': {
+    points: 5,
+    seconds: HOUR,
+    by: 'user',
+    what: 'changes of the own address',
+  },
+  'email-change-account': {
+    points: 3,
+    seconds: HOUR,
+    by: 'account',
+    what: 'mails about a change to one address',
+  },
+  'export-person': { points: 3, seconds: 24 * HOUR, by: 'user', what: 'archives of the own data' },
+  'upload-person': { points: 30, seconds: HOUR, by: 'user', what: 'photos' },
+  'upload-person-day': { points: 150, seconds: 24 * HOUR, by: 'user', what: 'photos' },
+  'upload-ip': { points: 200, seconds: HOUR, by: 'ip', what: 'photos' },
+  'preview-person': { points: 30, seconds: HOUR, by: 'user', what: 'previews of photos' },
+  'preview-ip': { points: 200, seconds: HOUR, by: 'ip', what: 'previews of photos' },
+  'signup-ip': { points: 200, seconds: HOUR, by: 'ip', what: 'sign-ups for news' },
+  'anonymous-answer-ip': { points: 200, seconds: HOUR, by: 'ip', what: 'anonymous answers' },
+  'report-ip': { points: 20, seconds: HOUR, by: 'ip', what: 'reports of pictures' },
+  'report-hides-network': {
+    points: 3,
+    seconds: 24 * HOUR,
+    by: 'network',
+    what: 'pictures that reports hide at once',
+  },
+  'invite-person': { points: 10, seconds: HOUR, by: 'user', what: 'calls of `send-invites`' },
+  'letter-test-person': { points: 20, seconds: HOUR, by: 'user', what: 'letters to oneself' },
+  'rating-ip': { points: 1_200, seconds: MINUTE, by: 'ip', what: 'ratings and views' },
+  'rest-ip': { points: 3_000, seconds: 5 * MINUTE, by: 'ip', what: 'every other call' },
+} as const satisfies Record<string, Bucket & { what: string }>;
 
 export type BucketName = keyof typeof BUCKETS;
 

@@ -19,6 +19,14 @@ export interface RateLimitOptions {
   buckets?: Record<BucketName, Bucket>;
 }
 
+/** What is left of a bucket for one key. */
+export interface Quota {
+  points: number;
+  remaining: number;
+  /** Until the bucket is full again. */
+  secondsLeft: number;
+}
+
 /** What is counted, and the key as for `take`. */
 export type Count = [bucket: BucketName, key: string | undefined];
 
@@ -41,21 +49,33 @@ export class RateLimits {
   }
 
   /**
-   * Counts one. Throws `TooManyRequestsError` when the bucket of this key is used up. `key` is a client's address (any
+   * Counts one and returns what is left; undefined without limits. Throws `TooManyRequestsError` when the bucket of this key is used up. `key` is a client's address (any
    * form), an account's name (any case) or a user's id, depending on the bucket.
    */
-  async take(bucket: BucketName, key: string | undefined): Promise<void> {
+  async take(bucket: BucketName, key: string | undefined): Promise<Quota | undefined> {
     const limiter = this.limiters.get(bucket);
-    const { waitAfter } = this.buckets[bucket];
+    if (!limiter) return undefined;
     const counted = this.keyOf(bucket, key);
-    const refused = await refusalOf(limiter?.consume(counted));
-    if (!refused) return;
-    if (!limiter || !waitAfter) throw tooMany(bucket, refused);
-    const customDuration = waitAfter(refused.consumedPoints - limiter.points);
-    const early = await refusalOf(this.turns.get(bucket)?.consume(counted, 1, { customDuration }));
-    if (!early) return;
-    await limiter.reward(counted);
-    throw tooMany(bucket, early);
+    try {
+      return quotaOf(limiter, await limiter.consume(counted));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const { waitAfter } = this.buckets[bucket];
+      if (!waitAfter) throw tooMany(bucket, limiter, refusal);
+      await this.takeTurn(bucket, counted, waitAfter(refusal.consumedPoints - limiter.points));
+      return quotaOf(limiter, refusal);
+    }
+  }
+
+  private async takeTurn(bucket: BucketName, counted: string, wait: number): Promise<void> {
+    const turns = this.turns.get(bucket) as RateLimiterAbstract;
+    try {
+      await turns.consume(counted, 1, { customDuration: wait });
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      await this.limiters.get(bucket)?.reward(counted);
+      throw tooMany(bucket, turns, refusal);
+    }
   }
 
   /** Whether `take` would refuse. */
@@ -99,6 +119,11 @@ export class RateLimits {
     await Promise.all(counts.map((count) => this.giveBack(...count)));
   }
 
+  /** How many calls a bucket lets in; null without limits. */
+  pointsOf(bucket: BucketName): number | null {
+    return this.limiters.get(bucket)?.points ?? null;
+  }
+
   /** Gives one point back; a bucket never exceeds its limit. */
   async giveBack(bucket: BucketName, key: string | undefined): Promise<void> {
     const limiter = this.limiters.get(bucket);
@@ -125,21 +150,23 @@ function isOfTheCaller(failure: unknown): boolean {
   return failure instanceof DomainError && failure.kind !== 'busy';
 }
 
-/** Null when the call is let in, or there is no limit. */
-async function refusalOf(
-  taken: Promise<RateLimiterRes> | undefined,
-): Promise<RateLimiterRes | null> {
-  try {
-    await taken;
-    return null;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return refusal;
-    throw refusal;
-  }
+function quotaOf(
+  { points }: RateLimiterAbstract,
+  { remainingPoints, msBeforeNext }: RateLimiterRes,
+): Quota {
+  return {
+    points,
+    remaining: remainingPoints,
+    secondsLeft: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+  };
 }
 
-function tooMany(bucket: BucketName, { msBeforeNext }: RateLimiterRes): TooManyRequestsError {
-  return new TooManyRequestsError(bucket, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
+function tooMany(
+  bucket: BucketName,
+  limiter: RateLimiterAbstract,
+  refusal: RateLimiterRes,
+): TooManyRequestsError {
+  return new TooManyRequestsError(bucket, quotaOf(limiter, refusal).secondsLeft);
 }
 
 function limiterFor(
