@@ -54,7 +54,7 @@ describe('reasons of removals and other reviews', () => {
     return (body as { items: { data: { removal: unknown } }[] }).items[0]?.data.removal;
   };
   const front = async () => {
-    const { body } = await admin.get('/api/admin/images?front=true').expect(200);
+    const { body } = await admin.get('/api/admin/images?front=true&limit=50').expect(200);
     return (body as Image[]).map((row) => row.id);
   };
   const trail = () =>
