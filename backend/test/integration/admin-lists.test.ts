@@ -224,11 +224,13 @@ describe('lists of the portal', () => {
           ['=1+1@x.com', cell, `a "quoted", ${cell}\r\nline`],
         );
         const { text } = await download('/api/admin/email-signups/export');
+        // A tab and the end of a line begin another cell for spreadsheets that know no quotes within a line.
+        const shown = cell.replace(/^\s/, "$&'");
         expect(parse(text, { bom: true, columns: true })).toMatchObject([
           {
             email: "'=1+1@x.com",
-            utmSource: `'${cell}`,
-            utmMedium: `a "quoted", ${cell}\r\nline`,
+            utmSource: `'${shown}`,
+            utmMedium: `a "quoted", ${shown}\r\nline`,
             pageUrl: '',
           },
         ]);

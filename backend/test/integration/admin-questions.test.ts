@@ -3,6 +3,9 @@ import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/u
 import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
+/** Without the whole lists that the test reads. */
+const CHANGES = `SELECT action, subject, before, after FROM audit_trail WHERE after ->> 'format' IS DISTINCT FROM 'json' ORDER BY id`;
+
 interface Question {
   id: number;
   content: string;
@@ -40,12 +43,7 @@ describe('question list of the portal', () => {
     const body = { questionId, questionContent: 'as shown', responseContent: 'Bread.' };
     return by.post('/api/responses').send(body).expect(status);
   };
-  /** Without the whole lists that the test reads. */
-  const trail = () =>
-    product.database.query(
-      `SELECT action, subject, before, after FROM audit_trail
-        WHERE after ->> 'format' IS DISTINCT FROM 'json' ORDER BY id`,
-    );
+  const trail = () => product.database.query(CHANGES);
 
   it('a question planned for a day starts at midnight in APP_TIMEZONE', async () => {
     const answer = await create('  What did\nyou keep? ', '2026-11-01').expect(200);
