@@ -3,7 +3,6 @@ import { signedInAdmin, type SignedInAgent, signedInAgent } from '../factories/u
 import { insertQuestion } from '../factories/questions.js';
 import { startProduct, type TestProduct } from '../support/test-product.js';
 
-/** Without the whole lists that the test reads. */
 const CHANGES = `SELECT action, subject, before, after FROM audit_trail WHERE after ->> 'format' IS DISTINCT FROM 'json' ORDER BY id`;
 
 interface Question {
@@ -26,9 +25,8 @@ describe('question list of the portal', () => {
   });
   afterAll(() => product.stop());
   beforeEach(async () => {
-    await product.database.query('DELETE FROM responses');
-    await product.database.query('DELETE FROM questions');
-    await product.database.query('DELETE FROM audit_trail');
+    for (const table of ['responses', 'questions', 'audit_trail'])
+      await product.database.query(`DELETE FROM ${table}`);
   });
 
   const list = async (query = '') => {
