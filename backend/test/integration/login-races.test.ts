@@ -83,7 +83,7 @@ describe('login during a change of the user', () => {
         const answer = await meanwhile(change('password', await hash(NEW)), () => enter(OLD));
         expect(answer.body).toEqual({ statusCode: 401, message });
         expect(await loginsOfUser()).toEqual([]);
-        const logins = `SELECT 1 FROM audit_trail WHERE action = 'admin.login'`;
+        const logins = `SELECT 1 FROM audit_trail WHERE action = 'session.begin'`;
         expect(await product.database.query(logins)).toEqual([]);
         await enter(OLD).expect(401);
         await enter(NEW).expect(200);
