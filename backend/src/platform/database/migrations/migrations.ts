@@ -63,8 +63,8 @@ import { IndexImagesToTellAndToHash1763600000074 } from './1763600000074-index-i
 import { CutPageAddresses1763600000075 } from './1763600000075-cut-page-addresses.js';
 import { LimitUnaskedMails1763600000080 } from './1763600000080-limit-unasked-mails.js';
 import { StoreUnclaimedImages1763600000081 } from './1763600000081-store-unclaimed-images.js';
-import { StoreFriendsOfResponses1763600000090 } from './1763600000090-store-friends-of-responses.js';
 import { NormalizeUsernames1763600000088 } from './1763600000088-normalize-usernames.js';
+import { StoreFriendsOfResponses1763600000090 } from './1763600000090-store-friends-of-responses.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -133,6 +133,6 @@ export const migrations = [
   CutPageAddresses1763600000075,
   LimitUnaskedMails1763600000080,
   StoreUnclaimedImages1763600000081,
-  StoreFriendsOfResponses1763600000090,
   NormalizeUsernames1763600000088,
+  StoreFriendsOfResponses1763600000090,
 ];
