@@ -82,12 +82,15 @@ describe('every response', () => {
       [people, 'Lax'],
       [admin, 'Strict'],
     ] as const) {
-      const [cookie = ''] = answer.get('Set-Cookie') ?? [];
+      const [cookie = '', known = ''] = answer.get('Set-Cookie') ?? [];
+      const attributes = ['HttpOnly', 'Secure', 'Path=/'];
       expect(cookie).toMatch(/^__Host-/);
-      for (const attribute of ['HttpOnly', 'Secure', 'Path=/', `SameSite=${sameSite}`]) {
-        expect(cookie.split('; ')).toContain(attribute);
-      }
-      expect(cookie).not.toMatch(/domain=/i);
+      expect(cookie.split('; ')).toEqual(
+        expect.arrayContaining([...attributes, `SameSite=${sameSite}`]),
+      );
+      expect(known).toMatch(/^__Host-unspoken\.known=/);
+      expect(known.split('; ')).toEqual(expect.arrayContaining([...attributes, 'SameSite=Lax']));
+      expect(cookie + known).not.toMatch(/domain=/i);
       const value = decodeURIComponent(cookie.split(';')[0]?.split('=')[1] ?? '');
       expect(answer.text).not.toContain(value.slice(2, 20));
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { UnaskedMails } from '../../src/platform/mail/unasked-mails.js';
 import { UndeliveredMails } from '../../src/platform/mail/undelivered-mails.js';
 import { jpeg } from '../factories/image-files.js';
-import { insertUser, signedInAgent } from '../factories/users.js';
+import { insertUser, signedInAdmin, signedInAgent } from '../factories/users.js';
 import { linkIn } from '../support/links.js';
 import { UNSTOPPED } from '../support/nightly-tasks.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
@@ -93,6 +93,38 @@ it('a password link works although strangers asked for others until none was mai
   const token = linkIn((await mails()).at(-1)).searchParams.get('reset');
   const reset = { token, password: 'wonderful silence' };
   await product.visitor().post('/api/auth/reset-password').send(reset).expect(200);
+});
+
+it('a browser that the account knows gets a password link whatever strangers asked for', async () => {
+  await insertUser(product, { email: EMAIL, password: 'correct horse' });
+  const visitor = product.visitor();
+  await visitor
+    .post('/api/auth/login')
+    .send({ email: EMAIL, password: 'correct horse' })
+    .expect(200);
+  for (let time = 0; time < 4; time += 1) await forget().then(mails);
+  await stop((await mails()).at(-1));
+  const forgetHere = () =>
+    visitor.post('/api/auth/forgot-password').send({ email: EMAIL }).expect(200);
+  await forgetHere();
+  const received = await mails();
+  expect(received).toHaveLength(4);
+  const token = linkIn(received.at(-1)).searchParams.get('reset');
+  await visitor.get(`/api/auth/verify-reset-token/${token}`).expect(200);
+});
+
+it('a set-up link that an admin sends is neither counted nor stopped', async () => {
+  await sendPhoto();
+  await stop((await mails()).at(-1));
+  const [user] = await product.database.query<{ id: number }>(
+    'SELECT id FROM users WHERE email = $1',
+    [EMAIL],
+  );
+  const admin = await signedInAdmin(product);
+  await admin.post(`/api/admin/users/${user?.id}/resend-registration`).expect(200);
+  const received = await mails();
+  expect(received).toHaveLength(2);
+  await verify(received.at(-1)).expect(200);
 });
 
 it('parallel mails to an address are counted, and one that is tried again counts once', async () => {

@@ -21,8 +21,8 @@ export interface Bucket {
 const slowDown = (beyond: number) => (beyond > 30 ? 5 * MINUTE : Math.min(2 ** (beyond - 1), 30));
 
 /**
- * All rate limits of the product, and what each counts, in the words of docs/api.md. A game night puts many people behind one address, so limits by address are wide;
- * those that protect one account are narrow.
+ * All rate limits of the product, and what each counts, in the words of docs/api.md. A game night puts many people behind
+ * one address, so limits by address are wide; those that protect one account are narrow.
  */
 export const BUCKETS = {
   'login-pair': {
@@ -72,7 +72,7 @@ export const BUCKETS = {
     points: 3,
     seconds: HOUR,
     by: 'account',
-    what: 'mails with a link for a new password; the answer stays the same',
+    what: 'mails with a link for a new password, counted apart for each browser that the account knows; the answer stays the same',
   },
   'forgot-ip': { points: 50, seconds: HOUR, by: 'ip', what: 'calls of `forgot-password`' },
   'bad-token-ip': {

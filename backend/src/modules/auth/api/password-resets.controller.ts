@@ -51,8 +51,12 @@ export class PasswordResetsController {
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(INVALID_EMAIL)
-  async requestPasswordReset(@Body() { email, website }: ForgotPasswordDto): Promise<MessageDto> {
-    if (!website) await this.resets.request(email);
+  async requestPasswordReset(
+    @Body() { email, website }: ForgotPasswordDto,
+    @Req() request: Request,
+  ): Promise<MessageDto> {
+    const browserFor = (userId: number) => this.browsers.idFor(request, userId);
+    if (!website) await this.resets.request(email, browserFor);
     return REQUESTED;
   }
 

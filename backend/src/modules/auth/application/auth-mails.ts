@@ -14,7 +14,9 @@ import { PRODUCT_NAME } from '../../../shared/product-name.js';
 export const AUTH_MAILS = {
   registration: 'account-registration',
   setUp: 'account-set-up',
+  setUpForgotten: 'account-set-up-forgotten',
   reset: 'password-reset',
+  resetByKnown: 'password-reset-known-browser',
   passwordReset: 'password-changed',
   passwordChanged: 'password-changed-in-account',
   deletionScheduled: 'account-deletion-scheduled',
@@ -39,10 +41,14 @@ export class AuthMails implements OnModuleInit {
   onModuleInit(): void {
     const photo = { isWaitedFor: true, unasked: UNASKED.photo };
     const link = { isWaitedFor: true, unasked: UNASKED.link };
-    const { registration, setUp, reset } = AUTH_MAILS;
+    const asked = { isWaitedFor: true };
+    const { registration, setUp, setUpForgotten, reset, resetByKnown } = AUTH_MAILS;
     this.mails.register<About>(registration, (about) => this.registration(about), photo);
-    this.mails.register<About>(setUp, (about) => this.setUp(about), link);
+    // By an admin: it replaces the link of earlier mails.
+    this.mails.register<About>(setUp, (about) => this.setUp(about), asked);
+    this.mails.register<About>(setUpForgotten, (about) => this.setUp(about), link);
     this.mails.register<About>(reset, (about) => this.reset(about), link);
+    this.mails.register<About>(resetByKnown, (about) => this.reset(about), asked);
     this.mails.register<About>(AUTH_MAILS.passwordReset, (about) => this.passwordReset(about));
     this.mails.register<About>(AUTH_MAILS.passwordChanged, (about) => this.passwordChanged(about));
     this.mails.register<About>(AUTH_MAILS.deletionScheduled, (about) => this.scheduled(about));

@@ -42,11 +42,16 @@ export class PasswordResets {
   /**
    * Mails a link to replace the password, or the current setup link to a pending user. The response never shows whether
    * the address has a registered user. After three mails in an hour, or when `UnaskedMails` admits no other, nothing happens.
+   * A browser that the account knows (`browserFor`) has three mails of its own: what strangers ask for does not keep the
+   * owner out.
    */
-  async request(email: string): Promise<void> {
+  async request(email: string, browserFor: (userId: number) => string | null): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    const browser = user && browserFor(user.id);
+    const account = browser === null ? email : `${email} ${browser}`;
     try {
-      await this.limits.counted([['forgot-account', email]], async () => {
-        const user = await this.users.findByEmail(email);
+      await this.limits.counted([['forgot-account', account]], async () => {
+        if (browser !== null) return this.mail(user, AUTH_MAILS.resetByKnown);
         const isOpen = await this.unasked.isOpen(email, UNASKED.link);
         await this.mail(isOpen ? user : null);
       });
@@ -57,14 +62,17 @@ export class PasswordResets {
   }
 
   /** Does the same work for nobody. */
-  private mail(user: User | null): Promise<void> {
+  private mail(
+    user: User | null,
+    kind: typeof AUTH_MAILS.reset | typeof AUTH_MAILS.resetByKnown = AUTH_MAILS.reset,
+  ): Promise<void> {
     return this.database.transaction(async () => {
       if (user && isPending(user)) return this.remindOfRegistration(user);
       const userId = user?.id ?? NOBODY;
       const expiry = new Date(this.clock.now().getTime() + TOKEN_LIFETIME.reset);
       const hash = tokenHash(this.tokens.make('reset', userId, expiry));
       await this.users.storeResetToken(userId, { hash, expiry });
-      await this.mails.enqueue(AUTH_MAILS.reset, { userId });
+      await this.mails.enqueue(kind, { userId });
     });
   }
 
@@ -99,6 +107,6 @@ export class PasswordResets {
 
   private async remindOfRegistration({ id }: User): Promise<void> {
     await this.registrations.ensureRegistration(id);
-    await this.mails.enqueue(AUTH_MAILS.setUp, { userId: id });
+    await this.mails.enqueue(AUTH_MAILS.setUpForgotten, { userId: id });
   }
 }
