@@ -1,6 +1,6 @@
 import { callFailure, type CallFailure, CONFLICT } from '../lib/errors.ts';
 import { otherAccountFailure } from './base-api.ts';
-import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
+import { endAct, KEY_HEADER, keyOf, newKey } from './idempotency-keys.ts';
 import { generatedApi, type MessageDto, type UploadImageFormDto } from './generated.ts';
 
 export type CardPhotoUpload = UploadImageFormDto & {
@@ -17,7 +17,6 @@ interface FormCall {
 }
 
 const photoNames = new WeakMap<Blob, string>();
-let photoCount = 0;
 
 const UPLOAD_PATH = '/api/upload-image-cloud';
 const PREVIEW_PATH = '/api/preview-image';
@@ -133,9 +132,19 @@ function asItIs(body: Blob): Promise<Blob> {
 
 /** Idempotency action: the same photo with the same texts is the same action on every retry. */
 function actOf({ image, ...texts }: UploadImageFormDto): string {
-  const name = photoNames.get(image) ?? `photo ${(photoCount += 1)}`;
+  return photoName(image) + JSON.stringify(texts);
+}
+
+/** Name of a photo in the actions that send it. */
+export function photoName(image: Blob): string {
+  const name = photoNames.get(image) ?? newKey();
+  namePhoto(image, name);
+  return name;
+}
+
+/** Gives the copy of a photo that a reload of the page leaves its name again. */
+export function namePhoto(image: Blob, name: string): void {
   photoNames.set(image, name);
-  return name + JSON.stringify(texts);
 }
 
 function formOf({ image, ...texts }: Partial<UploadImageFormDto> & { image: Blob }): FormData {

@@ -16,6 +16,8 @@ type Note = Omit<Unsent, 'files'> & { at: number; count: number };
 
 /** The files that are in the storage, or on their way there. */
 let stored: readonly Blob[] = [];
+/** The last change of the storage, after which the next one begins: what was forgotten is not written later. */
+let lastChange: Promise<unknown> = Promise.resolve();
 
 /** Keeps files that were not sent yet on this device, for this tab and a day. Without storage they end with the page. */
 export async function keepUnsent({ owners, values, files }: Unsent): Promise<void> {
@@ -26,9 +28,14 @@ export async function keepUnsent({ owners, values, files }: Unsent): Promise<voi
     sessionStorage.setItem(TAB_KEY, JSON.stringify(note));
     if (isStored) return;
     stored = files;
-    await caches.delete(CACHE);
-    const cache = await caches.open(CACHE);
-    await Promise.all(files.map((file, index) => cache.put(place(at, index), new Response(file))));
+    await inTurn(async () => {
+      await caches.delete(CACHE);
+      if (stored !== files) return;
+      const cache = await caches.open(CACHE);
+      await Promise.all(
+        files.map((file, index) => cache.put(place(at, index), new Response(file))),
+      );
+    });
   } catch {
     forgetUnsent();
   }
@@ -57,10 +64,16 @@ export function forgetUnsent(): void {
   stored = [];
   try {
     sessionStorage.removeItem(TAB_KEY);
-    void caches.delete(CACHE).catch(() => undefined);
   } catch {
     // Storage is unavailable, so there is nothing to remove.
   }
+  void inTurn(() => caches.delete(CACHE)).catch(() => undefined);
+}
+
+function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+  const done = lastChange.then(change);
+  lastChange = done.catch(() => undefined);
+  return done;
 }
 
 /** Removes what is kept for other people. */

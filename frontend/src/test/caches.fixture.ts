@@ -30,6 +30,7 @@ export class TestResponse {
   constructor(private readonly body: Blob) {}
 
   blob(): Promise<Blob> {
-    return Promise.resolve(this.body);
+    const { body } = this;
+    return Promise.resolve(body.slice(0, body.size, body.type));
   }
 }

@@ -151,6 +151,17 @@ describe('a photo after a reload of the page', () => {
     expect(photo()).not.toBeInTheDocument();
   });
 
+  it('a photo whose page was reloaded while it was sent is the same upload when sent again', async () => {
+    const { user, server } = await fillIn({ upload: undefined });
+    await kept();
+    await user.click(await submit());
+    await waitFor(() => expect(server.keys).toHaveLength(1));
+    const again = reload();
+    await again.click(await submit());
+    await waitFor(() => expect(server.keys).toHaveLength(2));
+    expect(server.keys[1]).toBe(server.keys[0]);
+  });
+
   it.each([
     ['another account', () => undefined, 'ben@example.com'],
     ['another tab', () => sessionStorage.clear(), undefined],

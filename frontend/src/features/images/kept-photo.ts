@@ -1,3 +1,4 @@
+import { namePhoto, photoName } from '../../api/upload-image.ts';
 import { NOBODY } from '../../lib/drafts.ts';
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved.ts';
 import { forgetUnsent, keepUnsent, unsentOf } from '../../lib/unsent-files.ts';
@@ -14,8 +15,9 @@ const FORM = 'card-photo';
 /** Photos that are being sent: they stay kept, but a form that opens meanwhile could send them twice. */
 const underWay = new WeakSet<Photo>();
 
-/** A kept photo as it is on the device, with the indexes of its files. */
-type StoredPhoto = Pick<KeptPhoto, 'email'> & Record<Pixels | 'rotation', number>;
+/** A kept photo as it is on the device, with the indexes of its files and its name in the calls that send it. */
+type StoredPhoto = Pick<KeptPhoto, 'email'> &
+  Record<Pixels | 'rotation', number> & { name: string };
 type Pixels = 'blob' | 'shown' | 'original';
 
 /**
@@ -29,8 +31,12 @@ export function keepPhoto(account: string | undefined, kept: KeptPhoto): void {
   const { blob, shown, original, rotation } = photo;
   const files = [...new Set([blob, shown, original])];
   const [blobAt, shownAt, originalAt] = [blob, shown, original].map((file) => files.indexOf(file));
-  const values = { email, rotation, blob: blobAt, shown: shownAt, original: originalAt };
-  void keepUnsent({ owners, values, files });
+  const indexes = { blob: blobAt, shown: shownAt, original: originalAt };
+  void keepUnsent({
+    owners,
+    values: { email, rotation, name: photoName(blob), ...indexes },
+    files,
+  });
 }
 
 /** The photo that this tab kept on the device, unless the page has one already. */
@@ -38,11 +44,13 @@ export async function photoOnDevice(account: string | undefined): Promise<KeptPh
   if (unsavedOf(FORM)) return null;
   const found = await unsentOf(account ?? NOBODY);
   if (!found || unsavedOf(FORM)) return null;
-  const { email, rotation, ...indexes } = found.values as StoredPhoto;
+  const { email, rotation, name, ...indexes } = found.values as StoredPhoto;
   const [blob, shown, original] = [indexes.blob, indexes.shown, indexes.original].map(
     (index) => found.files[index],
   );
-  return blob && shown && original ? { photo: { blob, shown, original, rotation }, email } : null;
+  if (!blob || !shown || !original) return null;
+  namePhoto(blob, name);
+  return { photo: { blob, shown, original, rotation }, email };
 }
 
 export function keptPhoto(account: string | undefined): KeptPhoto | null {
