@@ -44,7 +44,7 @@ export async function keepUnsent({ owners, values, files }: Unsent): Promise<voi
 /** What this tab keeps for an owner; null when there is nothing. */
 export async function unsentOf(owner: string): Promise<Unsent | null> {
   try {
-    await deleteOld();
+    await forgetOldUnsent();
     const note = readNote();
     if (!note?.owners.includes(owner)) return null;
     const cache = await caches.open(CACHE);
@@ -70,6 +70,18 @@ export function forgetUnsent(): void {
   void inTurn(() => caches.delete(CACHE)).catch(() => undefined);
 }
 
+/** Removes what is older than a day; also what a tab left that was closed. */
+export async function forgetOldUnsent(): Promise<void> {
+  try {
+    if (!(await caches.has(CACHE))) return;
+    const [request] = await (await caches.open(CACHE)).keys();
+    const at = Number(request && new URL(request.url).searchParams.get('at'));
+    if (Date.now() - at > KEPT_MS) forgetUnsent();
+  } catch {
+    // Storage is unavailable, so there is nothing to remove.
+  }
+}
+
 function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
   const done = lastChange.then(change);
   lastChange = done.catch(() => undefined);
@@ -80,14 +92,6 @@ function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
 export function forgetUnsentExcept(owner: string): void {
   const note = readNote();
   if (note && !note.owners.includes(owner)) forgetUnsent();
-}
-
-/** Also what a tab left that was closed. */
-async function deleteOld(): Promise<void> {
-  if (!(await caches.has(CACHE))) return;
-  const [request] = await (await caches.open(CACHE)).keys();
-  const at = Number(request && new URL(request.url).searchParams.get('at'));
-  if (Date.now() - at > KEPT_MS) forgetUnsent();
 }
 
 function place(at: number, index: number): string {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLogOut } from '../../features/auth/use-log-out.ts';
 import { useSession } from '../../features/auth/use-session.ts';
+import { forgetOldUnsent } from '../../lib/unsent-files.ts';
 import { whenOpened } from '../../lib/when-opened.ts';
 import { IconTooltips } from '../../ui/icon-tooltips.tsx';
 import DataProvider from '../data-provider.tsx';
@@ -39,5 +40,6 @@ function HeaderOfSession() {
   const session = useSession();
   const logOut = useLogOut();
   useSessionEnd(session);
+  useEffect(() => void forgetOldUnsent(), []);
   return <SiteHeader session={session} onLogOut={logOut} />;
 }

@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { TestCaches, TestResponse } from '../test/caches.fixture.ts';
+import { forgetOldUnsent, forgetUnsent, keepUnsent } from './unsent-files.ts';
+
+const DAY = 86_400_000;
+const unsent = { owners: ['ann@example.com'], values: null, files: [new Blob(['a photo'])] };
+
+let device: TestCaches;
+
+beforeEach(() => {
+  device = new TestCaches();
+  vi.stubGlobal('caches', device);
+  vi.stubGlobal('Response', TestResponse);
+  sessionStorage.clear();
+  return forgetUnsent;
+});
+
+it('what is forgotten while it is being written is not on the device', async () => {
+  const kept = keepUnsent(unsent);
+  forgetUnsent();
+  await kept;
+  await vi.waitFor(async () => expect(await device.files()).toEqual([]));
+});
+
+it('files of a tab that was closed are removed after a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await keepUnsent(unsent);
+  sessionStorage.clear();
+  vi.setSystemTime(Date.now() + DAY - 1_000);
+  await forgetOldUnsent();
+  expect(await device.files()).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 2_000);
+  await forgetOldUnsent();
+  await vi.waitFor(async () => expect(await device.files()).toEqual([]));
+});
