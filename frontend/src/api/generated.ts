@@ -2177,7 +2177,7 @@ export type ShownImageDto = {
   placeholder: string;
 };
 export type UploadImageFormDto = {
-  /** Trimmed and lowercased. */
+  /** Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
   email?: string;
   /** By how many degrees the pixels were already turned; stored, not applied. */
   rotation?: number;
@@ -2189,11 +2189,11 @@ export type UploadImageFormDto = {
   pageUrl?: string;
   /** Leave empty: filled in, nothing is stored. */
   website?: string;
-  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels; of an AVIF, WebP, GIF, TIFF, an interlaced or progressive one fewer, as the memory for decoding allows. */
+  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. An AVIF, WebP, GIF or TIFF, and an interlaced or progressive picture, may have fewer: as many as the memory for decoding allows. */
   image: Blob;
 };
 export type PreviewImageFormDto = {
-  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels; of an AVIF, WebP, GIF, TIFF, an interlaced or progressive one fewer, as the memory for decoding allows. */
+  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. An AVIF, WebP, GIF or TIFF, and an interlaced or progressive picture, may have fewer: as many as the memory for decoding allows. */
   image: Blob;
 };
 export type ReportImageDto = {
@@ -2773,7 +2773,7 @@ export type LetterTextDto = {
   body: string;
 };
 export type TestLetterDto = {
-  /** Trimmed and lowercased. */
+  /** Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
   email: string;
 };
 export type ListedLetterDto = {
@@ -3114,7 +3114,7 @@ export type UserDto = {
 };
 export type SaveUserDto = {
   username: string;
-  /** Null or empty: none, which somebody with pictures cannot do without. Trimmed and lowercased. */
+  /** Null or empty: none, which somebody with pictures cannot do without. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;
@@ -3125,7 +3125,7 @@ export type SaveUserDto = {
 };
 export type ChangeUserDto = {
   username: string;
-  /** Null or empty: none, which somebody with pictures cannot do without. Trimmed and lowercased. */
+  /** Null or empty: none, which somebody with pictures cannot do without. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;

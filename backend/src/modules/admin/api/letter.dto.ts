@@ -80,7 +80,8 @@ export class StopLetterDto {
 export class TestLetterDto {
   @ApiProperty({
     example: 'mara@example.com',
-    description: 'Trimmed and lowercased.',
+    description:
+      'Stored in lower case, the domain in ASCII, without space around and characters that nobody sees.',
   })
   @IsEmailAddress()
   email: string;

@@ -15,13 +15,16 @@ const PHOTO = {
   format: 'binary',
   maxLength: IMAGE_LIMITS.bytes,
   description:
-    'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels; ' +
-    'of an AVIF, WebP, GIF, TIFF, an interlaced or progressive one fewer, as the memory for decoding allows.',
+    'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. ' +
+    'An AVIF, WebP, GIF or TIFF, and an interlaced or progressive picture, may have fewer: as many as the memory for decoding allows.',
 } as const;
 
 /** Text fields of the form. Multipart has no types, so numbers arrive as text. */
 export class UploadImageDto {
-  @ApiPropertyOptional({ description: 'Trimmed and lowercased.' })
+  @ApiPropertyOptional({
+    description:
+      'Stored in lower case, the domain in ASCII, without space around and characters that nobody sees.',
+  })
   @IsOptional()
   @IsEmailAddress()
   email?: string;
