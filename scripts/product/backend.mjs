@@ -3,7 +3,6 @@ import waitFor from 'p-wait-for';
 import { PlainFailure } from '../processes/plain-failure.mjs';
 import { run, startChild } from '../processes/child.mjs';
 
-const EXPLAIN_AFTER_MS = 3000;
 const POLL_MS = 100;
 const PATIENCE_MS = 60_000;
 /** Longer than the backend's time limit for requests in flight, after it has drained. */
@@ -24,14 +23,9 @@ export const NODE_OPTIONS = ['--max-semi-space-size=32', '--max-old-space-size=5
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>} the exit code; errors have been printed
  */
-export async function seedDemo(root, env) {
+export function seedDemo(root, env) {
   const script = join(root, 'backend', 'dist', 'cli', 'seed.js');
-  const explanation = setTimeout(() => {
-    console.log('Adding the demo pictures (the first time only)…');
-  }, EXPLAIN_AFTER_MS);
-  const code = await startChild(process.execPath, [script], { cwd: root, env }).exited;
-  clearTimeout(explanation);
-  return code;
+  return startChild(process.execPath, [script], { cwd: root, env }).exited;
 }
 
 /**

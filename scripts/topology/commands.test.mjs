@@ -61,11 +61,13 @@ describe('commands next to a running product', () => {
   /** @param {string} name */
   const scriptOf = (name) => join(root, 'backend', 'dist', 'cli', `${name}.js`);
 
-  test('two first starts at once add each demo picture once', async () => {
+  test('two first starts at once add each demo picture once, and one of them says so', async () => {
     const seeds = await Promise.all(
       [1, 2].map(() => run(process.execPath, [scriptOf('seed')], { env })),
     );
     for (const { code, output } of seeds) assert.equal(code, 0, output);
+    const said = seeds.map(({ output }) => output).sort();
+    assert.deepEqual(said, ['', 'Adding the demo pictures (the first time only)…\n']);
     const pictures = readdirSync(join(root, 'backend', 'content', 'demo')).filter((name) =>
       name.endsWith('.jpg'),
     );
