@@ -20,6 +20,7 @@ describe('audit record in words', () => {
     ['email-signups.export', 'email-signups', 'exported email signups'],
     ['user.resend-registration', 'user:3', 'mailed the set-up link to user 3 again'],
     ['session.begin', 'user:1', 'logged in'],
+    ['session.refused', 'user:1', 'was refused a login as user 1'],
     ['deck.re-print', 'deck:2', 're print deck 2'],
     ['questions.import', '', 'imported questions'],
   ])('the change %s of %s reads "%s"', (action, subject, words) => {

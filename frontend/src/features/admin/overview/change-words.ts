@@ -22,6 +22,7 @@ const SENTENCES: Record<string, string> = {
   test: 'sent a test mail of #',
   begin: 'logged in',
   end: 'logged out',
+  refused: 'was refused a login as #',
 };
 
 /** An instant as JSON writes it. */
