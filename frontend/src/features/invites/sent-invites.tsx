@@ -33,7 +33,7 @@ export function SentInvites({ sent, remaining }: { sent: SentInviteDto[]; remain
 }
 
 function Status({ invite: { status, sentAt, returned } }: { invite: SentInviteDto }) {
-  if (status === 'queued') return <span className={styles.date}>Waiting to be sent</span>;
+  if (status === 'queued') return <span className={styles.date}>On its way</span>;
   return (
     <>
       <span className={styles.date}>

@@ -100,7 +100,7 @@ describe('what became of an invite', () => {
     });
     expect(await lines()).toEqual([
       `Aana@example.comSent ${SENT_ON}Joined`,
-      'Bben@example.comWaiting to be sentCopy link',
+      'Bben@example.comOn its wayCopy link',
       `Ccleo@example.comSent ${SENT_ON}The email could not be delivered. This invite is yours to give again.`,
       'Still yours to give',
     ]);
