@@ -77,6 +77,7 @@ function UserFields({ user, form }: { user: UserDto | null; form: UseFormReturn<
           {...register('currentPassword')}
           label="Your current password"
           autoComplete="current-password"
+          hint="Saving logs you out everywhere, here too."
           autoFocus
           error={errors.currentPassword?.message}
         />
