@@ -18,6 +18,8 @@ export interface ResetPasswordFormProps {
   token: string;
   /** Whose password it is, once that is known. */
   email?: string;
+  /** Why the link can't be used, if that is known before. */
+  error?: unknown;
   /** Sends the token and the new password; resolves to the answer of the server. */
   send: (token: string, password: string) => Promise<{ message: string }>;
   /** How long the link works, in words. */
@@ -32,6 +34,7 @@ export interface ResetPasswordFormProps {
 export function ResetPasswordForm({
   token,
   email = '',
+  error,
   send,
   lifetime,
   help = <ForgotPasswordLink className={styles.link}>Ask for a new link</ForgotPasswordLink>,
@@ -43,14 +46,16 @@ export function ResetPasswordForm({
   });
   const { errors, isSubmitting } = formState;
   const typed = useWatch({ control, name: 'password' });
+  const isRefused = errorStatus(error) === BAD_REQUEST;
+  const problem = errors.root?.message ?? (isRefused ? explained(error, lifetime) : undefined);
 
   const submit = handleSubmit(async ({ password, emailVerificationToken }) => {
     try {
       onDone((await send(emailVerificationToken, password)).message);
-    } catch (error) {
-      const { password: message } = fieldErrors(error);
+    } catch (failure) {
+      const { password: message } = fieldErrors(failure);
       if (message) setError('password', { message }, { shouldFocus: true });
-      else setError('root', { message: explained(error, lifetime) });
+      else setError('root', { message: explained(failure, lifetime) });
     }
   });
 
@@ -68,7 +73,7 @@ export function ResetPasswordForm({
           errors={errors}
         />
       </div>
-      {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
       <Button type="submit" className={styles.send} pending={isSubmitting}>
         Reset Password
       </Button>
@@ -76,7 +81,7 @@ export function ResetPasswordForm({
         <Link to={paths.auth} className={styles.link}>
           Back to Login
         </Link>
-        {errors.root ? help : null}
+        {problem ? help : null}
       </div>
     </form>
   );

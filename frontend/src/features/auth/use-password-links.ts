@@ -13,8 +13,11 @@ export function usePasswordLinks() {
   };
 }
 
-/** Address of the account that a reset link belongs to, for password managers; undefined until it is known. */
-export function useResetEmail(token: string | undefined): string | undefined {
-  const { data } = useVerifyResetTokenQuery({ token: token ?? '' }, { skip: !token });
-  return data?.email;
+/**
+ * What the server says about a reset link before it is used: the address of its account, for password managers, or the
+ * error. Neither until the answer.
+ */
+export function useResetLink(token: string | undefined): { email?: string; error?: unknown } {
+  const { data, error } = useVerifyResetTokenQuery({ token: token ?? '' }, { skip: !token });
+  return { email: data?.email, error };
 }

@@ -37,6 +37,13 @@ describe('reset link', () => {
     expect(username).not.toBeVisible();
   });
 
+  it('a reset link that the server does not know says so before anything is typed', async () => {
+    const refused = { status: 400, body: { message: 'Invalid token' } };
+    await open({ 'GET /api/auth/verify-reset-token/s3cret': refused });
+    expect(await screen.findByText('Invalid token. A link works once, for an hour.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  });
+
   it('the reset form requires the same password twice', async () => {
     const page = await open();
     await choose(page, 'the quiet table', 'the quiet cable');

@@ -8,7 +8,7 @@ import {
   type ResetPasswordFormProps,
 } from '../../../features/auth/reset-password-form.tsx';
 import { type AddressProps, useAddress } from '../../../features/auth/use-address.ts';
-import { usePasswordLinks, useResetEmail } from '../../../features/auth/use-password-links.ts';
+import { usePasswordLinks, useResetLink } from '../../../features/auth/use-password-links.ts';
 import { useSession } from '../../../features/auth/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -30,7 +30,7 @@ export default function AuthPage() {
   const place = readAuthPlace(useLocation().state);
   const address = useAddress(place.email);
   const { reset } = usePasswordLinks();
-  const resetEmail = useResetEmail(place.reset);
+  const link = useResetLink(place.reset);
 
   const done = (message: string) => {
     const state: AuthPlace = { message };
@@ -38,9 +38,7 @@ export default function AuthPage() {
   };
   if (place.reset)
     return (
-      <CardScreen
-        {...resetCard({ token: place.reset, email: resetEmail, send: reset, onDone: done })}
-      />
+      <CardScreen {...resetCard({ token: place.reset, ...link, send: reset, onDone: done })} />
     );
   if (place.token) return <CardScreen {...keepCard(place.token, done)} />;
   if (session.status === 'signed-in') return <Navigate to={place.from ?? paths.app} replace />;
