@@ -23,13 +23,15 @@ describe('ADMIN_USERNAME and ADMIN_EMAIL at the start', () => {
   const startedWith = async (settings) =>
     run(process.execPath, [MAIN], { env: await environment(settings) });
 
-  const users = async () => {
+  /** @param {string} sql */
+  const query = async (sql) => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    const { rows } = await client.query('SELECT username, email, role FROM users ORDER BY id');
+    const { rows } = await client.query(sql);
     await client.end();
     return rows;
   };
+  const users = () => query('SELECT username, email, role FROM users ORDER BY id');
 
   before(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'unspoken-admin-'));
@@ -48,6 +50,8 @@ describe('ADMIN_USERNAME and ADMIN_EMAIL at the start', () => {
     const { status } = await fetch(`${url}/api/upload-image-cloud`, { method: 'POST', body: form });
     assert.equal(status, 200);
     await product.stop();
+    // Set up: a pending user would make way.
+    await query(`UPDATE users SET password = 'a hash' WHERE username = 'chief'`);
   });
   after(async () => {
     await database?.stop();

@@ -37,12 +37,14 @@ export class KnownBrowsers {
 
   /** For a browser that has just proved who uses it. */
   remember(request: Request, response: Response, userId: number): void {
+    const secure = this.settings.isHttps;
+    // Like the session's: browsers drop a Secure cookie that comes over http.
+    if (secure && !request.secure) return;
     const known = this.read(request);
     const id = known.id ?? randomBytes(16).toString('base64url');
     const others = known.notes.filter((note) => !this.isOf(note, id, userId));
     const until = this.clock.now().getTime() + LIFETIME;
     const notes = [`${until}~${this.sign(id, userId, until)}`, ...others].slice(0, ACCOUNTS);
-    const secure = this.settings.isHttps;
     const value = [id, ...notes].join('.');
     // After the cookie of the session, which clients expect first.
     response.whenBegun(() => {
