@@ -17,6 +17,7 @@ import { SIGNED_MINUTES } from '../../images/application/media-links.service.js'
 import { ENOUGH_RATINGS } from '../../ratings/application/receptions.service.js';
 import { readCursor } from '../domain/feed-cursor.js';
 import type { FeedRemoval } from '../domain/feed-item.js';
+import { ApiSharedWith } from '../../questions/api/shared-with.decorator.js';
 
 const LIMIT = { min: 1, max: 50, default: 10 } as const;
 const OFFSET = { min: 0, default: 0 } as const;
@@ -157,14 +158,7 @@ export class FeedResponseDto {
   })
   day: string | null;
 
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'integer' },
-    nullable: true,
-    example: [5],
-    description:
-      'The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see.',
-  })
+  @ApiSharedWith()
   sharedWith: number[] | null;
 }
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { IsRowId, WholeNumberText } from '../../../platform/http/validation/rules.js';
+import { ApiSharedWith } from '../../questions/api/shared-with.decorator.js';
 
 export const NOT_A_MOMENT = 'Since must be a time like 2026-11-01T00:00:00Z';
 export const RESPONSE_ID_REQUIRED = 'Response ID is required';
@@ -29,14 +30,7 @@ class OwnAnswerOfTodayDto {
   @ApiProperty({ enum: ['public', 'only-me'] })
   visibility: 'public' | 'only-me';
 
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'integer' },
-    nullable: true,
-    example: [5],
-    description:
-      'The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see.',
-  })
+  @ApiSharedWith()
   sharedWith: number[] | null;
 }
 

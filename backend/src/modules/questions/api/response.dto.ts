@@ -17,6 +17,7 @@ import {
   RESPONSE_VISIBILITIES,
   type ResponseVisibility,
 } from '../domain/response.js';
+import { ApiSharedWith } from './shared-with.decorator.js';
 
 export const RESPONSE_REQUIRED = 'Response content is required';
 
@@ -144,14 +145,7 @@ export class OwnResponseDto extends StoredResponseDto {
   @ApiProperty({ enum: RESPONSE_VISIBILITIES })
   visibility: ResponseVisibility;
 
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'integer' },
-    nullable: true,
-    example: [5],
-    description:
-      'The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see.',
-  })
+  @ApiSharedWith()
   sharedWith: number[] | null;
 }
 
