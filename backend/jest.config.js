@@ -1,17 +1,15 @@
 export default {
-  testEnvironment: '<rootDir>/test/support/shared-environment.js',
-  runtime: '<rootDir>/test/support/shared-runtime.js',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testRegex: '\\.(spec|test)\\.ts$',
   globalSetup: '<rootDir>/test/support/global-setup.js',
   globalTeardown: '<rootDir>/test/support/global-teardown.js',
   // Three keep two cores busy, because a worker waits for a part of its time; every suite has a database of its own.
   maxWorkers: 3,
-  // Test files that have run stay in memory.
-  workerIdleMemoryLimit: '1GB',
   // Long, because no test measures time and the machine may be busy: making a picture of 196 megapixels took half a minute.
   testTimeout: 180_000,
+  setupFiles: ['reflect-metadata'],
   extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

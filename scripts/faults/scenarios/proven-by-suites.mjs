@@ -17,7 +17,7 @@ export const PROVEN_BY_SUITES = [
   {
     id: 'R23b',
     promise: 'A truncated or altered backup is refused, and the database stays unchanged',
-    ...jestTest('backend', 'test/integration/backup-refusals.test.ts'),
+    ...jestTest('backend', 'test/integration/database/backup-refusals.ts'),
   },
   {
     id: 'R28',

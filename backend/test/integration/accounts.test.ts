@@ -1,0 +1,3 @@
+import { importTopics } from '../support/topics.js';
+
+await importTopics('accounts');

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { jpeg } from '../../factories/image-files.js';
+import { insertImage } from '../../factories/images.js';
+import { isSignedIn, signedInAgent, signInAs } from '../../factories/users.js';
+import { untilLocked } from '../../support/held-locks.js';
+import { DAY, EMAIL, Leaver, PASSWORD } from '../../support/leaver.js';
+import { linkIn } from '../../support/links.js';
+import { mailsSettled } from '../../support/settled-mails.js';
+
+describe('asking for the deletion of an account', () => {
+  const leaver = new Leaver();
+  const { request, mailedToken, count } = leaver;
+
+  it.each([
+    [{ currentPassword: 'wrong', confirmation: 'delete' }, 'currentPassword'],
+    [{ currentPassword: PASSWORD, confirmation: 'remove' }, 'confirmation'],
+    [{ currentPassword: PASSWORD }, 'confirmation'],
+    [{ currentPassword: '', confirmation: 'delete' }, 'currentPassword'],
+  ])('a deletion request with %j is refused and changes nothing', async (body, field) => {
+    const answer = await request(leaver.mara, body).expect(400);
+    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
+    expect(await isSignedIn(leaver.mara)).toBe(true);
+    expect(await count('users WHERE deletes_at IS NOT NULL')).toBe(0);
+  });
+
+  it('a visitor cannot ask for the deletion of an account', async () => {
+    await request(leaver.product.visitor()).expect(401);
+  });
+
+  it('an admin cannot delete their own account', async () => {
+    const boss = { email: 'boss@example.com', role: 'admin', password: PASSWORD };
+    const answer = await request(await signedInAgent(leaver.product, boss)).expect(409);
+    expect(answer.body.message).toBe(
+      'An admin can’t delete their own account. Ask another admin to do it.',
+    );
+  });
+
+  it('a deletion request accepts its word in any case and says until when the account can be kept', async () => {
+    const answer = await request(leaver.mara, {
+      currentPassword: PASSWORD,
+      confirmation: ' DELETE ',
+    }).expect(200);
+    expect(answer.body).toEqual({ deletesAt: new Date(leaver.now + 7 * DAY).toISOString() });
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+  });
+
+  it('a deletion request ends every login of the person', async () => {
+    const phone = await signInAs(leaver.product, leaver.mara.userId);
+    await request().expect(200);
+    expect(await isSignedIn(leaver.mara)).toBe(false);
+    expect(await isSignedIn(phone)).toBe(false);
+    expect(await count(`logins WHERE user_id = ${leaver.mara.userId}`)).toBe(0);
+  });
+
+  it('two parallel deletion requests mail one link to keep the account', async () => {
+    const phone = await signInAs(leaver.product, leaver.mara.userId);
+    const answers = await Promise.all([request(), request(phone)]);
+    // The second one may find itself signed out already.
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+    await mailedToken();
+    await mailsSettled(leaver.product);
+    const [mail, ...others] = leaver.product.inbox.mailsTo(EMAIL);
+    expect(others).toEqual([]);
+    expect(mail?.text).toMatch(/In the night after \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC/);
+    expect(mail?.text).toContain('You’re getting this email because somebody deleted');
+  });
+
+  it('a deletion request ends a mailed link to a new password', async () => {
+    await leaver.product
+      .visitor()
+      .post('/api/auth/forgot-password')
+      .send({ email: EMAIL })
+      .expect(200);
+    const mail = await leaver.product.inbox.waitFor(({ subject }) => /new password/.test(subject!));
+    await request().expect(200);
+    const token = linkIn(mail).searchParams.get('reset');
+    const reset = { token, password: 'another password' };
+    await leaver.product.visitor().post('/api/auth/reset-password').send(reset).expect(400);
+  });
+
+  it('a deletion request hides the pictures of the person at once', async () => {
+    const id = await insertImage(leaver.product.database, { email: EMAIL });
+    const [row] = await leaver.product.database.query<{ object_storage_url: string }>(
+      'SELECT object_storage_url FROM images',
+    );
+    await request().expect(200);
+    await leaver.product.visitor().get('/api/random-image').expect(404);
+    await leaver.product.visitor().get(row!.object_storage_url).expect(404);
+    await leaver.product.visitor().post('/api/rate-single-click').send({ imageId: id }).expect(404);
+  });
+
+  it('an upload that was being read during a deletion request is refused', async () => {
+    const { release } = await leaver.holding();
+    const upload = leaver.mara
+      .post('/api/upload-image-cloud')
+      .attach('image', await jpeg(), 'a.jpg')
+      .then(({ status }) => status);
+    await untilLocked(leaver.product);
+    await release();
+    expect(await upload).toBe(401);
+    expect(await count('images')).toBe(0);
+  });
+});

@@ -1,0 +1,279 @@
+import { describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
+import { ObjectStore } from '../../../src/platform/storage/object-store.js';
+import { jpeg } from '../../factories/image-files.js';
+import { insertImage } from '../../factories/images.js';
+import { insertQuestion } from '../../factories/questions.js';
+import { insertUser, signedInAdmin, signInAs } from '../../factories/users.js';
+import { eventually } from '../../support/eventually.js';
+import { untilLocked } from '../../support/held-locks.js';
+import { DAY, EMAIL, Leaver } from '../../support/leaver.js';
+import { mailsRefused, mailsRetried, settleMails } from '../../support/settled-mails.js';
+import { objectKeys } from '../../support/object-keys.js';
+
+describe('deleting an account', () => {
+  const leaver = new Leaver();
+  const {
+    later,
+    passWeek,
+    request,
+    logIn,
+    keep,
+    keepByLink,
+    night,
+    mailedToken,
+    visibilities,
+    count,
+  } = leaver;
+
+  it('a deletion hides the pictures of an address that was confirmed while it waited', async () => {
+    const id = await insertImage(leaver.product.database, { email: EMAIL });
+    const held = await leaver.holding('email', 'mara@example.org');
+    const asked = request();
+    const answer = asked.then(({ status }) => status);
+    await untilLocked(leaver.product);
+    await leaver.product.database.query(`UPDATE images SET email = 'mara@example.org'`);
+    await held.release();
+    expect(await answer).toBe(200);
+    expect(await leaver.product.database.query('SELECT id, visibility, slot FROM images')).toEqual([
+      { id, visibility: 'only-me', slot: null },
+    ]);
+  });
+
+  describe('after seven days', () => {
+    it('no account is deleted while it can still be kept', async () => {
+      await request().expect(200);
+      later(7 * DAY - 1);
+      expect(await night()).toEqual({ deleted: 0 });
+      expect(await count(`users WHERE id = ${leaver.mara.userId}`)).toBe(1);
+    });
+
+    it('a deleted account loses rows, objects, logins and tokens, whenever the task runs', async () => {
+      const question = await insertQuestion(
+        leaver.product.database,
+        'Why?',
+        new Date(leaver.now).toISOString(),
+      );
+      const answer = { responseContent: 'A secret', questionId: question, questionContent: 'Why?' };
+      await leaver.mara.post('/api/responses').send(answer).expect(201);
+      await leaver.mara
+        .post('/api/send-invites')
+        .send({ emails: ['juno@example.com'] })
+        .expect(200);
+      const image = await jpeg();
+      await leaver.mara.post('/api/upload-image-cloud').attach('image', image, 'a.jpg').expect(200);
+      await leaver.product.visitor().post('/api/email-signup').send({ email: EMAIL }).expect(200);
+      const [{ id }] = (await leaver.product.database.query<{ id: number }>(
+        'SELECT id FROM images',
+      )) as [{ id: number }];
+      await leaver.product
+        .visitor()
+        .post('/api/rate-single-click')
+        .send({ imageId: id })
+        .expect(200);
+      const before = await count('rating_days');
+      await request().expect(200);
+      // The process may have been down for weeks.
+      later(30 * DAY);
+      expect(await night()).toEqual({ deleted: 1 });
+      for (const table of ['responses', 'images', 'ratings', 'email_signups', 'hidden_images'])
+        expect([table, await count(table)]).toEqual([table, 0]);
+      expect(await count(`invites WHERE inviter_id = ${leaver.mara.userId}`)).toBe(0);
+      expect(await count(`logins WHERE user_id = ${leaver.mara.userId}`)).toBe(0);
+      // How often anything was rated stays, without a name.
+      expect(await count('rating_days')).toBe(before);
+      await eventually(async () =>
+        expect(await objectKeys(leaver.product.app.get(ObjectStore))).toEqual([]),
+      );
+      await logIn().expect(401);
+      await keep().expect(401);
+      expect(await night()).toEqual({ deleted: 0 });
+    });
+
+    it('the audit trail keeps only the id of a deleted account, also in earlier changes', async () => {
+      const admin = await signedInAdmin(leaver.product);
+      const person = { username: 'mara', email: EMAIL, role: 'member' };
+      await admin.put(`/api/admin/users/${leaver.mara.userId}`).send(person).expect(200);
+      const image = await insertImage(leaver.product.database, { email: EMAIL, removed: true });
+      await admin.post('/api/admin/images/expunge').send({ imageId: image }).expect(200);
+      await admin.get(`/api/admin/users/export?q=${EMAIL}`).expect(200);
+      const again = await signInAs(leaver.product, leaver.mara.userId);
+      await request(again).expect(200);
+      passWeek();
+      expect(await night()).toEqual({ deleted: 1 });
+      const trail = await leaver.product.database.query<{ action: string; text: string }>(
+        'SELECT action, audit_trail::text AS text FROM audit_trail ORDER BY id',
+      );
+      expect(trail.map(({ action }) => action)).toEqual([
+        'user.update',
+        'image.expunge',
+        'users.export',
+        'user.delete',
+      ]);
+      for (const { text } of trail) expect(text).not.toMatch(/mara/i);
+      expect(trail.at(-1)?.text).toContain(`user:${leaver.mara.userId}`);
+      expect(trail[0]?.text).toContain('boss');
+    });
+
+    it('a picture that was expunged while the deletion waited for the pool leaves no address behind', async () => {
+      const image = await insertImage(leaver.product.database, { email: EMAIL, removed: true });
+      await request().expect(200);
+      passWeek();
+      const expunger = new pg.Client({ connectionString: leaver.product.database.adminUrl });
+      await expunger.connect();
+      await expunger.query('BEGIN');
+      await expunger.query('SELECT FROM image_pool FOR UPDATE');
+      await expunger.query('DELETE FROM images WHERE id = $1', [image]);
+      const deleting = night();
+      await untilLocked(leaver.product);
+      await expunger.query(
+        `INSERT INTO audit_trail (admin_id, admin, action, subject, before, request_id)
+         VALUES (1, 'boss', 'image.expunge', 'image:' || $1::integer, jsonb_build_object('email', $2::text), 'a request')`,
+        [image, EMAIL],
+      );
+      await expunger.query('COMMIT');
+      await expunger.end();
+      expect(await deleting).toEqual({ deleted: 1 });
+      expect(await count(`audit_trail WHERE action = 'image.expunge'`)).toBe(1);
+      expect(await count(`audit_trail WHERE audit_trail::text LIKE '%mara%'`)).toBe(0);
+    });
+
+    it('a mail that still waits for the mail server is not sent to somebody who is gone', async () => {
+      await leaver.product.inbox.become('refusing');
+      await leaver.product
+        .visitor()
+        .post('/api/auth/forgot-password')
+        .send({ email: EMAIL })
+        .expect(200);
+      await request().expect(200);
+      await mailsRefused(leaver.product);
+      passWeek();
+      expect(await night()).toEqual({ deleted: 1 });
+      await leaver.product.app
+        .get(MailQueue)
+        .enqueue('password-changed', { userId: leaver.mara.userId });
+      await mailsRetried(leaver.product);
+      expect(leaver.product.inbox.mailsTo(EMAIL)).toEqual([]);
+    });
+
+    it('a deletion that fails half-way deletes nothing, and the next night deletes all', async () => {
+      await insertImage(leaver.product.database, { email: EMAIL });
+      await request().expect(200);
+      passWeek();
+      await leaver.product.database.query(`
+        CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$`);
+      await leaver.product.database.query(
+        'CREATE TRIGGER refuse BEFORE INSERT ON audit_trail FOR EACH ROW EXECUTE FUNCTION refuse()',
+      );
+      try {
+        await expect(night()).rejects.toThrow('0 deleted accounts were deleted, 1 could not be');
+      } finally {
+        await leaver.product.database.query('DROP FUNCTION refuse CASCADE');
+      }
+      expect(await count('images')).toBe(1);
+      expect(await count(`users WHERE id = ${leaver.mara.userId}`)).toBe(1);
+      expect(await night()).toEqual({ deleted: 1 });
+      expect(await count('images')).toBe(0);
+    });
+
+    it('an admin and the task delete the same person once', async () => {
+      await request().expect(200);
+      passWeek();
+      const admin = await signedInAdmin(leaver.product);
+      const [{ status }, { deleted }] = await Promise.all([
+        admin.delete(`/api/admin/users/${leaver.mara.userId}`),
+        night(),
+      ]);
+      expect([
+        [200, 0],
+        [404, 1],
+      ]).toContainEqual([status, deleted]);
+      expect(await count(`audit_trail WHERE action = 'user.delete'`)).toBe(1);
+    });
+
+    it('a login that was being checked while the account was deleted does not begin', async () => {
+      const { release } = await leaver.holding();
+      const login = logIn().then(({ status }) => status);
+      await untilLocked(leaver.product);
+      await release();
+      expect(await login).toBe(401);
+      expect(await count(`logins WHERE user_id = ${leaver.mara.userId}`)).toBe(1);
+    });
+
+    it('an answer that was being stored while the account went is refused', async () => {
+      const question = await insertQuestion(
+        leaver.product.database,
+        'Why?',
+        new Date(leaver.now).toISOString(),
+      );
+      const remover = new pg.Client({ connectionString: leaver.product.database.adminUrl });
+      await remover.connect();
+      await remover.query('BEGIN');
+      await remover.query('DELETE FROM users WHERE id = $1', [leaver.mara.userId]);
+      const answer = { responseContent: 'Late', questionId: question, questionContent: 'Why?' };
+      const sending = leaver.mara.post('/api/responses').send(answer);
+      const status = sending.then((response) => response.status);
+      await untilLocked(leaver.product);
+      await remover.query('COMMIT');
+      await remover.end();
+      expect(await status).toBe(401);
+    });
+  });
+
+  describe('the same address again', () => {
+    const sendPhoto = async () =>
+      leaver.product
+        .visitor()
+        .post('/api/upload-image-cloud')
+        .field('email', EMAIL)
+        .attach('image', await jpeg(), 'a.jpg');
+
+    it('the address of a deleted account is taken as long as that can be kept', async () => {
+      await request().expect(200);
+      expect((await sendPhoto()).status).toBe(409);
+    });
+
+    it('the address of a deleted account gets a new account with nothing of the old one', async () => {
+      await request().expect(200);
+      const oldToken = await mailedToken();
+      passWeek();
+      await night();
+      await settleMails(leaver.product);
+      expect((await sendPhoto()).status).toBe(200);
+      const [row] = await leaver.product.database.query<{ id: number; deletes_at: Date | null }>(
+        'SELECT id, deletes_at FROM users WHERE email = $1',
+        [EMAIL],
+      );
+      expect(row?.id).not.toBe(leaver.mara.userId);
+      expect(row?.deletes_at).toBeNull();
+      await keepByLink(oldToken).expect(400);
+      expect(await visibilities()).toEqual(['public']);
+    });
+  });
+
+  describe('friends', () => {
+    it('an invited friend keeps the account that the invitation made', async () => {
+      await leaver.mara
+        .post('/api/send-invites')
+        .send({ emails: ['juno@example.com'] })
+        .expect(200);
+      await request().expect(200);
+      passWeek();
+      await night();
+      expect(await count(`users WHERE email = 'juno@example.com'`)).toBe(1);
+    });
+
+    it('an inviter keeps the seat in which the person was invited', async () => {
+      const juno = await insertUser(leaver.product, { email: 'juno@example.com' });
+      await leaver.product.database.query(
+        'INSERT INTO invites (inviter_id, invitee_email) VALUES ($1, $2)',
+        [juno, EMAIL],
+      );
+      await request().expect(200);
+      passWeek();
+      await night();
+      expect(await count(`invites WHERE inviter_id = ${juno}`)).toBe(1);
+    });
+  });
+});

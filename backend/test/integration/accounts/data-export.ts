@@ -1,0 +1,230 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { DataExports } from '../../../src/modules/personal-data/application/data-exports.service.js';
+import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
+import { StoreUnavailableError } from '../../../src/platform/storage/object-store.js';
+import { insertQuestion } from '../../factories/questions.js';
+import { signedInAgent } from '../../factories/users.js';
+import { Collector, EMAIL, HOUR, MINUTE } from '../../support/collector.js';
+import { eventually } from '../../support/eventually.js';
+import { whileDeleted, whileHeld } from '../../support/held-locks.js';
+import { mailsSettled } from '../../support/settled-mails.js';
+import { zipEntries } from '../../support/zip-entries.js';
+
+describe('downloading my data', () => {
+  const collector = new Collector();
+  const {
+    later,
+    ask,
+    state,
+    isReady,
+    download,
+    files,
+    archives,
+    hasNoArchive,
+    rows,
+    jobs,
+    upload,
+  } = collector;
+
+  it('the archive holds what is stored about a person, their pictures and an explanation', async () => {
+    const question = await insertQuestion(
+      collector.product.database,
+      'Why?',
+      collector.product.clock.now().toISOString(),
+    );
+    const answer = { responseContent: 'Because.', questionId: question, questionContent: 'Why?' };
+    await collector.mara.post('/api/responses').send(answer).expect(201);
+    await collector.mara
+      .post('/api/send-invites')
+      .send({ emails: ['juno@example.com'] })
+      .expect(200);
+    await collector.mara
+      .post('/api/email-signup')
+      .send({ email: EMAIL, utmSource: 'a friend' })
+      .expect(200);
+    await upload();
+    await collector.product.database.query(
+      `INSERT INTO session_analytics (user_id, action, path) VALUES ($1, 'page_view', '/app')`,
+      [collector.mara.userId],
+    );
+    await collector.product.database.query(
+      `UPDATE ratings SET views = 7, rate_up = 3, rate_down = 12, times_rated = 15`,
+    );
+    expect((await ask().expect(200)).body).toMatchObject({ status: 'preparing' });
+    await isReady();
+
+    const { body, headers } = (await download().expect(200)) as { body: Buffer; headers: object };
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-length': String(body.length),
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="unspoken-[0-9-]+.zip"$/),
+    });
+    const files = zipEntries(body);
+    const data = (name: string) => JSON.parse(String(files[`data/${name}.json`])) as unknown;
+    expect(data('account')).toMatchObject([{ username: 'mara', email: EMAIL, role: 'user' }]);
+    expect(data('logins')).toMatchObject([{ kind: 'people' }]);
+    expect(data('email-changes')).toEqual([]);
+    expect(data('answers')).toMatchObject([
+      { questionContent: 'Why?', responseContent: 'Because.', visibility: 'public' },
+    ]);
+    expect(data('invites')).toMatchObject([{ email: 'juno@example.com' }]);
+    expect(data('news')).toMatchObject([{ email: EMAIL, utmSource: 'a friend' }]);
+    expect(data('unsubscribed')).toEqual([]);
+    expect(data('visits')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ action: 'page_view', path: '/app' })]),
+    );
+    const [picture] = data('pictures') as [{ id: number; file: string; fileSize: number }];
+    expect(files[picture.file]).toHaveLength(picture.fileSize);
+    expect(files[picture.file]?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    expect(data('picture-ratings')).toEqual([
+      { pictureId: picture.id, timesShown: 7, likedOfTen: null },
+    ]);
+    const explanation = String(files['README.txt']);
+    for (const path of Object.keys(files).filter((name) => name.startsWith('data/'))) {
+      expect(explanation).toContain(path.slice('data/'.length));
+    }
+    await mailsSettled(collector.product);
+    const mail = collector.product.inbox
+      .mailsTo(EMAIL)
+      .find(({ subject }) => /is ready$/.test(subject!));
+    expect(mail?.text).toContain('/account');
+    expect(mail?.text).not.toMatch(/archive|\.zip|token/);
+  });
+
+  it('the archive holds no secret, no dislike and nothing of anybody else', async () => {
+    const juno = await signedInAgent(collector.product, {
+      email: 'juno@example.com',
+      username: 'juno',
+    });
+    await upload(juno);
+    await upload();
+    await collector.product.database.query('UPDATE ratings SET rate_down = 4711');
+    await ask().expect(200);
+    await isReady();
+    const found = await files();
+    const texts = Object.entries(found).filter(([name]) => !name.endsWith('.jpg'));
+    const text = texts.map(([, bytes]) => String(bytes)).join();
+    expect(Object.keys(found).filter((name) => name.endsWith('.jpg'))).toHaveLength(1);
+    expect(text).not.toMatch(/argon2|juno|4711|objectKey|object_key|[Tt]oken"|rateDown|[Hh]ash"/);
+  });
+
+  it('a user who is deleted while asking for an archive is not signed in', async () => {
+    const { product, mara } = collector;
+    expect(await whileDeleted(product, mara.userId, () => ask())).toMatchObject({ status: 401 });
+  });
+
+  it('a user who asks for an archive and for the deletion of the account at once gets no archive', async () => {
+    const { product, mara } = collector;
+    await ask().expect(200);
+    await isReady();
+    const [answer] = await whileHeld(
+      product,
+      `SELECT FROM users WHERE id = ${mara.userId} FOR UPDATE`,
+      () => [ask()],
+      `UPDATE users SET deletes_at = now() WHERE id = ${mara.userId}; DELETE FROM data_exports`,
+    );
+    expect(answer).toMatchObject({ status: 401 });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('nobody but its owner gets an archive', async () => {
+    await ask().expect(200);
+    await isReady();
+    const juno = await signedInAgent(collector.product, { email: 'juno@example.com' });
+    await juno.get('/api/user/data-export/archive').expect(404);
+    expect(await state(juno)).toEqual({ status: 'none', readyUntil: null, bytes: null });
+    for (const path of ['', '/archive']) {
+      await collector.product.visitor().get(`/api/user/data-export${path}`).expect(401);
+    }
+    await collector.product.visitor().post('/api/user/data-export').expect(401);
+    await collector.product
+      .visitor()
+      .get(`/media/${(await archives())[0]}`)
+      .expect(404);
+  });
+
+  it('fifty parallel requests build one archive and mail once', async () => {
+    const held = await collector.held(async () => {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
+      // A loaded machine may refuse some of them.
+      for (const { status } of answers) expect([200, 503]).toContain(status);
+      expect(answers.map(({ status }) => status)).toContain(200);
+    });
+    expect(await jobs('data-export')).toHaveLength(1);
+    held.release();
+    await isReady();
+    expect(await archives()).toHaveLength(1);
+    await mailsSettled(collector.product);
+    expect(collector.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
+  });
+
+  it('a request that arrives when the archive of a parallel one is ready builds and mails no other', async () => {
+    await ask().expect(200);
+    await isReady();
+    const [first] = await archives();
+    expect((await ask().expect(200)).body).toMatchObject({ status: 'ready' });
+    await isReady();
+    expect(await jobs('data-export')).toEqual([]);
+    expect(await archives()).toEqual([first]);
+    await mailsSettled(collector.product);
+    expect(collector.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
+  });
+
+  it('an archive is deleted after a day, by its job and by the nightly task', async () => {
+    await ask().expect(200);
+    await isReady();
+    const [ending] = await jobs('data-export-end');
+    expect(ending?.hours).toBeGreaterThan(23.9);
+    expect(ending?.hours).toBeLessThan(24.1);
+    later(24 * HOUR - 1);
+    await download().expect(200);
+    expect(await collector.product.app.get(DataExports).removeEnded()).toBe(0);
+    later(1);
+    await download().expect(404);
+    expect(await state()).toMatchObject({ status: 'none' });
+    expect(await collector.product.app.get(DataExports).removeEnded()).toBe(1);
+    await hasNoArchive();
+  });
+
+  it('asking again deletes the earlier archive', async () => {
+    await ask().expect(200);
+    await isReady();
+    const [first] = await archives();
+    later(MINUTE);
+    await ask().expect(200);
+    await isReady();
+    await eventually(async () => expect(await archives()).toHaveLength(1));
+    expect(await archives()).not.toContain(first);
+  });
+
+  it('an archive that was not ready after a day has failed and can be asked for again', async () => {
+    jest.spyOn(collector.store, 'putStream').mockRejectedValue(new StoreUnavailableError('away'));
+    await ask().expect(200);
+    later(24 * HOUR);
+    expect(await state()).toMatchObject({ status: 'failed' });
+    jest.restoreAllMocks();
+    expect((await ask().expect(200)).body).toMatchObject({ status: 'preparing' });
+    await isReady();
+    later(72 * HOUR);
+    await collector.product.app.get(DataExports).removeEnded();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('the integrity report finds nothing wrong with archives, ready or not', async () => {
+    await ask().expect(200);
+    await isReady();
+    const juno = await signedInAgent(collector.product, { email: 'juno@example.com' });
+    await collector.product.database.query(
+      'INSERT INTO data_exports (user_id, requested_at) VALUES ($1, now())',
+      [juno.userId],
+    );
+    expect(await collector.product.app.get(ObjectIntegrity).report()).toMatchObject({
+      named: 1,
+      stored: 1,
+      missing: [],
+      mismatched: [],
+      orphans: [],
+    });
+  });
+});

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { OptOutTokens } from '../../../src/platform/mail/opt-out-tokens.js';
+import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
+import { EmailChangesRepository } from '../../../src/modules/auth/domain/email-changes.repository.js';
+import { EmailChange, NEW, OLD, PASSWORD } from '../../factories/email-change.js';
+import { insertImage } from '../../factories/images.js';
+import { insertUser, signedInAdmin, signedInAgent } from '../../factories/users.js';
+import { mailsSettled } from '../../support/settled-mails.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const INVALID = { statusCode: 400, message: 'Invalid token' };
+const VISITOR = { authenticated: false, user: null };
+
+describe('end of an email change', () => {
+  let product: TestProduct;
+  let change: EmailChange;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    change = await EmailChange.start(product);
+  });
+
+  it('a canceled change cannot be confirmed', async () => {
+    await change.request().expect(200);
+    const token = await change.tokenTo(NEW);
+    await change.mara
+      .delete('/api/user/email/pending')
+      .expect(200, { message: 'Your email address stays as it is.' });
+    await change.mara
+      .get('/api/user/email')
+      .expect(200, { email: OLD, pendingEmail: null, pendingUntil: null });
+    await change.confirm(token).expect(400, INVALID);
+  });
+
+  it.each([
+    [
+      'changed',
+      () =>
+        change.mara
+          .put('/api/user/password')
+          .send({ currentPassword: PASSWORD, newPassword: 'another password' }),
+    ],
+    [
+      'reset',
+      async () => {
+        await product.visitor().post('/api/auth/forgot-password').send({ email: OLD });
+        const token = await change.tokenTo(OLD);
+        return product
+          .visitor()
+          .post('/api/auth/reset-password')
+          .send({ token, password: 'another password' });
+      },
+    ],
+  ])('a password that is %s stops an open change of the address', async (_how, replace) => {
+    await change.request().expect(200);
+    const token = await change.tokenTo(NEW);
+    expect((await replace()).status).toBe(200);
+    await change.confirm(token).expect(400, INVALID);
+    await change.logIn(OLD, 'another password').expect(200);
+  });
+
+  it('an opt-out of invites also holds for the new address', async () => {
+    const optOuts = product.app.get(OptOuts);
+    await optOuts.accept('invites', product.app.get(OptOutTokens).make('invites', OLD));
+    expect(await optOuts.among('invites', [OLD, NEW])).toEqual([OLD]);
+    await change.changeTo(NEW);
+    expect(await optOuts.among('invites', [OLD, NEW])).toEqual([OLD, NEW]);
+    await product.database.query('DELETE FROM mail_opt_outs');
+  });
+
+  it('a confirmed address makes an open reset link invalid', async () => {
+    await product.visitor().post('/api/auth/forgot-password').send({ email: OLD }).expect(200);
+    const reset = await change.tokenTo(OLD);
+    await change.changeTo(NEW);
+    await product
+      .visitor()
+      .post('/api/auth/reset-password')
+      .send({ token: reset, password: 'another password' })
+      .expect(400, INVALID);
+  });
+
+  it('the owner of the old address stops a change that waits, and chooses a new password', async () => {
+    await change.request().expect(200);
+    const token = await change.tokenTo(NEW);
+    await change.undo(await change.tokenTo(OLD)).expect(200, {
+      message: 'Your account has its old address and the new password. Please log in.',
+    });
+    await change.mara.get('/api/auth/verify').expect(200, VISITOR);
+    await change.confirm(token).expect(400, INVALID);
+    await change.logIn(OLD).expect(401);
+    await change.logIn(OLD, 'taken back again').expect(200);
+    expect((await change.newest(OLD)).subject).toBe('Your password was changed');
+  });
+
+  it('the owner of the old address takes the account back, with its images', async () => {
+    await insertImage(product.database, { email: OLD });
+    await change.request().expect(200);
+    const early = await change.tokenTo(OLD);
+    await change.confirm(await change.tokenTo(NEW)).expect(200);
+    const late = await change.tokenTo(OLD);
+    expect(late).toBe(early);
+    await change.logIn(NEW).expect(200);
+    // Somebody who wants to keep it makes a pending user of the old address.
+    await insertUser(product, { email: OLD, username: 'squatter', password: null });
+
+    await change.undo(late).expect(200);
+    await change.logIn(NEW).expect(401);
+    await change.logIn(NEW, 'taken back again').expect(401);
+    await change.logIn(OLD, 'taken back again').expect(200);
+    const images = await product.database.query('SELECT email FROM images WHERE email IS NOT NULL');
+    expect(images).toEqual([{ email: OLD }]);
+    await change.undo(late, 'once more, please').expect(400, INVALID);
+  });
+
+  it.each([
+    ['waits', '7 days'],
+    ['is due', '-1 second'],
+  ])(
+    'the owner of the old address keeps an account whose deletion %s',
+    async (_state, deletesIn) => {
+      await insertImage(product.database, { email: OLD });
+      await change.changeTo(NEW);
+      const thief = product.visitor();
+      const login = { email: NEW, password: PASSWORD };
+      await thief.post('/api/auth/login').send(login).expect(200);
+      const deletion = { currentPassword: PASSWORD, confirmation: 'delete' };
+      await thief.post('/api/user/deletion').send(deletion).expect(200);
+      await product.database.query(
+        `UPDATE users SET deletes_at = now() + $1::interval WHERE deletes_at IS NOT NULL`,
+        [deletesIn],
+      );
+      const kept = () =>
+        product.database.query(
+          `SELECT deletes_at, keep_account_token, visibility
+             FROM users JOIN images USING (email) WHERE email = ANY ($1)`,
+          [[OLD, NEW]],
+        );
+      expect(await kept()).toMatchObject([{ visibility: 'only-me' }]);
+
+      await change.undo(await change.tokenTo(OLD)).expect(200);
+      expect(await kept()).toEqual([
+        { deletes_at: null, keep_account_token: null, visibility: 'public' },
+      ]);
+      await change.logIn(OLD, 'taken back again').expect(200);
+    },
+  );
+
+  it('the first address wins over later ones', async () => {
+    await change.request('thief@example.net').expect(200);
+    const owner = await change.tokenTo(OLD);
+    await change.confirm(await change.tokenTo('thief@example.net')).expect(200);
+    const agent = product.visitor();
+    await agent
+      .post('/api/auth/login')
+      .send({ email: 'thief@example.net', password: PASSWORD })
+      .expect(200);
+    await change.request('thief@example.info', PASSWORD, agent).expect(200);
+    const thief = await change.tokenTo('thief@example.net');
+    await change.confirm(await change.tokenTo('thief@example.info')).expect(200);
+
+    await change.undo(owner).expect(200);
+    await change.undo(thief, 'the one of the thief').expect(400, INVALID);
+    await change.logIn(OLD, 'taken back again').expect(200);
+  });
+
+  it('a link to undo works for eight days', async () => {
+    await change.changeTo(NEW);
+    const token = await change.tokenTo(OLD);
+    const [row] = await product.database.query<{ days: number }>(
+      `SELECT extract(epoch FROM undo_token_expiry - now())::float8 / 86400 AS days FROM email_changes`,
+    );
+    expect(row?.days).toBeGreaterThan(7.99);
+    expect(row?.days).toBeLessThanOrEqual(8);
+    await product.database.query(
+      `UPDATE email_changes SET undo_token_expiry = now() - interval '1 s'`,
+    );
+    await change.undo(token).expect(400, INVALID);
+    await change.logIn(NEW).expect(200);
+  });
+
+  it('a link for one purpose works for no other', async () => {
+    await change.request().expect(200);
+    const [toNew, toOld] = [await change.tokenTo(NEW), await change.tokenTo(OLD)];
+    await change.confirm(toOld).expect(400, INVALID);
+    await change.undo(toNew).expect(400, INVALID);
+    await product
+      .visitor()
+      .post('/api/auth/reset-password')
+      .send({ token: toOld, password: 'another password' })
+      .expect(400, INVALID);
+    await product
+      .visitor()
+      .get(`/api/auth/verify-registration-token/${toNew}`)
+      .expect(400, INVALID);
+  });
+
+  it('no table holds the token of a mailed link', async () => {
+    await change.request().expect(200);
+    const tokens = [await change.tokenTo(NEW), await change.tokenTo(OLD)];
+    const rows = await product.database.query('SELECT * FROM email_changes');
+    const jobs = await product.database.query('SELECT data, output FROM pgboss.job');
+    const stored = JSON.stringify([rows, jobs]);
+    for (const token of tokens) expect(stored).not.toContain(token);
+  });
+
+  it('an admin who changes the address ends the links of the user', async () => {
+    const boss = await signedInAdmin(product);
+    await change.request().expect(200);
+    const [toNew, toOld] = [await change.tokenTo(NEW), await change.tokenTo(OLD)];
+    await boss
+      .put(`/api/admin/users/${change.mara.userId}`)
+      .send({ username: 'mara', email: 'mara@example.net', role: 'user' })
+      .expect(200);
+    await change.confirm(toNew).expect(400, INVALID);
+    await change.undo(toOld).expect(400, INVALID);
+    await product.database.query('DELETE FROM users WHERE id = $1', [boss.userId]);
+  });
+
+  it('an account that is about to be deleted gets no new address', async () => {
+    await change.request().expect(200);
+    const token = await change.tokenTo(NEW);
+    await product.database.query(
+      `UPDATE users SET deletes_at = now() + interval '7 days' WHERE id = $1`,
+      [change.mara.userId],
+    );
+    await change.confirm(token).expect(400, INVALID);
+  });
+
+  it('a deleted user leaves no change of an address behind', async () => {
+    await change.request().expect(200);
+    await product.database.query('DELETE FROM users WHERE id = $1', [change.mara.userId]);
+    expect(await product.database.query('SELECT id FROM email_changes')).toEqual([]);
+    await mailsSettled(product);
+  });
+
+  it('a new address is asked for from the own page, by the signed-in user only', async () => {
+    await product
+      .visitor()
+      .put('/api/user/email')
+      .send({ email: NEW, currentPassword: PASSWORD })
+      .expect(401);
+    await product.visitor().get('/api/user/email').expect(401);
+    await product.visitor().delete('/api/user/email/pending').expect(401);
+    await change.request().set('Origin', 'https://evil.example').expect(403);
+    await change.confirm('x'.repeat(43)).set('Origin', 'https://evil.example').expect(403);
+    await change.confirm('x'.repeat(43)).expect(400, INVALID);
+    await change.undo('x'.repeat(43)).expect(400, INVALID);
+    await change.confirm('x'.repeat(129)).expect(400);
+  });
+
+  it('somebody else who confirms keeps the own session', async () => {
+    const noor = await signedInAgent(product, { email: 'noor@example.com' });
+    await change.request().expect(200);
+    await change
+      .confirm(await change.tokenTo(NEW), noor)
+      .expect(200, { email: NEW, signedIn: false });
+    const { body } = await noor.get('/api/auth/verify');
+    expect(body).toMatchObject({ user: { email: 'noor@example.com' } });
+  });
+
+  it('the nightly purge deletes only changes that cannot be undone any more', async () => {
+    await change.changeTo(NEW);
+    const changes = product.app.get(EmailChangesRepository);
+    expect(await changes.purge(new Date(), 5)).toBe(0);
+    await product.database.query(
+      `UPDATE email_changes SET undo_token_expiry = now() - interval '1 second'`,
+    );
+    expect(await changes.purge(new Date(), 5)).toBe(1);
+  });
+});

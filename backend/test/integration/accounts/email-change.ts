@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Settings } from '../../../src/platform/config/settings.js';
+import { momentWords } from '../../../src/shared/moment-words.js';
+import { EmailChange, NEW, OLD, PASSWORD } from '../../factories/email-change.js';
+import { insertImage } from '../../factories/images.js';
+import { insertUser, signedCookie, signInAs } from '../../factories/users.js';
+import { whileHeld } from '../../support/held-locks.js';
+import { linkIn } from '../../support/links.js';
+import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const INVALID = { statusCode: 400, message: 'Invalid token' };
+const TAKEN = {
+  statusCode: 409,
+  message: 'This email address belongs to another account.',
+  errors: { email: ['This email address belongs to another account.'] },
+};
+const VISITOR = { authenticated: false, user: null };
+
+describe('email change', () => {
+  let product: TestProduct;
+  let change: EmailChange;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    change = await EmailChange.start(product);
+  });
+
+  it('a new address is used after its mailed link is confirmed, in whichever browser', async () => {
+    const elsewhere = await signInAs(product, change.mara.userId);
+    await change.request().expect(200, {
+      message: `We sent an email to ${NEW}. Open the link in it to confirm the address.`,
+    });
+    const { body } = await change.mara.get('/api/user/email').expect(200);
+    expect(body).toMatchObject({ email: OLD, pendingEmail: NEW });
+    await change.logIn(NEW).expect(401);
+
+    const mail = await change.newest(NEW);
+    expect(mail.subject).toBe('Confirm your new email address');
+    expect(mail.text).toContain('m…@e…');
+    expect(mail.text).not.toContain(OLD);
+    const link = linkIn(mail);
+    expect(link.pathname).toBe('/account');
+    await change.confirm(link.searchParams.get('token') ?? '').expect(200, {
+      email: NEW,
+      signedIn: false,
+    });
+
+    await change.mara.get('/api/auth/verify').expect(200, VISITOR);
+    await elsewhere.get('/api/auth/verify').expect(200, VISITOR);
+    await change.logIn(OLD).expect(401);
+    await change.logIn(NEW).expect(200);
+    expect((await change.newest(OLD)).subject).toBe('Your email address was changed');
+  });
+
+  it('the browser that is signed in stays signed in with a new session', async () => {
+    await change.request().expect(200);
+    const answer = await change.confirm(await change.tokenTo(NEW), change.mara).expect(200, {
+      email: NEW,
+      signedIn: true,
+    });
+    const [cookie = ''] = answer.get('Set-Cookie') ?? [];
+    expect(cookie).not.toContain(signedCookie(product, change.mara.sid));
+    const { body } = await product.visitor().get('/api/auth/verify').set('Cookie', cookie);
+    expect(body).toEqual({ authenticated: true, user: { role: 'user', email: NEW } });
+    const before = product
+      .visitor()
+      .set('Cookie', `unspoken.sid=${signedCookie(product, change.mara.sid)}`);
+    await before.get('/api/auth/verify').expect(200, VISITOR);
+  });
+
+  it('the old address gets a notice at once, which does not name the new one', async () => {
+    await change.request().expect(200);
+    const notice = await change.newest(OLD);
+    expect(notice.subject).toBe('Your email address is about to change');
+    expect(notice.text).toContain('m…@example.org');
+    expect(notice.text).not.toContain(NEW);
+    expect(`${notice.text}${notice.html}`).not.toContain(PASSWORD);
+  });
+
+  it('a new address needs the current password, and another address than the present one', async () => {
+    const wrong = await change.request(NEW, 'a guess').expect(400);
+    expect(wrong.body).toMatchObject({ errors: { currentPassword: expect.any(Array) as unknown } });
+    for (const same of [OLD, OLD.toUpperCase(), ` ${OLD} `]) {
+      const answer = await change.request(same).expect(400);
+      expect(answer.body).toMatchObject({
+        errors: { email: ['This is your email address already.'] },
+      });
+    }
+    for (const bad of [
+      'mara',
+      'mära@example.org',
+      'mara@exa mple.org',
+      `${'x'.repeat(65)}@example.org`,
+    ]) {
+      await change.request(bad).expect(400);
+    }
+    await mailsSettled(product);
+    expect(product.inbox.mails()).toEqual([]);
+  });
+
+  it('the longest address can be confirmed and undone', async () => {
+    const label = 'x'.repeat(61);
+    // The mail server of the tests refuses 254 characters, which are allowed.
+    const longest = `${'y'.repeat(64)}@${label}.${label}.${label.slice(1)}.org`;
+    expect(longest.length).toBe(253);
+    await change.request(longest.toUpperCase()).expect(200);
+    await change
+      .confirm(await change.tokenTo(longest))
+      .expect(200, { email: longest, signedIn: false });
+    await change.undo(await change.tokenTo(OLD)).expect(200);
+    await change.logIn(OLD, 'taken back again').expect(200);
+  });
+
+  it('an address with an account is answered alike, and only its owner learns of it', async () => {
+    await insertUser(product, { email: 'noor@example.com', password: 'the one of noor' });
+    const taken = await change.request('noor@example.com').expect(200);
+    const free = await change.request('nobody@example.com').expect(200);
+    expect((taken.body as { message: string }).message.replace('noor', 'nobody')).toBe(
+      (free.body as { message: string }).message,
+    );
+    await change.request('noor@example.com').expect(200);
+    const note = await change.newest('noor@example.com');
+    expect(note.subject).toBe('You already have an account');
+    expect(linkIn(note).search).toBe('');
+    await change.logIn('noor@example.com', 'the one of noor').expect(200);
+  });
+
+  it('an address that got an account in the meantime is not given away', async () => {
+    await change.request().expect(200);
+    const token = await change.tokenTo(NEW);
+    const noor = await insertUser(product, { email: NEW, password: 'the one of noor' });
+    await change.confirm(token).expect(409, TAKEN);
+    await change.logIn(NEW, 'the one of noor').expect(200);
+    await change.mara.get('/api/user/email').expect(200);
+    await product.database.query('DELETE FROM users WHERE id = $1', [noor]);
+    await change.confirm(token).expect(200);
+  });
+
+  it('a pending user of the new address gives way, and its images come along', async () => {
+    await insertImage(product.database, { email: OLD });
+    await insertUser(product, { email: NEW, password: null });
+    await insertImage(product.database, { email: NEW });
+    await change.changeTo(NEW);
+    const users = await product.database.query('SELECT id FROM users WHERE email = $1', [NEW]);
+    expect(users).toEqual([{ id: change.mara.userId }]);
+    const images = await product.database.query('SELECT email FROM images WHERE email IS NOT NULL');
+    expect(images).toEqual([{ email: NEW }, { email: NEW }]);
+  });
+
+  it('a pending user whom an admin gave a role keeps its address', async () => {
+    await insertUser(product, { email: NEW, password: null, role: 'member' });
+    await change.request().expect(200);
+    expect((await change.newest(NEW)).subject).toBe('You already have an account');
+  });
+
+  it('the mails of a change say until when their links work', async () => {
+    await change.request().expect(200);
+    const [row] = await product.database.query<{ confirm: Date; undo: Date }>(
+      'SELECT token_expiry AS confirm, undo_token_expiry AS undo FROM email_changes',
+    );
+    const { APP_TIMEZONE } = product.app.get(Settings);
+    const until = (expiry?: Date) =>
+      `works once, until ${momentWords(expiry as Date, APP_TIMEZONE)}.`;
+    expect((await change.newest(NEW)).text).toContain(until(row?.confirm));
+    expect((await change.newest(OLD)).text).toContain(until(row?.undo));
+  });
+
+  it('a confirmation link works once, for a day, and only the newest one', async () => {
+    await change.request().expect(200);
+    const first = await change.tokenTo(NEW);
+    await change.request().expect(200);
+    const second = await change.tokenTo(NEW);
+    expect(second).not.toBe(first);
+    await change.confirm(first).expect(400, INVALID);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => change.confirm(second)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await change.confirm(second).expect(400, INVALID);
+  });
+
+  it('a change that a later one has replaced sends no link to its address', async () => {
+    await product.inbox.become('refusing');
+    await change.request('first@example.org').expect(200);
+    await mailsRefused(product);
+    await change.request().expect(200);
+    await mailsRefused(product);
+    await mailsRetried(product);
+    expect(product.inbox.mailsTo('first@example.org')).toEqual([]);
+    expect(product.inbox.mailsTo(NEW)).toHaveLength(1);
+  });
+
+  it('a confirmation link that has expired stays invalid when the clock is set back', async () => {
+    await change.request().expect(200);
+    const token = await change.tokenTo(NEW);
+    const expire = (interval: string) =>
+      product.database.query(`UPDATE email_changes SET token_expiry = now() + $1::interval`, [
+        interval,
+      ]);
+    await expire('-1 second');
+    await change.confirm(token).expect(400, INVALID);
+    await expire('1 day');
+    await change.confirm(token).expect(400, INVALID);
+  });
+
+  it('a request is refused when the deletion of the account is asked for meanwhile', async () => {
+    const deletion = `UPDATE users SET deletes_at = now() + interval '7 days' WHERE id = ${change.mara.userId}`;
+    const [answer] = await whileHeld(product, deletion, () => [change.request()]);
+    expect(answer?.status).toBe(401);
+    expect(await product.database.query('SELECT 1 FROM email_changes')).toEqual([]);
+  });
+
+  it('only the last of several parallel requests can be confirmed', async () => {
+    const addresses = [1, 2, 3, 4].map((each) => `new-${each}@example.org`);
+    const answers = await Promise.all(addresses.map((address) => change.request(address)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const open = await product.database.query(
+      'SELECT new_email FROM email_changes WHERE token IS NOT NULL',
+    );
+    expect(open).toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PersonalRecords } from '../../../src/modules/auth/application/personal-records.service.js';
+import { storedTables } from '../../support/stored-tables.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+/** Tables that the download of a person's data leaves out, and why. */
+const LEFT_OUT: Record<string, string> = {
+  applied_settings: 'settings of the process',
+  audit_trail: 'changes by admins, which name admins; its own retention rules apply',
+  campaign_days: 'numbers of days',
+  campaign_roll_ups: 'days that were counted',
+  chosen_questions: 'questions of days',
+  data_exports: 'the download itself',
+  expunged_hashes: 'shapes of removed pictures, without a name',
+  hidden_images: 'which images were public, while an account waits for its deletion',
+  idempotent_calls: 'answers of the last day, kept under a hash of the caller',
+  image_pool: 'a number',
+  image_reports: 'reporters are hashes of networks; the owner is not told of reports',
+  invite_opt_outs: 'replaced by mail_opt_outs',
+  letters: 'texts of admins; who got them is in letter_recipients',
+  mail_opt_out_key: 'a secret',
+  nightly_tasks: 'how far nightly tasks came',
+  push_key: 'a secret',
+  questions: 'texts of the product',
+  arrival_days: 'numbers of days',
+  rating_blocks: 'numbers of ratings',
+  rating_days: 'numbers of days',
+  schema_migrations: 'versions of the schema',
+  sessions: 'secrets; the logins stand for them',
+  site_settings: 'settings of the owner',
+  unasked_mails: 'numbers of the day, kept under a hash of the address',
+};
+
+describe('records of a person', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+
+  it('every table is in the download of a person’s data, or left out for a reason', async () => {
+    const stored = await storedTables(product.database);
+    const known = product.app.get(PersonalRecords).kinds.flatMap((kind) => kind.tables);
+    const unknown = stored.filter((name) => !known.includes(name) && !(name in LEFT_OUT));
+    const hint =
+      'What does this table hold about a person? Register it with PersonalRecords, or add it to LEFT_OUT.';
+    expect(unknown.map((name) => `${name}: ${hint}`)).toEqual([]);
+    expect([...known, ...Object.keys(LEFT_OUT)].filter((name) => !stored.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it('every kind of records has a file name of its own and says what it is', () => {
+    const { kinds } = product.app.get(PersonalRecords);
+    expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
+    for (const { name, about } of kinds) {
+      expect(name).toMatch(/^[a-z-]+$/);
+      expect(about).toMatch(/your?\b|you\b/);
+    }
+  });
+});

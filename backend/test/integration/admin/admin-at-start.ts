@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { prepareProduct } from '../../../src/app.prepare.js';
+import { InvalidSettingError } from '../../../src/platform/config/env.js';
+import { Settings } from '../../../src/platform/config/settings.js';
+import { jpeg } from '../../factories/image-files.js';
+import { insertImage } from '../../factories/images.js';
+import { insertUser, signedInAdmin, signInAs } from '../../factories/users.js';
+import { linkIn } from '../../support/links.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const PASSWORD = 'the password of the tests';
+const NEW_PASSWORD = 'another password of the tests';
+
+describe('admin settings', () => {
+  let product: TestProduct;
+
+  beforeEach(async () => {
+    product = await startProduct();
+  });
+  afterEach(() => product.stop());
+
+  /** Runs the start again with these settings. */
+  const restart = (changes: Partial<Settings>) => {
+    Object.assign(product.app.get(Settings), changes);
+    return prepareProduct(product.app);
+  };
+  const logInAdmin = (username: string, password: string) =>
+    product.visitor().post('/api/admin/login').send({ username, password });
+  const users = () =>
+    product.database.query(
+      'SELECT username, email, role, password, password_reset_token FROM users ORDER BY id',
+    );
+  /** Requests a password reset and returns the token from the mail. */
+  const resetTokenOf = async (email: string) => {
+    await product.visitor().post('/api/auth/forgot-password').send({ email }).expect(200);
+    const mail = await product.inbox.waitForMailTo(email);
+    return linkIn(mail).searchParams.get('reset') ?? '';
+  };
+  const reset = (token: string) =>
+    product
+      .visitor()
+      .post('/api/auth/reset-password')
+      .send({ token, password: 'stolen and stolen' });
+
+  it('ADMIN_USERNAME never makes a user an admin', async () => {
+    await insertUser(product, { email: 'chief@stranger.test', username: 'chief' });
+    const before = await users();
+    for (const changes of [
+      { ADMIN_USERNAME: 'chief' },
+      { ADMIN_PASSWORD: NEW_PASSWORD },
+      { ADMIN_EMAIL: 'chief@play.test' },
+      { ADMIN_PASSWORD: undefined },
+    ]) {
+      await expect(restart(changes)).rejects.toThrow(
+        new InvalidSettingError(
+          `Setting ADMIN_USERNAME can't be used: the account "chief" belongs to somebody who is not an admin.`,
+        ),
+      );
+    }
+    expect(await users()).toEqual(before);
+    await logInAdmin('chief', PASSWORD).expect(401);
+  });
+
+  it('a user that a photo made gives the username and the address to the admin of the settings', async () => {
+    const send = async (email: string) => {
+      await product
+        .visitor()
+        .post('/api/upload-image-cloud')
+        .field('email', email)
+        .attach('image', await jpeg(), 'a.jpg')
+        .expect(200);
+      const mail = await product.inbox.waitForMailTo(email);
+      return linkIn(mail).searchParams.get('token') ?? '';
+    };
+    const renamed = await send('owner@stranger.test');
+    const gone = await send('boss@play.test');
+    await restart({ ADMIN_USERNAME: 'owner', ADMIN_EMAIL: 'boss@play.test' });
+    await logInAdmin('owner', PASSWORD).expect(200);
+    expect(await users()).toMatchObject([
+      { username: 'admin' },
+      { username: expect.stringMatching(/^owner-/), email: 'owner@stranger.test', role: 'user' },
+      { username: 'owner', email: 'boss@play.test', role: 'admin' },
+    ]);
+    const ofLink = (token: string) =>
+      product.visitor().get(`/api/auth/verify-registration-token/${token}`);
+    await ofLink(renamed).expect(200);
+    await ofLink(gone).expect(400);
+
+    const moved = await send('chief@play.test');
+    await restart({ ADMIN_EMAIL: 'chief@play.test' });
+    await ofLink(moved).expect(400);
+  });
+
+  it('ADMIN_EMAIL never takes the address of another user', async () => {
+    await insertUser(product, { email: 'taken@stranger.test' });
+    const before = await users();
+    const refusal = new InvalidSettingError(
+      `Setting ADMIN_EMAIL can't be used: the address belongs to another account.`,
+    );
+    await expect(restart({ ADMIN_EMAIL: 'Taken@Stranger.test' })).rejects.toThrow(refusal);
+    await expect(restart({ ADMIN_USERNAME: 'somebody-new' })).rejects.toThrow(refusal);
+    expect(await users()).toEqual(before);
+  });
+
+  it('ADMIN_USERNAME replaces the links, logins and address of the admin that it takes over', async () => {
+    const chief = await insertUser(product, {
+      email: 'old@play.test',
+      username: 'chief',
+      role: 'admin',
+      password: 'the password of chief',
+    });
+    const imageId = await insertImage(product.database, { email: 'old@play.test' });
+    const signedIn = await signInAs(product, chief, 'admins');
+    await signedIn.get('/api/admin/verify').expect(200);
+    const token = await resetTokenOf('old@play.test');
+
+    await restart({ ADMIN_USERNAME: 'chief', ADMIN_EMAIL: 'new@play.test' });
+
+    await reset(token).expect(400);
+    await signedIn.get('/api/admin/verify').expect(401);
+    await logInAdmin('chief', 'the password of chief').expect(401);
+    await logInAdmin('chief', PASSWORD).expect(200);
+    expect(await users()).toContainEqual(
+      expect.objectContaining({
+        username: 'chief',
+        email: 'new@play.test',
+        password_reset_token: null,
+      }),
+    );
+    const owners = await product.database.query('SELECT email FROM images WHERE id = $1', [
+      imageId,
+    ]);
+    expect(owners).toEqual([{ email: 'new@play.test' }]);
+  });
+
+  it('a restart with unchanged admin settings keeps the admin, the session and the mailed links', async () => {
+    await restart({ ADMIN_EMAIL: 'boss@play.test' });
+    const [{ id } = { id: 0 }] = await product.database.query<{ id: number }>(
+      `SELECT id FROM users WHERE username = 'admin'`,
+    );
+    const signedIn = await signInAs(product, id, 'admins');
+    const token = await resetTokenOf('boss@play.test');
+    const before = await users();
+    await restart({});
+    expect(await users()).toEqual(before);
+    await signedIn.get('/api/admin/verify').expect(200);
+    await reset(token).expect(200);
+    await restart({});
+    await logInAdmin('admin', 'stolen and stolen').expect(200);
+  });
+
+  it('a restart does not bring back an admin that was renamed and demoted in the product', async () => {
+    await insertUser(product, { email: null, username: 'other', role: 'admin' });
+    await product.database.query(
+      `UPDATE users SET username = 'retired', role = 'user' WHERE username = 'admin'`,
+    );
+    const before = await users();
+    await restart({});
+    expect(await users()).toEqual(before);
+  });
+
+  it('a link that was mailed before a role change does not work for the new admin', async () => {
+    const boss = await signedInAdmin(product, 'boss', null);
+    const userId = await insertUser(product, { email: 'mara@play.test', username: 'mara' });
+    const token = await resetTokenOf('mara@play.test');
+    await boss
+      .put(`/api/admin/users/${userId}`)
+      .send({ username: 'mara', role: 'admin' })
+      .expect(200);
+    await reset(token).expect(400);
+  });
+});

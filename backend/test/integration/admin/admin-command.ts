@@ -1,0 +1,198 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createAdmin, EXIT } from '../../../src/cli/admin/admin-command.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+
+const PASSWORD = 'a long enough password';
+/** What the environment always has in production. */
+const FIRST_ADMIN = {
+  ADMIN_USERNAME: 'first',
+  ADMIN_EMAIL: 'first@example.com',
+  ADMIN_PASSWORD: 'the password of the first admin',
+};
+
+describe('npm run admin:create', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    await database.query('DELETE FROM users');
+    await database.query('DELETE FROM audit_trail');
+  });
+
+  /** Runs the command without a terminal; returns the exit code and the output. */
+  async function run(lines: string[], args: string[] = [], environment: NodeJS.ProcessEnv = {}) {
+    const input = new PassThrough();
+    input.end(lines.map((line) => `${line}\n`).join(''));
+    const output = new PassThrough();
+    const code = await createAdmin({
+      args,
+      environment: { DATABASE_URL: database.url, ...environment },
+      input,
+      output,
+    });
+    output.end();
+    return { code, said: await text(output) };
+  }
+
+  const users = () =>
+    database.query<{ password: string }>(
+      'SELECT username, email, role, password FROM users ORDER BY id',
+    );
+
+  it('admin:create reads username, address and password from standard input, line by line', async () => {
+    const { code, said } = await run([' boss ', ' Boss@Example.com ', PASSWORD]);
+    expect([code, said]).toEqual([EXIT.done, '"boss" can sign in at /admin now.\n']);
+    const [admin] = await users();
+    expect(admin).toMatchObject({ username: 'boss', email: 'boss@example.com', role: 'admin' });
+    expect(await verify(admin?.password ?? '', PASSWORD)).toBe(true);
+  });
+
+  it('admin:create asks for nothing with --username and NEW_ADMIN_PASSWORD', async () => {
+    const environment = { NEW_ADMIN_PASSWORD: PASSWORD };
+    expect(await run([], ['--username=boss'], environment)).toMatchObject({ code: EXIT.done });
+    const chief = ['--username=chief', '--email=chief@example.com'];
+    expect(await run([], chief, environment)).toMatchObject({ code: EXIT.done });
+    expect(await users()).toEqual([
+      expect.objectContaining({ username: 'boss', email: null }),
+      expect.objectContaining({ username: 'chief', email: 'chief@example.com' }),
+    ]);
+  });
+
+  it('admin:create takes nothing from the settings of the first admin', async () => {
+    expect(await run([], [], FIRST_ADMIN)).toEqual({
+      code: EXIT.refused,
+      said: 'Username is required\n',
+    });
+    const noPassword = await run([], ['--username=boss'], FIRST_ADMIN);
+    expect(noPassword).toMatchObject({ code: EXIT.refused });
+    expect(await users()).toEqual([]);
+    await run(['boss', '', PASSWORD], [], FIRST_ADMIN);
+    const [admin] = await users();
+    expect(admin).toMatchObject({ username: 'boss', email: null });
+    expect(await verify(admin?.password ?? '', PASSWORD)).toBe(true);
+  });
+
+  it('admin:create --reset-password never resets the first admin in place of another', async () => {
+    await run(['first', '', PASSWORD]);
+    await run(['boss', '', PASSWORD]);
+    const [first] = await users();
+    const reset = ['--reset-password', '--username=boss'];
+    const { said } = await run([], reset, {
+      ...FIRST_ADMIN,
+      NEW_ADMIN_PASSWORD: 'another long password',
+    });
+    expect(said).toBe('"boss" has a new password and is signed out everywhere.\n');
+    const [unchanged, boss] = await users();
+    expect(unchanged).toEqual(first);
+    expect(await verify(boss?.password ?? '', 'another long password')).toBe(true);
+    expect(await run([], ['--reset-password'], FIRST_ADMIN)).toMatchObject({ code: EXIT.refused });
+    expect(await users()).toEqual([unchanged, boss]);
+  });
+
+  it('admin:create needs only DATABASE_URL and runs missing migrations', async () => {
+    await database.query('DROP TABLE audit_trail');
+    await database.query(`DELETE FROM schema_migrations WHERE name LIKE 'CreateAuditTrail%'`);
+    expect(await run(['boss', '', PASSWORD])).toMatchObject({ code: EXIT.done });
+  });
+
+  it('admin:create refuses a taken username and changes nothing', async () => {
+    await run(['boss', '', PASSWORD]);
+    const before = await users();
+    expect(await run(['boss', '', 'another long password'])).toEqual({
+      code: EXIT.refused,
+      said: 'This username is taken. Please choose another one.\n',
+    });
+    expect(await users()).toEqual(before);
+  });
+
+  it('admin:create refuses the address of another user', async () => {
+    await run(['boss', 'boss@example.com', PASSWORD]);
+    expect(await run(['chief', 'BOSS@example.com', PASSWORD])).toEqual({
+      code: EXIT.refused,
+      said: 'This email address belongs to another account.\n',
+    });
+  });
+
+  it('admin:create --reset-password changes the password of an admin and ends all sessions', async () => {
+    await run(['boss', '', PASSWORD]);
+    await database.query(`INSERT INTO logins (user_id, kind) SELECT id, 'admins' FROM users`);
+    const { code } = await run(['boss', 'another long password'], ['--reset-password']);
+    expect(code).toBe(EXIT.done);
+    const [admin] = await users();
+    expect(await verify(admin?.password ?? '', 'another long password')).toBe(true);
+    expect(await database.query('SELECT * FROM logins')).toEqual([]);
+  });
+
+  it('admin:create --reset-password refuses a user who is no admin', async () => {
+    await database.query(`INSERT INTO users (username) VALUES ('mara')`);
+    for (const username of ['mara', 'nobody']) {
+      expect(await run([username, PASSWORD], ['--reset-password'])).toEqual({
+        code: EXIT.refused,
+        said: 'There is no admin of this username.\n',
+      });
+    }
+    expect(await users()).toEqual([expect.objectContaining({ role: 'user', password: null })]);
+  });
+
+  it.each([
+    [['', '', PASSWORD], 'Username is required'],
+    [['boss', 'no address', PASSWORD], 'Please enter a valid email address'],
+    [['boss', '', 'too short'], 'The password must be 15 to 128 characters long.'],
+    [['boss'], 'The password must be 15 to 128 characters long.'],
+  ])('admin:create refuses %j', async (lines, said) => {
+    expect(await run(lines)).toEqual({ code: EXIT.refused, said: `${said}\n` });
+    expect(await users()).toEqual([]);
+  });
+
+  it.each([['--password=a long enough password'], ['boss'], ['--force']])(
+    'admin:create refuses the argument %s, so that no secret is given as one',
+    async (argument) => {
+      const { code, said } = await run(['boss', '', PASSWORD], [argument]);
+      expect([code, said]).toEqual([EXIT.usage, expect.stringContaining('npm run admin:create')]);
+      expect(await users()).toEqual([]);
+    },
+  );
+
+  it('admin:create --reset-password refuses an address instead of ignoring it', async () => {
+    const args = ['--reset-password', '--username=boss', '--email=boss@example.com'];
+    expect(await run([PASSWORD], args)).toMatchObject({ code: EXIT.usage });
+  });
+
+  it('admin:create says that DATABASE_URL is missing or the database is away', async () => {
+    expect(await run([], [], { DATABASE_URL: '' })).toEqual({
+      code: EXIT.refused,
+      said: 'Setting DATABASE_URL is missing.\n',
+    });
+    const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+    expect(await run(['boss', '', PASSWORD], [], nowhere)).toEqual({
+      code: EXIT.databaseAway,
+      said: "The database can't be reached.\n",
+    });
+  });
+
+  it('admin:create writes an audit record without the password', async () => {
+    await run(['boss', '', PASSWORD]);
+    await run(['boss', 'another long password'], ['--reset-password']);
+    const trail = await database.query('SELECT admin, action, before, after FROM audit_trail');
+    expect(trail).toEqual([
+      {
+        admin: 'command line',
+        action: 'admin.create',
+        before: null,
+        after: { credentials: 'made' },
+      },
+      {
+        admin: 'command line',
+        action: 'admin.reset-password',
+        before: null,
+        after: { credentials: 'replaced' },
+      },
+    ]);
+  });
+});

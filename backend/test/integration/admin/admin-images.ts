@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { Database } from '../../../src/platform/database/database.js';
+import { insertImage, insertImages } from '../../factories/images.js';
+import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { jpeg } from '../../factories/image-files.js';
+import { eventually } from '../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+interface Item {
+  id: number;
+  email: string | null;
+  objectStorageUrl: string;
+  removed: boolean | null;
+  totalRating: number;
+}
+
+const PLAIN = /^\/media\/[0-9a-f]{32}\.jpg$/;
+const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=\d{10}&signature=[\w-]{43}$/;
+
+describe('image list of the portal', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: 'America/New_York' });
+    product.clock.set('2026-11-20T12:00:00Z');
+    admin = await signedInAdmin(product);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('TRUNCATE images CASCADE');
+    await product.database.query('DELETE FROM audit_trail');
+  });
+
+  const list = async (query = '') => {
+    const { body, headers } = await admin.get(`/api/admin/images${query}`).expect(200);
+    return { items: body as Item[], total: headers['x-total-count'] };
+  };
+  const ids = async (query: string) => (await list(query)).items.map(({ id }) => id);
+  const insert = (state: Parameters<typeof insertImage>[1]) => insertImage(product.database, state);
+  /** Flushes the statistics; otherwise a connection reports them only after ten idle seconds. */
+  const scans = async (index: string) => {
+    await product.app.get(Database).select('SELECT pg_stat_force_next_flush()');
+    const [row] = await product.database.query<{ scans: number }>(
+      'SELECT idx_scan::integer AS scans FROM pg_stat_user_indexes WHERE indexrelname = $1',
+      [index],
+    );
+    return (row as { scans: number }).scans;
+  };
+
+  it('the image list shows everything sent with an upload, and its ratings', async () => {
+    await product
+      .visitor()
+      .post('/api/upload-image-cloud')
+      .field('email', 'mara@example.com')
+      .field('rotation', '270')
+      .field('utmSource', 'card')
+      .field('utmMedium', 'qr')
+      .field('pageUrl', 'https://unspoken.example/fr-circ')
+      .attach('image', await jpeg(), 'a.jpg')
+      .expect(200);
+    const [{ id: imageId }] = (await list()).items as [Item];
+    await product.visitor().post('/api/rate-double-click').send({ imageId }).expect(200);
+    const { items, total } = await list();
+    expect(total).toBe('1');
+    expect(items).toEqual([
+      {
+        id: imageId,
+        email: 'mara@example.com',
+        mimetype: 'image/jpeg',
+        objectStorageUrl: expect.stringMatching(PLAIN),
+        fileSize: expect.any(Number),
+        width: 80,
+        height: 60,
+        placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+        rotation: 270,
+        removed: null,
+        visibility: 'public',
+        pageUrl: 'https://unspoken.example/fr-circ',
+        utmSource: 'card',
+        utmMedium: 'qr',
+        createdAt: expect.stringMatching(/Z$/),
+        totalRating: 1,
+        reported: false,
+        similar: false,
+        ...{ appealed: false, appealNote: null, removalReason: null, removalNote: null },
+        held: false,
+      },
+    ]);
+    const one = await admin.get(`/api/admin/images/${imageId}`).expect(200);
+    expect(one.body).toEqual(items[0]);
+    await product
+      .visitor()
+      .get(items[0]?.objectStorageUrl ?? '')
+      .expect(200);
+  });
+
+  it('the image list links visible images directly and hidden ones with a signed address', async () => {
+    await insert({});
+    await insert({ removed: true });
+    await insert({ visibility: 'only-me' });
+    const { items } = await list();
+    expect(items.map(({ objectStorageUrl }) => PLAIN.test(objectStorageUrl))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(items[1]?.objectStorageUrl).toMatch(SIGNED);
+    const anew = await admin.get(`/api/admin/images/${items[2]?.id}`).expect(200);
+    expect((anew.body as Item).objectStorageUrl).toMatch(SIGNED);
+  });
+
+  it('the image list leaves out removed images, accepted images or both', async () => {
+    const [waiting, accepted, removed] = [
+      await insert({}),
+      await insert({ removed: false }),
+      await insert({ removed: true }),
+    ];
+    expect(await ids('')).toEqual([waiting, accepted, removed]);
+    expect(await ids('?hideRemoved=true')).toEqual([waiting, accepted]);
+    expect(await ids('?hideAccepted=true')).toEqual([waiting, removed]);
+    expect(await ids('?hideRemoved=true&hideAccepted=true')).toEqual([waiting]);
+    expect(await ids('?hideRemoved=false&hideAccepted=false')).toHaveLength(3);
+    const total = async (query: string) => (await list(query)).total;
+    await insert({ removed: true });
+    expect(await total('?hideRemoved=true&limit=1')).toBe('2');
+    expect(await total('?hideAccepted=true&limit=1')).toBe('3');
+    expect(await total('?hideRemoved=true&hideAccepted=true&limit=1')).toBe('1');
+    expect(await total('?hideRemoved=true&q=nobody')).toBe('0');
+    await admin.get('/api/admin/images?hideRemoved=yes').expect(400);
+  });
+
+  describe('uploaded between two days', () => {
+    let [before, first, last, after] = [0, 0, 0, 0];
+    beforeEach(async () => {
+      // The first day begins at 05:00Z; DST begins on it, so the next day begins at 04:00Z.
+      before = await insert({ createdAt: '2026-03-08T04:59:59.999Z' });
+      first = await insert({ createdAt: '2026-03-08T05:00:00Z', removed: true });
+      last = await insert({ createdAt: '2026-03-09T03:59:59.999Z' });
+      after = await insert({ createdAt: '2026-03-09T04:00:00Z' });
+    });
+
+    it('filters images by the product days of their upload, both included', async () => {
+      expect(await ids('?uploadedFrom=2026-03-08')).toEqual([first, last, after]);
+      expect(await ids('?uploadedTo=2026-03-08')).toEqual([before, first, last]);
+      expect(await ids('?uploadedFrom=2026-03-08&uploadedTo=2026-03-08')).toEqual([first, last]);
+      expect(await ids('?uploadedFrom=2026-03-10')).toEqual([]);
+    });
+
+    it('combines the upload days with the other filters, search, sorting and pages', async () => {
+      const days = '?uploadedFrom=2026-03-08&uploadedTo=2026-03-09';
+      expect(await ids(`${days}&hideRemoved=true`)).toEqual([last, after]);
+      expect(await ids(`${days}&hideRemoved=true&hideAccepted=true`)).toEqual([last, after]);
+      expect(await ids(`${days}&q=${first}`)).toEqual([first]);
+      const page = await list(`${days}&sort=createdAt&order=desc&limit=1&offset=1`);
+      expect([page.items.map(({ id }) => id), page.total]).toEqual([[last], '3']);
+    });
+
+    it('exports the images of the upload days and records the days in the audit trail', async () => {
+      const days = 'uploadedFrom=2026-03-07&uploadedTo=2026-03-07';
+      const { text } = await admin.get(`/api/admin/images/export?${days}`).expect(200);
+      expect(parse(text, { bom: true, columns: true })).toMatchObject([{ id: String(before) }]);
+      expect(await product.database.query('SELECT after FROM audit_trail')).toEqual([
+        {
+          after: {
+            sort: 'id',
+            order: 'asc',
+            uploadedFrom: '2026-03-07',
+            uploadedTo: '2026-03-07',
+          },
+        },
+      ]);
+    });
+
+    it.each([
+      ['uploadedFrom=2026-02-30', 'Uploaded from must be a day from 2000 to 2099, like 2026-11-20'],
+      ['uploadedTo=2026-3-8', 'Uploaded to must be a day from 2000 to 2099, like 2026-11-20'],
+      ['uploadedTo=1999-12-31', 'Uploaded to must be a day from 2000 to 2099, like 2026-11-20'],
+      ['uploadedFrom=', 'Uploaded from must be a day from 2000 to 2099, like 2026-11-20'],
+      [
+        'uploadedFrom=2026-03-08&uploadedFrom=2026-03-09',
+        'Uploaded from must be a day from 2000 to 2099, like 2026-11-20',
+      ],
+      [
+        `uploadedFrom=${encodeURIComponent("2026-03-08'; DROP TABLE images; --")}`,
+        'Uploaded from must be a day from 2000 to 2099, like 2026-11-20',
+      ],
+      [
+        'uploadedFrom=2026-03-09&uploadedTo=2026-03-08',
+        'Uploaded to must not be before Uploaded from',
+      ],
+    ])('refuses the upload days %s with 400', async (days, message) => {
+      for (const path of ['/api/admin/images', '/api/admin/images/export']) {
+        const { body } = await admin.get(`${path}?${days}`).expect(400);
+        expect(body).toMatchObject({ statusCode: 400, message });
+      }
+    });
+
+    it('other lists refuse the upload day filter', async () => {
+      await admin.get('/api/admin/users?uploadedFrom=2026-03-08').expect(400);
+    });
+  });
+
+  it('sorts, searches and pages the image list', async () => {
+    const [b, a, none] = [
+      await insert({ email: 'b@example.com' }),
+      await insert({ email: 'a@example.com' }),
+      await insert({ email: null }),
+    ];
+    await product.database.query('UPDATE ratings SET rate_up = image_id - $1', [b]);
+    await product.database.query('UPDATE images SET file_size = 5 WHERE id = $1', [a]);
+    expect(await ids('?sort=email')).toEqual([a, b, none]);
+    expect(await ids('?sort=totalRating&order=desc')).toEqual([none, a, b]);
+    expect(await ids('?sort=fileSize')).toEqual([a, b, none]);
+    expect(await ids('?sort=mimetype&order=desc')).toEqual([none, a, b]);
+    expect(await ids('?sort=createdAt&order=desc&limit=1&offset=1')).toEqual([a]);
+    expect(await ids('?q=A%40EXAMPLE')).toEqual([a]);
+    expect(await ids(`?q=${none}`)).toContain(none);
+    expect((await list('?q=example&limit=1')).total).toBe('2');
+    await admin.get('/api/admin/images?sort=removed').expect(400);
+    await admin.get('/api/admin/images?sort=slot').expect(400);
+  });
+
+  it('finds an image by id and answers 404 for a missing one', async () => {
+    const answer = await admin.get('/api/admin/images/2147483647').expect(404);
+    expect(answer.body).toEqual({ statusCode: 404, message: 'Image not found' });
+    await admin.get('/api/admin/images/0').expect(400);
+    await admin.get('/api/admin/images/x').expect(400);
+  });
+
+  it('exports images as CSV without their addresses and without formulas', async () => {
+    const id = await insert({ email: '+mara@example.com', removed: true });
+    await insert({ removed: false });
+    await product.database.query(
+      `UPDATE images SET utm_source = '=1+1', utm_medium = '@SUM(A1)',
+              page_url = 'https://unspoken.example/?q="x",y' WHERE id = $1`,
+      [id],
+    );
+    const answer = await admin.get('/api/admin/images/export?hideAccepted=true').expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="unspoken-images-2026-11-20.csv"',
+    });
+    expect(answer.text).not.toContain('/media/');
+    const rows: Record<string, string>[] = parse(answer.text, { bom: true, columns: true });
+    expect(rows).toEqual([
+      {
+        id: String(id),
+        email: "'+mara@example.com",
+        mimetype: 'image/jpeg',
+        fileSize: '1000',
+        width: '600',
+        height: '800',
+        rotation: '0',
+        removed: 'true',
+        visibility: 'public',
+        pageUrl: 'https://unspoken.example/?q="x",y',
+        utmSource: "'=1+1",
+        utmMedium: "'@SUM(A1)",
+        createdAt: expect.stringMatching(/Z$/),
+        totalRating: '0',
+      },
+    ]);
+    expect(await product.database.query('SELECT action, after FROM audit_trail')).toEqual([
+      { action: 'images.export', after: { sort: 'id', order: 'asc', hideAccepted: 'true' } },
+    ]);
+  });
+
+  describe('with 20,000 images', () => {
+    beforeEach(async () => {
+      await insertImages(product.database, 20_000, { removed: false });
+      await insertImages(product.database, 30);
+      await product.database.query('ANALYZE images');
+    });
+
+    it('the image list returns 20,030 images whole and once each', async () => {
+      const { items, total } = await list();
+      expect([items.length, total]).toEqual([20_030, '20030']);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(20_030);
+      expect(items.every(({ objectStorageUrl }) => PLAIN.test(objectStorageUrl))).toBe(true);
+    });
+
+    it.each([
+      ['images_review_idx', '?hideRemoved=true&hideAccepted=true&limit=10&offset=5', 30],
+      ['images_not_accepted_idx', '?hideAccepted=true&limit=10&offset=5', 30],
+      ['images_removed_idx', '?hideRemoved=true&limit=10', 20_030],
+      ['images_created_at_idx', '?sort=createdAt&order=desc&limit=10', 20_030],
+    ])('pages the image list by the index %s', async (index, query, total) => {
+      const before = await scans(index);
+      const page = await list(query);
+      expect([page.items.length, page.total]).toEqual([10, String(total)]);
+      await eventually(async () => expect(await scans(index)).toBeGreaterThan(before));
+    });
+  });
+});

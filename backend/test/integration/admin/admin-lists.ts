@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { insertImage } from '../../factories/images.js';
+import { insertQuestion } from '../../factories/questions.js';
+import { insertUser, signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import type { TestDatabase } from '../../support/test-database.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+interface Item {
+  id: number;
+  email: string | null;
+  username: string;
+}
+
+const LISTS = [
+  'users',
+  'email-signups',
+  'images',
+  'ratings',
+  'questions',
+  'responses',
+  'undelivered-mails',
+];
+
+const SECRET_FIELD = /pass$|password|hash|token|secret|^sid$|session/i;
+
+describe('lists of the portal', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: 'Pacific/Auckland' });
+    admin = await signedInAdmin(product);
+    for (const [username, role] of [
+      ['juno', 'member'],
+      ['mara', 'user'],
+      ['100%', 'user'],
+      ['a_b', 'user'],
+      ['back\\slash', 'user'],
+    ] as const) {
+      await insertUser(product, { email: `${username[0]}@example.com`, username, role });
+    }
+    await insertUser(product, { email: null, username: 'nobody' });
+  });
+  afterAll(() => product.stop());
+
+  const users = async (query: string): Promise<Item[]> => {
+    const { body } = await admin.get(`/api/admin/users?${query}`).expect(200);
+    return body as Item[];
+  };
+  const names = async (query: string) => (await users(query)).map(({ username }) => username);
+
+  it('a list without a limit returns all rows in the order of ids', async () => {
+    const answer = await admin.get('/api/admin/users').expect(200);
+    const ids = (answer.body as Item[]).map(({ id }) => id);
+    expect(ids).toHaveLength(8);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    expect(answer.headers).toMatchObject({
+      'x-total-count': '8',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('the pages of a list together are the whole list', async () => {
+    const whole = await names('sort=role&order=desc');
+    const pages = [
+      ...(await names('sort=role&order=desc&limit=3')),
+      ...(await names('sort=role&order=desc&limit=3&offset=3')),
+      ...(await names('sort=role&order=desc&limit=3&offset=6')),
+    ];
+    expect(pages).toEqual(whole);
+    const answer = await admin.get('/api/admin/users?limit=3&offset=100').expect(200);
+    expect([answer.body, answer.headers['x-total-count']]).toEqual([[], '8']);
+  });
+
+  it('a list accepts an offset without a limit', async () => {
+    expect(await names('offset=6')).toEqual((await names('')).slice(6));
+  });
+
+  it.each([
+    ['mar', ['mara']],
+    ['MARA', ['mara']],
+    [' mara ', ['mara']],
+    ['member', ['juno']],
+    ['j@example', ['juno']],
+    ['0%', ['100%']],
+    ['a_b', ['a_b']],
+    ['k\\s', ['back\\slash']],
+    ["' OR 1=1 --", []],
+    ["'; drop table users; --", []],
+    ['.*(a+)+$', []],
+    ['(', []],
+  ])('searches a list for the literal text %j', async (q, found) => {
+    expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(found);
+  });
+
+  it('the total of a searched list counts all matches on every page', async () => {
+    const answer = await admin.get('/api/admin/users?q=user&limit=1').expect(200);
+    expect([answer.body, answer.headers['x-total-count']]).toEqual([
+      [expect.objectContaining({ role: 'user' })],
+      '5',
+    ]);
+  });
+
+  it.each(['id', 'username', 'email', 'role', 'subscription', 'createdAt'])(
+    'sorts the user list by %s in both directions',
+    async (sort) => {
+      const up = await users(`sort=${sort}`);
+      const down = await users(`sort=${sort}&order=desc`);
+      expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).reverse());
+    },
+  );
+
+  it.each([
+    'sort=password',
+    'sort=id;DROP TABLE users',
+    'sort=id,(SELECT pg_sleep(5))',
+    'sort=id&sort=email',
+    'sort=__proto__',
+    'sort=constructor',
+    'constructor=1',
+    'sort=',
+    'order=DESC',
+    'order=desc;--',
+    'limit=0',
+    'limit=201',
+    'limit=1.5',
+    'limit=-1',
+    'limit=1e2',
+    'limit=',
+    'limit=1&limit=2',
+    'offset=-1',
+    'offset=x',
+    'offset=99999999999',
+    `q=${'x'.repeat(101)}`,
+    'q=a%00b',
+    'q[]=a',
+    'q=a&q=b',
+    'role=admin',
+    'page=1',
+  ])('every list refuses the query %s', async (query) => {
+    for (const list of LISTS) {
+      const answer = await admin.get(`/api/admin/${list}?${query}`);
+      expect([list, answer.status]).toEqual([list, 400]);
+    }
+  });
+
+  it('every route with a search answers it', async () => {
+    const document = JSON.parse(
+      readFileSync(join(import.meta.dirname, '..', '..', '..', 'openapi.json'), 'utf8'),
+    ) as { paths: Record<string, { get?: { parameters?: { name: string }[] } }> };
+    const searched = Object.entries(document.paths)
+      .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'q'))
+      .map(([path]) => path);
+    expect(searched.length).toBeGreaterThan(2 * LISTS.length);
+    for (const path of searched) {
+      const { status } = await admin.get(`${path}?q=1`);
+      expect([path, status]).toEqual([path, 200]);
+    }
+  });
+
+  it('no list holds a password, token, hash or secret', async () => {
+    await insertRowForEachList(product.database);
+    await admin.get('/api/admin/users/export').expect(200);
+    for (const list of [...LISTS, 'changes', 'overview', 'stats', 'verify']) {
+      const { body } = await admin.get(`/api/admin/${list}`).expect(200);
+      const keys = keysIn(body);
+      // An empty list would prove nothing.
+      expect([list, keys.length]).not.toEqual([list, 0]);
+      expect(keys.filter((key) => SECRET_FIELD.test(key))).toEqual([]);
+    }
+  });
+
+  describe('exported as CSV', () => {
+    const download = (path: string) => admin.get(path).buffer(true).expect(200);
+
+    it('names an export after its list and the product day', async () => {
+      product.clock.set('2026-11-20T18:00:00Z');
+      for (const list of LISTS) {
+        const { headers } = await download(`/api/admin/${list}/export`);
+        expect(headers).toMatchObject({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="unspoken-${list}-2026-11-21.csv"`,
+          'cache-control': 'no-store',
+        });
+      }
+    });
+
+    it('an export holds every matching row in the requested order', async () => {
+      const { text } = await download('/api/admin/users/export?sort=username&order=desc&q=user');
+      const rows = parse(text, { bom: true, columns: true });
+      expect(rows.map((row) => (row as { username: string }).username)).toEqual(
+        await names('sort=username&order=desc&q=user'),
+      );
+      expect(rows[0]).toEqual({
+        id: expect.stringMatching(/^\d+$/),
+        username: expect.any(String),
+        email: expect.any(String),
+        role: 'user',
+        subscription: 'PREMIUM',
+        emailVerified: 'true',
+        pending: 'false',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        deletesAt: '',
+      });
+    });
+
+    it('an export starts with a byte order mark and has a header line even when empty', async () => {
+      const { text } = await download('/api/admin/users/export?q=there-is-no-such-person');
+      expect(text).toBe(
+        '\uFEFF"id","username","email","role","subscription","emailVerified","pending","createdAt","deletesAt"\r\n',
+      );
+    });
+
+    it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
+      'an export writes %j as text, not as a formula',
+      async (cell) => {
+        await product.database.query('DELETE FROM email_signups');
+        await product.database.query(
+          'INSERT INTO email_signups (email, utm_source, utm_medium) VALUES ($1, $2, $3)',
+          ['=1+1@x.com', cell, `a "quoted", ${cell}\r\nline`],
+        );
+        const { text } = await download('/api/admin/email-signups/export');
+        // A tab and the end of a line begin another cell for spreadsheets that know no quotes within a line.
+        const shown = cell.replace(/^\s/, "$&'");
+        expect(parse(text, { bom: true, columns: true })).toMatchObject([
+          {
+            email: "'=1+1@x.com",
+            utmSource: `'${shown}`,
+            utmMedium: `a "quoted", ${shown}\r\nline`,
+            pageUrl: '',
+          },
+        ]);
+      },
+    );
+
+    it('an export writes an audit record with its sort and search', async () => {
+      await download('/api/admin/ratings/export?sort=views&order=desc&q=1');
+      const { body } = await admin.get('/api/admin/changes?limit=1').expect(200);
+      expect(body).toEqual([
+        expect.objectContaining({
+          admin: 'boss',
+          action: 'ratings.export',
+          subject: 'ratings',
+          before: null,
+          after: { sort: 'views', order: 'desc', q: '1' },
+        }),
+      ]);
+    });
+
+    it('an export refuses limit and offset', async () => {
+      await admin.get('/api/admin/users/export?limit=5').expect(400);
+      await admin.get('/api/admin/users/export?offset=5').expect(400);
+    });
+  });
+});
+
+/** In every list except that of users, which are there already. */
+async function insertRowForEachList(database: TestDatabase): Promise<void> {
+  await insertImage(database);
+  const question = await insertQuestion(database, 'What smells of home?', '2026-01-01');
+  await database.query(
+    `INSERT INTO responses (question_id, question_content, response_content, response_hash)
+     VALUES ($1, 'What smells of home?', 'Bread.', 'abcdefabcdef')`,
+    [question],
+  );
+  await database.query(`INSERT INTO email_signups (email) VALUES ('ada@example.com')`);
+  await database.query(
+    `INSERT INTO undelivered_mails (mail_id, kind, email, status, reason)
+     VALUES (gen_random_uuid(), 'invite', 'ada@example.com', 'refused', 'No such mailbox')`,
+  );
+}
+
+function keysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
+}

@@ -1,0 +1,293 @@
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { ImageIntake } from '../../../src/modules/images/application/image-intake.service.js';
+import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
+import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
+import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import * as imageFiles from '../../factories/image-files.js';
+import { eventually } from '../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+interface ImageRow {
+  id: number;
+  object_key: string;
+  object_storage_url: string;
+}
+
+describe('rotating an image', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+  let image: ImageRow;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    admin = await signedInAdmin(product);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM images');
+    await product.database.query('DELETE FROM audit_trail');
+    const jpeg = await imageFiles.jpeg();
+    await product.visitor().post('/api/upload-image-cloud').attach('image', jpeg, 'a.jpg');
+    [image] = (await rows()) as [ImageRow];
+    await setAside(await objects());
+  });
+
+  const rows = () => product.database.query<ImageRow>('SELECT * FROM images');
+  const folder = () => join(product.dataDir, 'media');
+  const objects = async () => {
+    const entries = await readdir(folder(), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  };
+  /** Objects of earlier tests, whose rows were deleted directly in the database. */
+  let aside = new Set<string>();
+  const setAside = async (names: string[]) => {
+    aside = new Set(names.filter((name) => name !== image.object_key));
+  };
+  /** Keys of objects that are kept for a day. */
+  const replaced = async () => {
+    const jobs = await product.database.query<{ key: string }>(
+      `SELECT data ->> 'objectKey' AS key FROM pgboss.job WHERE data ? 'replaced' AND start_after > now()`,
+    );
+    return jobs.map(({ key }) => key);
+  };
+  const own = async () => {
+    const kept = await replaced();
+    return (await objects()).filter((name) => !aside.has(name) && !kept.includes(name));
+  };
+
+  const rotate = (fields: Record<string, unknown> = {}, preview?: Buffer, by = admin) => {
+    const request = by.post('/api/admin/images/rotate-pixels');
+    const all = { imageId: image.id, rotation: 90, ...fields };
+    for (const [name, value] of Object.entries(all)) {
+      if (value !== undefined) void request.field(name, String(value));
+    }
+    return preview ? request.attach('image', preview, 'turned.jpg') : request;
+  };
+  /** The corner of the picture that is red. */
+  const redCorner = async (row: ImageRow | undefined) => {
+    const { body } = await product
+      .visitor()
+      .get(row?.object_storage_url ?? '')
+      .expect(200);
+    for (const degrees of [0, 90, 180, 270]) {
+      const turned = await sharp(body as Buffer)
+        .rotate(degrees)
+        .toBuffer();
+      if ((await imageFiles.cornerOf(sharp(turned))) === 'red') return degrees;
+    }
+    return null;
+  };
+  const whileAway = async (work: () => Promise<void>) => {
+    await rename(folder(), `${folder()}.away`);
+    await writeFile(folder(), 'no folder any more');
+    try {
+      await work();
+    } finally {
+      await rm(folder());
+      await rename(`${folder()}.away`, folder());
+    }
+  };
+  const expectUntouched = async () => {
+    expect(await rows()).toEqual([image]);
+    await eventually(async () => expect(await own()).toEqual([image.object_key]));
+    expect(await product.database.query('SELECT 1 FROM audit_trail')).toEqual([]);
+  };
+
+  it('rotating an image turns the stored picture, whatever pixels are sent, under a new address', async () => {
+    const answer = await rotate({}, await imageFiles.flat(300, 300).jpeg().toBuffer()).expect(200);
+    const [row] = await rows();
+    expect(answer.body).toMatchObject({
+      id: image.id,
+      width: 60,
+      height: 80,
+      rotation: 90,
+      removed: null,
+      objectStorageUrl: row?.object_storage_url,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
+    expect(row?.object_storage_url).not.toBe(image.object_storage_url);
+    await product.visitor().get(image.object_storage_url).expect(404);
+    // Clockwise, the corner at the top left comes to the top right.
+    expect(await redCorner(row)).toBe(270);
+  });
+
+  it('rotations add up, one that arrives twice counts once, and none needs pixels', async () => {
+    const sent = [90, 180, 180, undefined, 360, 90, 0];
+    const turned: unknown[] = [];
+    for (const rotation of sent) {
+      const { body } = await rotate({ rotation }).expect(200);
+      const [row] = await rows();
+      const { width, rotation: stored } = body as { width: number; rotation: number };
+      turned.push([stored, width, await redCorner(row)]);
+    }
+    expect(turned).toEqual([
+      [90, 60, 270],
+      [180, 80, 180],
+      [180, 80, 180],
+      [270, 60, 90],
+      [360, 80, 0],
+      [90, 60, 270],
+      [0, 80, 0],
+    ]);
+    expect(await product.database.query('SELECT 1 FROM audit_trail')).toHaveLength(6);
+  });
+
+  it('the bytes before a rotation stay for a day, and the nightly sweep leaves them', async () => {
+    const previous = await product.database.query<{ size: number }>(
+      'SELECT file_size AS size FROM images',
+    );
+    await rotate().expect(200);
+    const [row] = await rows();
+    expect(await objects()).toEqual(expect.arrayContaining([image.object_key, row?.object_key]));
+    const jobs = await product.database.query(
+      `SELECT data, round(extract(epoch FROM start_after - created_on) / 3600)::integer AS hours
+         FROM pgboss.job WHERE name = 'object-removal' AND data ->> 'objectKey' = $1`,
+      [image.object_key],
+    );
+    const replaced = {
+      imageId: image.id,
+      rotation: 0,
+      width: 80,
+      height: 60,
+      fileSize: previous[0]?.size,
+    };
+    expect(jobs).toEqual([{ data: { objectKey: image.object_key, replaced }, hours: 24 }]);
+    const orphan = { key: image.object_key, bytes: 1, storedAt: new Date(0) };
+    expect(await product.app.get(ObjectIntegrity).sweep([orphan])).toBe(0);
+  });
+
+  it('rotating an image writes an audit record', async () => {
+    await rotate().expect(200);
+    const [record] = await product.database.query(
+      'SELECT action, subject, before, after FROM audit_trail',
+    );
+    expect(record).toEqual({
+      action: 'image.rotate-pixels',
+      subject: `image:${image.id}`,
+      before: { rotation: 0, width: 80, height: 60, fileSize: expect.any(Number) },
+      after: { rotation: 90, width: 60, height: 80, fileSize: expect.any(Number) },
+    });
+  });
+
+  it('a rotated image keeps its slot and its ratings', async () => {
+    await product.visitor().post('/api/rate-double-click').send({ imageId: image.id }).expect(200);
+    const answer = await rotate().expect(200);
+    expect(answer.body).toMatchObject({ totalRating: 1 });
+    const { body } = await product.visitor().get('/api/random-image').expect(200);
+    expect(body).toMatchObject({
+      id: image.id,
+      objectStorageUrl: (answer.body as { objectStorageUrl: string }).objectStorageUrl,
+    });
+  });
+
+  it('refuses an invalid rotation and leaves the image unchanged', async () => {
+    const cases: [Record<string, unknown>, number, Buffer?][] = [
+      [{}, 413, Buffer.alloc(10 * 1024 * 1024 + 1)],
+      [{ rotation: 361 }, 400],
+      [{ rotation: 45 }, 400],
+      [{ rotation: 'left' }, 400],
+      [{ imageId: 'x' }, 400],
+      [{ imageId: undefined }, 400],
+      [{ removed: 'false' }, 400],
+      [{ imageId: 2_147_483_647 }, 404],
+    ];
+    for (const [fields, status, preview] of cases) {
+      const answer = await rotate(fields, preview);
+      expect([fields, answer.status]).toEqual([fields, status]);
+      expect(answer.body).toMatchObject({ statusCode: status, message: expect.any(String) });
+    }
+    await expectUntouched();
+  });
+
+  it('refuses to rotate a removed image', async () => {
+    await admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200);
+    const answer = await rotate().expect(409);
+    expect(answer.body).toEqual({
+      statusCode: 409,
+      message: 'This picture is removed. Please accept it before turning it.',
+    });
+    const [row] = await rows();
+    expect(row).toMatchObject({ removed: true, rotation: 0, object_key: image.object_key });
+    expect(await own()).toEqual([image.object_key]);
+  });
+
+  it.each([
+    ['remove', 4],
+    ['expunge', 1],
+  ])('a rotation that races %s leaves no object behind', async (decision, rounds) => {
+    for (let round = 0; round < rounds; round += 1) {
+      await product.database.query('UPDATE images SET removed = NULL');
+      const before = (await rows())[0] as ImageRow;
+      const turned = rotate();
+      const [turn] = await Promise.all([
+        turned,
+        admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200),
+      ]);
+      if (decision === 'expunge') {
+        await admin.post('/api/admin/images/expunge').send({ imageId: image.id }).expect(200);
+      }
+      expect([200, 409]).toContain(turn.status);
+      const [after] = await rows();
+      const kept = after ? [after.object_key] : [];
+      if (after) expect(after).toMatchObject({ removed: true });
+      if (after && turn.status === 409) expect(after.object_key).toBe(before.object_key);
+      await product.visitor().get(before.object_storage_url).expect(404);
+      await eventually(async () => expect(await own()).toEqual(kept));
+    }
+  });
+
+  it('two rotations at once run one after the other and leave one object', async () => {
+    const answers = await Promise.all([rotate({ rotation: 90 }), rotate({ rotation: 180 })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [row] = await rows();
+    await eventually(async () => expect(await own()).toEqual([row?.object_key]));
+    expect(await product.database.query('SELECT 1 FROM audit_trail')).toHaveLength(2);
+  });
+
+  it('rotates nothing when the audit record cannot be written', async () => {
+    await product.database.query('ALTER TABLE audit_trail RENAME TO taken_away');
+    try {
+      await rotate().expect(500);
+    } finally {
+      await product.database.query('ALTER TABLE taken_away RENAME TO audit_trail');
+    }
+    await expectUntouched();
+  });
+
+  it('rotates nothing while the store is away', async () => {
+    await whileAway(async () => {
+      await rotate().expect(503);
+    });
+    await expectUntouched();
+  });
+
+  it('deletes the object when its row cannot be written', async () => {
+    const written = product.app.get(ImageIntake).keep(await imageFiles.jpeg(), () => {
+      throw new Error('no row');
+    });
+    await expect(written).rejects.toThrow('no row');
+    expect(await own()).toEqual([image.object_key]);
+  });
+
+  it('expunges the object later when the store was away', async () => {
+    await admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200);
+    await whileAway(async () => {
+      await admin.post('/api/admin/images/expunge').send({ imageId: image.id }).expect(200);
+      expect(await rows()).toEqual([]);
+      await eventually(async () => {
+        const [job] = await product.database.query(
+          `SELECT state::text FROM pgboss.job WHERE name = 'object-removal'
+              AND data -> 'objectKeys' ? $1`,
+          [image.object_key],
+        );
+        expect(job).toEqual({ state: 'retry' });
+      });
+    });
+    expect(await own()).toEqual([image.object_key]);
+    await product.app.get(JobQueue).hurry('object-removal');
+    await eventually(async () => expect(await own()).toEqual([]));
+  });
+});

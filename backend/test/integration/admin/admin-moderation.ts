@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertImage } from '../../factories/images.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { flat } from '../../factories/image-files.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+interface Item {
+  id: number;
+  objectStorageUrl: string;
+  removed: boolean | null;
+}
+
+type Decision = 'remove' | 'restore' | 'review-again';
+
+/** Of one color: no other image resembles it, so that expunging it does not hide the next one. */
+const onePhoto = () => flat(80, 60).jpeg().toBuffer();
+
+const PLAIN = /^\/media\/[0-9a-f]{32}\.jpg$/;
+const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=\d{10}&signature=[\w-]{43}$/;
+
+describe('moderating images', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+  let image: { id: number; url: string };
+
+  beforeAll(async () => {
+    product = await startProduct();
+    admin = await signedInAdmin(product);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM images');
+    await product.database.query('DELETE FROM audit_trail');
+    await product
+      .visitor()
+      .post('/api/upload-image-cloud')
+      .attach('image', await onePhoto(), 'a.jpg')
+      .expect(200);
+    const [row] = await product.database.query<{ id: number; url: string }>(
+      'SELECT id, object_storage_url AS url FROM images',
+    );
+    image = row as { id: number; url: string };
+  });
+
+  const call = (decision: Decision | 'expunge', imageId: unknown = image.id, by = admin) =>
+    by.post(`/api/admin/images/${decision}`).send({ imageId });
+  const decide = async (decision: Decision) => (await call(decision).expect(200)).body as Item;
+  const status = async (path: string) => (await product.visitor().get(path)).status;
+  const trail = () =>
+    product.database.query<{ action: string; before: object; after: object | null }>(
+      'SELECT action, before, after FROM audit_trail ORDER BY id',
+    );
+
+  it('removing an image ends its address and draws at once, and moderators still see it', async () => {
+    const item = await decide('remove');
+    expect(item).toMatchObject({ id: image.id, removed: true, totalRating: 0 });
+    expect(item.objectStorageUrl).toMatch(SIGNED);
+    expect(item.objectStorageUrl).not.toContain(image.url);
+    expect(await status(image.url)).toBe(404);
+    expect(await status(item.objectStorageUrl)).toBe(200);
+    expect(await status('/api/random-image')).toBe(404);
+    await product.visitor().post('/api/rate-single-click').send({ imageId: image.id }).expect(404);
+  });
+
+  it('restoring an image shows it to everybody under a new address', async () => {
+    await decide('remove');
+    const item = await decide('restore');
+    expect(item.removed).toBe(false);
+    expect(item.objectStorageUrl).toMatch(PLAIN);
+    expect(await status(item.objectStorageUrl)).toBe(200);
+    expect(await status(image.url)).toBe(404);
+    expect(await status('/api/random-image')).toBe(200);
+  });
+
+  it('accepting an unreviewed image keeps its address', async () => {
+    const item = await decide('restore');
+    expect(item).toMatchObject({ removed: false, objectStorageUrl: image.url });
+  });
+
+  it('a first decision about an image can be taken back', async () => {
+    for (const decision of ['remove', 'restore'] as const) {
+      await decide(decision);
+      const item = await decide('review-again');
+      expect(item.removed).toBeNull();
+      expect(await status(item.objectStorageUrl)).toBe(200);
+    }
+  });
+
+  it('a private image stays private after every decision', async () => {
+    await product.database.query(`UPDATE images SET visibility = 'only-me'`);
+    for (const decision of ['remove', 'restore', 'review-again'] as const) {
+      const item = await decide(decision);
+      expect(item.objectStorageUrl).toMatch(SIGNED);
+      expect(await status(item.objectStorageUrl.split('?')[0] ?? '')).toBe(404);
+      expect(await status('/api/random-image')).toBe(404);
+    }
+  });
+
+  it('the audit trail records who decided, and no decision that changed nothing', async () => {
+    for (const decision of ['remove', 'remove', 'restore', 'review-again', 'review-again']) {
+      await decide(decision as Decision);
+    }
+    expect(await trail()).toEqual([
+      { action: 'image.remove', before: { removed: null }, after: { removed: true } },
+      { action: 'image.restore', before: { removed: true }, after: { removed: false } },
+      { action: 'image.review-again', before: { removed: false }, after: { removed: null } },
+    ]);
+    const [row] = await product.database.query('SELECT admin, subject FROM audit_trail LIMIT 1');
+    expect(row).toEqual({ admin: 'boss', subject: `image:${image.id}` });
+  });
+
+  it('a decision fails when the audit record cannot be written', async () => {
+    await product.database.query(
+      'ALTER TABLE audit_trail ADD CONSTRAINT nobody CHECK (id < 0) NOT VALID',
+    );
+    try {
+      await call('remove').expect(500);
+    } finally {
+      await product.database.query('ALTER TABLE audit_trail DROP CONSTRAINT nobody');
+    }
+    const [row] = await product.database.query('SELECT removed, object_storage_url FROM images');
+    expect(row).toEqual({ removed: null, object_storage_url: image.url });
+  });
+
+  it('expunging deletes a removed image for good', async () => {
+    const { objectStorageUrl } = await decide('remove');
+    const answer = await call('expunge').expect(200);
+    expect(answer.body).toEqual({ id: image.id });
+    expect(await product.database.query('SELECT 1 FROM images')).toEqual([]);
+    expect(await product.database.query('SELECT 1 FROM ratings')).toEqual([]);
+    expect(await status(objectStorageUrl)).toBe(404);
+    await admin.get(`/api/admin/images/${image.id}`).expect(404);
+    expect((await trail()).at(-1)).toEqual({
+      action: 'image.expunge',
+      before: expect.objectContaining({ email: null, width: 80, height: 60 }),
+      after: null,
+    });
+  });
+
+  it.each([['review-again'], ['restore']] as const)(
+    'refuses to expunge an image after %s',
+    async (decision) => {
+      await decide('remove');
+      await decide(decision);
+      const answer = await call('expunge').expect(409);
+      expect(answer.body).toEqual({
+        statusCode: 409,
+        message: 'Only a removed picture can be deleted for good. Please remove it first.',
+      });
+      expect(await status('/api/random-image')).toBe(200);
+    },
+  );
+
+  it('refuses decisions about a missing image with 404 and about an invalid id with 400', async () => {
+    for (const decision of ['remove', 'restore', 'review-again', 'expunge'] as const) {
+      const answer = await call(decision, 2_147_483_647).expect(404);
+      expect(answer.body).toEqual({ statusCode: 404, message: 'Image not found' });
+      for (const id of [0, -1, 1.5, '1', null, [1], 2_147_483_648]) {
+        await call(decision, id).expect(400);
+      }
+    }
+    expect(await trail()).toEqual([]);
+  });
+
+  it('only admins decide about images', async () => {
+    const mara = await signedInAgent(product, { email: 'mara@example.com', role: 'admin' });
+    for (const by of [product.visitor() as SignedInAgent, mara]) {
+      for (const decision of ['remove', 'restore', 'review-again', 'expunge'] as const) {
+        await call(decision, image.id, by).expect(401);
+      }
+      await by.post('/api/admin/images/rotate-pixels').expect(401);
+      await by.get('/api/admin/images').expect(401);
+      await by.get('/api/admin/images/export').expect(401);
+      await by.get(`/api/admin/images/${image.id}`).expect(401);
+    }
+    const [row] = await product.database.query('SELECT removed FROM images');
+    expect(row).toEqual({ removed: null });
+  });
+
+  describe('in parallel', () => {
+    it('the last of parallel decisions stands, and the audit records are in sequence', async () => {
+      const decisions: Decision[] = ['remove', 'restore', 'remove', 'review-again', 'restore'];
+      await Promise.all(decisions.map((decision) => call(decision).expect(200)));
+      const [row] = await product.database.query<{ removed: boolean | null; drawn: boolean }>(
+        'SELECT removed, slot IS NOT NULL AS drawn FROM images',
+      );
+      const records = await trail();
+      let removed: boolean | null = null;
+      for (const { before, after } of records) {
+        expect(before).toEqual({ removed });
+        ({ removed } = after as { removed: boolean | null });
+      }
+      expect(row).toEqual({ removed, drawn: removed !== true });
+    });
+
+    it('parallel expunge and restore of an image end with one of both', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const id = await insertImage(product.database, { removed: true });
+        const [expunged, restored] = await Promise.all([call('expunge', id), call('restore', id)]);
+        const rows = await product.database.query('SELECT removed FROM images WHERE id = $1', [id]);
+        const outcome = [expunged.status, restored.status, rows.length];
+        expect([
+          [200, 404, 0],
+          [409, 200, 1],
+        ]).toContainEqual(outcome);
+      }
+    });
+
+    it('parallel calls expunge an image once', async () => {
+      await decide('remove');
+      const answers = await Promise.all([call('expunge'), call('expunge'), call('expunge')]);
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404, 404]);
+      const deleted = (await trail()).filter(({ action }) => action === 'image.expunge');
+      expect(deleted).toHaveLength(1);
+    });
+
+    it('decisions continue while users hide and delete their images', async () => {
+      const mara = await signedInAgent(product, { email: 'mara@example.org' });
+      const ids = await Promise.all(
+        Array.from({ length: 6 }, () =>
+          insertImage(product.database, { email: 'mara@example.org' }),
+        ),
+      );
+      const work = ids.flatMap((id) => [
+        call('remove', id),
+        mara.patch(`/api/user/images/${id}/visibility`).send({ visibility: 'only-me' }),
+        call('restore', id),
+        mara.delete(`/api/user/images/${id}`),
+      ]);
+      const answers = await Promise.all(work);
+      // 503: on a busy machine a call may wait too long for the others.
+      for (const { status: each } of answers) expect([200, 404, 503]).toContain(each);
+      const [pool] = await product.database.query(
+        `SELECT size = (SELECT count(slot) FROM images) AS counted FROM image_pool`,
+      );
+      expect(pool).toEqual({ counted: true });
+    });
+  });
+});
+
+describe('moderating images with MODERATION=before', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct({ MODERATION: 'before' });
+    admin = await signedInAdmin(product);
+  });
+  afterAll(() => product.stop());
+
+  it('sending a public image back to the review hides its address', async () => {
+    const bytes = await onePhoto();
+    await product.visitor().post('/api/upload-image-cloud').attach('image', bytes, 'a.jpg');
+    const list = await admin.get('/api/admin/images').expect(200);
+    const [{ id: imageId, objectStorageUrl: waiting }] = list.body as [Item];
+    expect(waiting).toMatch(SIGNED);
+    await product.visitor().get(waiting).expect(200);
+
+    const accepted = await admin.post('/api/admin/images/restore').send({ imageId }).expect(200);
+    const { objectStorageUrl: shown } = accepted.body as Item;
+    expect(shown).toMatch(PLAIN);
+    await product.visitor().get(shown).expect(200);
+
+    const back = await admin.post('/api/admin/images/review-again').send({ imageId }).expect(200);
+    expect((back.body as Item).objectStorageUrl).toMatch(SIGNED);
+    await product.visitor().get(shown).expect(404);
+    await product.visitor().get('/api/random-image').expect(404);
+  });
+});

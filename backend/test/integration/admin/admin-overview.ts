@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ArrivalDays } from '../../../src/modules/admin/application/arrival-days.service.js';
+import { insertImage } from '../../factories/images.js';
+import {
+  insertUser,
+  signedInAdmin,
+  type SignedInAgent,
+  signedInAgent,
+} from '../../factories/users.js';
+import { insertQuestion } from '../../factories/questions.js';
+import { eventually } from '../../support/eventually.js';
+import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+interface Overview {
+  days: { day: string; signups: number; uploads: number; ratings: number; answers: number }[];
+  sources: { source: string | null; count: number }[];
+  reviewBacklog: number;
+  plannedDays: number;
+  undeliveredMails: number;
+}
+
+/** DST ends in Berlin on October 25, 2026, which has 25 hours there. */
+const NOW = '2026-10-26T12:00:00Z';
+
+describe('the overview of the admin portal', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: 'Europe/Berlin' });
+    admin = await signedInAdmin(product);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    product.clock.set(NOW);
+    for (const table of [
+      'email_signups',
+      'images',
+      'responses',
+      'questions',
+      'rating_days',
+      'arrival_days',
+    ]) {
+      await product.database.query(`DELETE FROM ${table}`);
+    }
+  });
+
+  const overview = async (days = 7): Promise<Overview> => {
+    const { body } = await admin.get(`/api/admin/overview?days=${days}`).expect(200);
+    return body as Overview;
+  };
+  const stats = async () => (await admin.get('/api/admin/stats').expect(200)).body as object;
+  const signUp = (email: string, at: string, source: string | null = null) =>
+    product.database.query(
+      'INSERT INTO email_signups (email, created_at, utm_source) VALUES ($1, $2, $3)',
+      [email, at, source],
+    );
+  const upload = async (at: string, source: string | null = null) => {
+    const id = await insertImage(product.database);
+    await product.database.query(
+      'UPDATE images SET created_at = $2, utm_source = $3 WHERE id = $1',
+      [id, at, source],
+    );
+    return id;
+  };
+
+  it('the overview counts by product day, on a day of 25 hours as well', async () => {
+    await signUp('last@example.com', '2026-10-24T21:59:59Z');
+    await signUp('first@example.com', '2026-10-24T22:00:00Z');
+    await signUp('late@example.com', '2026-10-25T22:59:59Z');
+    await upload('2026-10-25T23:00:00Z');
+    await upload('2026-10-19T21:59:59Z');
+    const question = await insertQuestion(product.database, 'Why?', '2026-10-20');
+    await product.database.query(
+      `INSERT INTO responses (question_id, response_content, question_content, response_hash, submitted_at)
+       VALUES ($1, 'Because', 'Why?', 'twelve-chars', '2026-10-20T10:00:00Z')`,
+      [question],
+    );
+    const none = { signups: 0, uploads: 0, ratings: 0, answers: 0 };
+    expect((await overview()).days).toEqual([
+      { ...none, day: '2026-10-20', answers: 1 },
+      { ...none, day: '2026-10-21' },
+      { ...none, day: '2026-10-22' },
+      { ...none, day: '2026-10-23' },
+      { ...none, day: '2026-10-24', signups: 1 },
+      { ...none, day: '2026-10-25', signups: 2 },
+      { ...none, day: '2026-10-26', uploads: 1 },
+    ]);
+  });
+
+  it.each([7, 30, 90])('the overview shows exactly %d days ending today', async (days) => {
+    const shown = (await overview(days)).days.map(({ day }) => day);
+    expect(new Set(shown).size).toBe(days);
+    expect(shown).toEqual([...shown].sort());
+    expect(shown.at(-1)).toBe('2026-10-26');
+  });
+
+  it('the overview shows 30 days by default and refuses other spans', async () => {
+    const { body } = await admin.get('/api/admin/overview').expect(200);
+    expect((body as Overview).days).toHaveLength(30);
+    for (const days of ['0', '8', '365', 'x', '7.0', '']) {
+      await admin.get(`/api/admin/overview?days=${days}`).expect(400);
+    }
+  });
+
+  it('the overview counts each parallel rating on its product day', async () => {
+    const images = await Promise.all([1, 2, 3].map(() => upload(NOW)));
+    const rate = (path: string, body: object) =>
+      product.visitor().post(`/api/${path}`).send(body).expect(200);
+    product.clock.set('2026-10-25T22:59:59Z');
+    await rate('rate-single-click', { imageId: images[0] });
+    product.clock.set('2026-10-25T23:00:00Z');
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        rate(['rate-single-click', 'rate-double-click'][index % 2] as string, {
+          imageId: images[index % 3],
+        }),
+      ),
+    );
+    await rate('rate-hold', { imageId: images[0], holdTime: 900 });
+    await rate('increment-views', { imageId: images[0] });
+    await product.visitor().post('/api/rate-single-click').send({ imageId: 999_999 }).expect(404);
+    const ratings = (await overview()).days.slice(-2).map((day) => day.ratings);
+    expect(ratings).toEqual([1, 61]);
+    expect(await stats()).toMatchObject({ images: 3, ratings: 62 });
+  });
+
+  it('the ratings of all days add up to the total after images are deleted', async () => {
+    const owner = await signedInAgent(product, { email: 'mara@example.com' });
+    const images = await Promise.all([1, 2, 3, 4].map(() => upload(NOW)));
+    const [deleted, expunged, ofUser, kept] = images as [number, number, number, number];
+    await product.database.query('UPDATE images SET email = $1 WHERE id = ANY ($2)', [
+      'mara@example.com',
+      [deleted, ofUser],
+    ]);
+    let counted = 0;
+    const rateAll = async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 80 }, (_, turn) =>
+          product
+            .visitor()
+            .post(`/api/rate-${turn % 3 ? 'single-click' : 'hold'}`)
+            .send({ imageId: images[turn % 4], ...(turn % 3 === 0 && { holdTime: 700 }) }),
+        ),
+      );
+      counted += answers.filter(({ status }) => status === 200).length;
+    };
+    const agree = async () => {
+      const days = (await overview(90)).days.reduce((sum, { ratings }) => sum + ratings, 0);
+      expect(days).toBe(counted);
+      expect(await stats()).toMatchObject({ ratings: counted });
+    };
+    product.clock.set('2026-10-25T22:59:59Z');
+    await rateAll();
+    product.clock.set(NOW);
+    await Promise.all([
+      rateAll(),
+      owner.delete(`/api/user/images/${deleted}`).expect(200),
+      admin.post('/api/admin/images/remove').send({ imageId: expunged }).expect(200),
+    ]);
+    await agree();
+    await admin.post('/api/admin/images/expunge').send({ imageId: expunged }).expect(200);
+    await admin.delete(`/api/admin/users/${owner.userId}`).expect(200);
+    await rateAll();
+    await agree();
+    // 80 before, 40 to 80 while two pictures are deleted, and 20 of the one that is left.
+    expect(counted).toBeGreaterThanOrEqual(140);
+    const left = await product.database.query('SELECT image_id, times_rated FROM ratings');
+    expect(left).toEqual([{ image_id: kept, times_rated: 60 }]);
+  });
+
+  it('the overview counts users, sign-ups, images and ratings', async () => {
+    await signUp('one@example.com', NOW);
+    await upload(NOW);
+    await insertUser(product, { email: 'mara@example.com' });
+    expect(await stats()).toEqual({ total_users: 3, email_signups: 1, images: 1, ratings: 0 });
+  });
+
+  it('the overview names the eight most frequent sources of sign-ups and uploads', async () => {
+    for (let source = 1; source <= 9; source += 1) {
+      for (let count = 0; count < source; count += 1) {
+        await signUp(`${source}-${count}@example.com`, NOW, `source-${source}`);
+      }
+    }
+    await upload(NOW, 'source-9');
+    for (let count = 0; count < 3; count += 1) await upload(NOW, null);
+    await signUp('long-ago@example.com', '2026-09-01T12:00:00Z', 'long-ago');
+    expect((await overview()).sources).toEqual([
+      { source: 'source-9', count: 10 },
+      { source: 'source-8', count: 8 },
+      { source: 'source-7', count: 7 },
+      { source: 'source-6', count: 6 },
+      { source: 'source-5', count: 5 },
+      { source: 'source-4', count: 4 },
+      { source: 'source-3', count: 3 },
+      { source: null, count: 3 },
+    ]);
+  });
+
+  it('past days are counted as of last night, and today as of now', async () => {
+    const run = () => product.app.get(ArrivalDays).run(UNSTOPPED);
+    const shown = async () => {
+      const { days, sources } = await overview(90);
+      return { days: days.map(({ signups, uploads }) => [signups, uploads]).slice(-3), sources };
+    };
+    await signUp('a@example.com', '2026-10-25T12:00:00Z', 'card');
+    await signUp('b@example.com', '2026-10-25T12:00:00Z');
+    await upload('2026-10-24T12:00:00Z', 'card');
+    await upload(NOW, 'card');
+    const before = await shown();
+    const counts = [
+      [0, 1],
+      [2, 0],
+      [0, 1],
+    ];
+    const sources = [
+      { source: 'card', count: 3 },
+      { source: null, count: 1 },
+    ];
+    expect(before).toEqual({ days: counts, sources });
+    await run();
+    expect(await shown()).toEqual(before);
+    await product.database.query('DELETE FROM email_signups');
+    expect(await shown()).toEqual(before);
+    await upload(NOW, 'card');
+    await run();
+    expect(await shown()).toEqual({
+      days: [
+        [0, 1],
+        [0, 0],
+        [0, 2],
+      ],
+      sources: [{ source: 'card', count: 3 }],
+    });
+  });
+
+  it('the overview counts the images that wait for review', async () => {
+    for (const removed of [null, null, true, false]) {
+      await insertImage(product.database, { removed });
+    }
+    expect((await overview()).reviewBacklog).toBe(2);
+  });
+
+  it('the overview counts the days in a row with a planned question', async () => {
+    expect((await overview()).plannedDays).toBe(0);
+    for (const date of [
+      '2026-10-25T23:00:00Z',
+      '2026-10-26T23:00:00Z',
+      '2026-10-28T22:59:59Z',
+      '2026-10-30T12:00:00Z',
+    ]) {
+      await insertQuestion(product.database, `For ${date}`, date);
+    }
+    expect((await overview()).plannedDays).toBe(3);
+  });
+
+  it('the overview counts the undelivered mails', async () => {
+    const before = (await overview()).undeliveredMails;
+    await product.inbox.become('nobody');
+    const address = { username: 'mute', email: 'nobody-there@example.com' };
+    await admin.post('/api/admin/users').send(address).expect(201);
+    await eventually(async () => expect((await overview()).undeliveredMails).toBe(before + 1));
+  });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type supertest from 'supertest';
+import { EmailChange, NEW, OLD } from '../../factories/email-change.js';
+import { ManagedUsers } from '../../factories/managed-users.js';
+import { insertUser, signInAs } from '../../factories/users.js';
+import { linkIn } from '../../support/links.js';
+import { settleMails } from '../../support/settled-mails.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const SHORT = 'fourteen chars';
+const LONG = 'fifteen letters';
+const TOO_SHORT = 'An admin’s password must be at least 15 characters long.';
+const refusal = (field: string) => ({
+  statusCode: 400,
+  message: TOO_SHORT,
+  errors: { [field]: [TOO_SHORT] },
+});
+
+describe('passwords of admins', () => {
+  let product: TestProduct;
+  let users: ManagedUsers;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    users = await ManagedUsers.start(product);
+    await settleMails(product);
+  });
+
+  const logIn = (username: string, password: string) =>
+    product.visitor().post('/api/admin/login').send({ username, password });
+  const newAdmin = (password: string | null = SHORT) =>
+    insertUser(product, { email: OLD, username: 'mara', role: 'admin', password });
+  /** Sends the short password, then the long one. */
+  const refusesTheShortOne = async (
+    send: (password: string) => supertest.Test,
+    field = 'password',
+  ) => {
+    const { body } = await send(SHORT).expect(400);
+    expect(body).toEqual(refusal(field));
+    expect((await send(LONG)).status).toBeLessThan(300);
+    await logIn('mara', LONG).expect(200);
+  };
+
+  it('an admin needs 15 characters in the dialog of the portal, as a new one and as another', async () => {
+    const fields = { username: 'mara', email: OLD, role: 'admin' };
+    await refusesTheShortOne((password) => users.create({ ...fields, password }));
+    const { body } = await users.admin.get('/api/admin/users?q=mara').expect(200);
+    const [{ id }] = body as [{ id: number }];
+    await users.update(id, { ...fields, role: 'user', password: SHORT }).expect(200);
+    await refusesTheShortOne((password) => users.update(id, { ...fields, password }));
+  });
+
+  it('an admin needs 15 characters with a set-up link, which a short one does not use up', async () => {
+    await users.create({ username: 'mara', email: OLD, role: 'admin' }).expect(201);
+    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(OLD));
+    const emailVerificationToken = linkIn(mail).searchParams.get('token') ?? '';
+    await refusesTheShortOne((password) =>
+      product
+        .visitor()
+        .post('/api/auth/complete-registration')
+        .send({ email: OLD, password, confirmPassword: password, emailVerificationToken }),
+    );
+  });
+
+  it('an admin needs 15 characters with a reset link, which a short one does not use up', async () => {
+    await newAdmin();
+    await product.visitor().post('/api/auth/forgot-password').send({ email: OLD }).expect(200);
+    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(OLD));
+    const token = linkIn(mail).searchParams.get('reset');
+    await refusesTheShortOne((password) =>
+      product.visitor().post('/api/auth/reset-password').send({ token, password }),
+    );
+  });
+
+  it('an admin needs 15 characters on the account page', async () => {
+    const mara = await signInAs(product, await newAdmin());
+    await refusesTheShortOne(
+      (newPassword) => mara.put('/api/user/password').send({ currentPassword: SHORT, newPassword }),
+      'newPassword',
+    );
+  });
+
+  it('an admin needs 15 characters when an account is taken back', async () => {
+    const change = await EmailChange.start(product);
+    await product.database.query(
+      `UPDATE users SET role = 'admin', username = 'mara' WHERE email = $1`,
+      [OLD],
+    );
+    await change.changeTo(NEW);
+    const token = await change.tokenTo(OLD);
+    await refusesTheShortOne((password) => change.undo(token, password));
+  });
+
+  it('the portal asks who became an admin with a short password for a longer one', async () => {
+    const id = await insertUser(product, { email: OLD, username: 'mara', password: SHORT });
+    await users.update(id, { username: 'mara', role: 'admin' }).expect(200);
+    const { body, headers } = await logIn('mara', SHORT).expect(403);
+    expect((body as { message: string }).message).toMatch(
+      /^Your password is too short for the portal\. Choose one of at least 15 characters/,
+    );
+    expect(headers).not.toHaveProperty('set-cookie');
+    await logIn('mara', `${SHORT}.`).expect(401);
+  });
+
+  it('the audit trail has what an admin changes of the own password and address outside of the portal', async () => {
+    const change = await EmailChange.start(product);
+    const { userId } = change.mara;
+    await product.database.query(
+      `UPDATE users SET role = 'admin', username = 'mara' WHERE id = $1`,
+      [userId],
+    );
+    await change.changeTo(NEW);
+    await change.undo(await change.tokenTo(OLD), LONG).expect(200);
+    const mara = await signInAs(product, userId);
+    const passwords = { currentPassword: LONG, newPassword: 'fifteen letters more' };
+    await mara.put('/api/user/password').send(passwords).expect(200);
+    await settleMails(product);
+    await product.visitor().post('/api/auth/forgot-password').send({ email: OLD }).expect(200);
+    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(OLD));
+    const token = linkIn(mail).searchParams.get('reset');
+    await product
+      .visitor()
+      .post('/api/auth/reset-password')
+      .send({ token, password: LONG })
+      .expect(200);
+    const mine = { admin: 'mara', action: 'user.update', subject: `user:${userId}` };
+    expect(await users.changes()).toEqual([
+      { ...mine, before: { email: OLD }, after: { email: NEW } },
+      { ...mine, before: { email: NEW }, after: { email: OLD, credentials: 'replaced' } },
+      { ...mine, before: null, after: { credentials: 'replaced' } },
+      { ...mine, before: null, after: { credentials: 'replaced' } },
+    ]);
+  });
+
+  describe('of the admin who is signed in', () => {
+    const NEEDED = 'To change your own password or email address, enter your current password.';
+
+    it.each([
+      ['password', { password: LONG }],
+      ['address', { email: 'thief@example.com' }],
+      ['missing address', { email: null }],
+    ])(
+      'a portal session changes the own %s only with the current password',
+      async (_what, change) => {
+        const id = await insertUser(product, {
+          email: OLD,
+          username: 'mara',
+          role: 'admin',
+          password: SHORT,
+        });
+        const session = await signInAs(product, id, 'admins');
+        const put = (more: object) =>
+          session.put(`/api/admin/users/${id}`).send({ username: 'mara', ...change, ...more });
+        const before = await users.rowOf(id);
+        for (const currentPassword of [undefined, null, '']) {
+          const { body } = await put({ currentPassword }).expect(400);
+          expect(body).toEqual({
+            statusCode: 400,
+            message: NEEDED,
+            errors: { currentPassword: [NEEDED] },
+          });
+        }
+        const { body } = await put({ currentPassword: LONG }).expect(400);
+        expect(body).toMatchObject({
+          errors: { currentPassword: ['This is not your current password.'] },
+        });
+        expect(await users.rowOf(id)).toEqual(before);
+        await put({ currentPassword: SHORT }).expect(200);
+      },
+    );
+
+    it('what is no way in changes without the current password, and so do others’ accounts', async () => {
+      const mara = await newAdmin();
+      await users.update(mara, { username: 'mara', password: LONG }).expect(200);
+      const { userId } = users.admin;
+      await users.update(userId, { username: 'chief', email: 'boss@example.com' }).expect(200);
+    });
+  });
+});

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { insertQuestion } from '../../factories/questions.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const CHANGES = `SELECT action, subject, before, after FROM audit_trail WHERE after ->> 'format' IS DISTINCT FROM 'json' ORDER BY id`;
+
+interface Question {
+  id: number;
+  content: string;
+  displayDate: string;
+  day: string;
+  answers: number;
+  version: number;
+}
+
+describe('question list of the portal', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: 'America/New_York' });
+    product.clock.set('2026-10-31T12:00:00Z');
+    admin = await signedInAdmin(product);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    for (const table of ['responses', 'questions', 'audit_trail'])
+      await product.database.query(`DELETE FROM ${table}`);
+  });
+
+  const list = async (query = '') => {
+    const answer = await admin.get(`/api/admin/questions${query}`).expect(200);
+    return { items: answer.body as Question[], total: answer.headers['x-total-count'] };
+  };
+  const create = (content: unknown, displayDate: unknown) =>
+    admin.post('/api/admin/questions').send({ content, displayDate });
+  const update = (id: unknown, content: unknown, displayDate: unknown) =>
+    admin.put(`/api/admin/questions/${String(id)}`).send({ content, displayDate });
+  const answerTo = async (questionId: number, by: SignedInAgent, status = 201) => {
+    const body = { questionId, questionContent: 'as shown', responseContent: 'Bread.' };
+    return by.post('/api/responses').send(body).expect(status);
+  };
+  const trail = () => product.database.query(CHANGES);
+
+  it('a question planned for a day starts at midnight in APP_TIMEZONE', async () => {
+    const answer = await create('  What did\nyou keep? ', '2026-11-01').expect(200);
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      content: 'What did you keep?',
+      displayDate: '2026-11-01T04:00:00.000Z',
+      day: '2026-11-01',
+      depth: 'warm',
+      answers: 0,
+      version: expect.any(Number),
+    });
+    const next = await create('And after the hour that came twice?', '2026-11-02').expect(200);
+    expect(next.body).toMatchObject({ displayDate: '2026-11-02T05:00:00.000Z' });
+    expect((await list('?sort=displayDate')).items).toEqual([answer.body, next.body]);
+  });
+
+  it('a question planned for a moment belongs to its day in APP_TIMEZONE', async () => {
+    const answer = await create('What is late?', '2026-11-01T01:30:00+01:00').expect(200);
+    expect(answer.body).toMatchObject({
+      displayDate: '2026-11-01T00:30:00.000Z',
+      day: '2026-10-31',
+    });
+    const today = await product.visitor().get('/api/questions/today').expect(200);
+    expect(today.body).toMatchObject({ content: 'What is late?' });
+  });
+
+  it.each([
+    [{ content: '', displayDate: '2026-11-01' }, { content: ['Question content is required'] }],
+    [{ content: ' \n ', displayDate: '2026-11-01' }, { content: ['Question content is required'] }],
+    [{ displayDate: '2026-11-01' }, { content: ['Question content is required'] }],
+    [
+      { content: 'x'.repeat(201), displayDate: '2026-11-01' },
+      { content: ['Question content must be under 200 characters'] },
+    ],
+    [
+      { content: 'x', displayDate: '2026-02-30' },
+      { displayDate: ['Display date must be a day from 2000 to 2099, like 2026-11-20'] },
+    ],
+    [{ content: 'x', displayDate: '' }, { displayDate: ['Display date is required'] }],
+    [{ content: 'x', displayDate: 20261101 }, { displayDate: ['Display date is required'] }],
+    [
+      { content: '', displayDate: 'soon' },
+      {
+        content: ['Question content is required'],
+        displayDate: ['Display date must be a day from 2000 to 2099, like 2026-11-20'],
+      },
+    ],
+  ])('refuses the question %j', async (body, errors) => {
+    const id = await insertQuestion(product.database, 'There', '2026-11-01T04:00:00Z');
+    for (const call of [
+      admin.post('/api/admin/questions'),
+      admin.put(`/api/admin/questions/${id}`),
+    ]) {
+      const answer = await call.send(body).expect(400);
+      expect(answer.body).toEqual({ statusCode: 400, message: expect.any(String), errors });
+    }
+    expect((await list()).items).toMatchObject([{ id, content: 'There' }]);
+    expect(await trail()).toEqual([]);
+  });
+
+  it('a question has at most 200 characters, counting an emoji as one', async () => {
+    await create('👋'.repeat(200), '2026-11-01').expect(200);
+    await create('👋'.repeat(201), '2026-11-01').expect(400);
+  });
+
+  it('sorts, searches and pages the question list', async () => {
+    const [b, a, c] = [
+      await insertQuestion(product.database, 'Bread?', '2026-11-03T05:00:00Z'),
+      await insertQuestion(product.database, 'apples?', '2026-11-01T04:00:00Z'),
+      await insertQuestion(product.database, 'Cake, 100%?', '2026-11-02T05:00:00Z'),
+    ];
+    const ids = async (query: string) => (await list(query)).items.map(({ id }) => id);
+    expect(await ids('')).toEqual([b, a, c]);
+    expect(await ids('?order=desc')).toEqual([c, a, b]);
+    expect(await ids('?sort=displayDate')).toEqual([a, c, b]);
+    expect(await ids('?q=APPLE')).toEqual([a]);
+    expect(await ids('?q=%25')).toEqual([c]);
+    expect(await ids('?displayFrom=2026-11-02&displayTo=2026-11-02')).toEqual([c]);
+    expect(await ids('?sort=displayDate&limit=1&offset=1')).toEqual([c]);
+    expect((await list('?limit=1&q=a')).total).toBe('3');
+    await admin.get('/api/admin/questions?sort=answers').expect(400);
+  });
+
+  it('a question that another admin moved or reworded is not changed back', async () => {
+    const id = await insertQuestion(product.database, 'Old?', '2026-11-01T04:00:00Z');
+    const read = async () =>
+      (await admin.get(`/api/admin/questions/${id}`).expect(200)).body as Question;
+    const change = (seen: number, content: string, displayDate: string) =>
+      admin.put(`/api/admin/questions/${id}`).send({ content, displayDate, seen });
+    const { version } = await read();
+    const moved = await change(version, 'Old?', '2026-11-04').expect(200);
+    expect(await read()).toEqual(moved.body);
+    const refused = await change(version, 'New?', '2026-11-01').expect(409);
+    expect(refused.text).toContain('Another admin changed this question in the meantime.');
+    expect(await read()).toMatchObject({ content: 'Old?', day: '2026-11-04' });
+    await change((await read()).version, 'New?', '2026-11-04').expect(200);
+    await admin.get('/api/admin/questions/999999').expect(404);
+  });
+
+  it('changing a question writes an audit record, and given answers keep the old words', async () => {
+    const id = await insertQuestion(product.database, 'Befor?', '2026-10-31T04:00:00Z');
+    const mara = await signedInAgent(product, { email: 'mara@example.com', username: 'mara' });
+    await answerTo(id, mara);
+    const answer = await update(id, 'Before?', '2026-10-31').expect(200);
+    await update(id, 'Before?', '2026-10-31').expect(200);
+    expect(answer.body).toMatchObject({ id, content: 'Before?', day: '2026-10-31', answers: 1 });
+    const status = await mara.get('/api/responses/today').expect(200);
+    expect(status.body).toEqual({ hasSubmitted: true });
+    await answerTo(id, mara, 409);
+    const otto = await signedInAgent(product, { email: 'otto@example.com', username: 'otto' });
+    await answerTo(id, otto);
+    const { body } = await admin.get('/api/admin/responses').expect(200);
+    expect(body).toMatchObject([{ questionContent: 'Befor?' }, { questionContent: 'Before?' }]);
+    const asked = { day: '2026-10-31', depth: 'warm' };
+    expect(await trail()).toEqual([
+      {
+        action: 'question.update',
+        subject: `question:${id}`,
+        before: { ...asked, content: 'Befor?' },
+        after: { ...asked, content: 'Before?' },
+      },
+    ]);
+  });
+
+  it('a change with the day of a question keeps its moment, and the question of the day', async () => {
+    await insertQuestion(product.database, 'Morning?', '2026-10-31T04:00:00Z');
+    const id = await insertQuestion(product.database, 'Noon?', '2026-10-31T11:30:00.250Z');
+    const answer = await update(id, 'Noon!', ' 2026-10-31 ').expect(200);
+    expect(answer.body).toMatchObject({
+      content: 'Noon!',
+      displayDate: '2026-10-31T11:30:00.250Z',
+      day: '2026-10-31',
+    });
+    expect((await list('?q=Noon')).items).toEqual([answer.body]);
+    const today = await product.visitor().get('/api/questions/today').expect(200);
+    expect(today.body).toMatchObject({ content: 'Noon!' });
+    expect(await trail()).toMatchObject([
+      { before: { content: 'Noon?' }, after: { displayDate: '2026-10-31T11:30:00.250Z' } },
+    ]);
+    const moved = await update(id, 'Noon!', '2026-10-31T04:30:00Z').expect(200);
+    expect(moved.body).toMatchObject({ displayDate: '2026-10-31T04:30:00.000Z' });
+  });
+
+  it('moving a question to another day keeps its answers', async () => {
+    const id = await insertQuestion(product.database, 'Today?', '2026-10-31T04:00:00Z');
+    const mara = await signedInAgent(product, { email: 'm@example.com', username: 'm' });
+    await answerTo(id, mara);
+    await update(id, 'Today?', '2026-11-05').expect(200);
+    const { body } = await mara.get('/api/user/content').expect(200);
+    expect(body).toMatchObject({ items: [{ data: { questionContent: 'Today?' } }] });
+    expect((await list()).items).toMatchObject([{ id, day: '2026-11-05', answers: 1 }]);
+  });
+
+  it('deletes a question on record unless it has answers', async () => {
+    const id = await insertQuestion(product.database, 'Nobody?', '2026-10-30T04:00:00Z');
+    const answered = await insertQuestion(product.database, 'Somebody?', '2026-10-31T04:00:00Z');
+    await answerTo(answered, await signedInAgent(product, { email: 's@example.com' }));
+    const answer = await admin.delete(`/api/admin/questions/${id}`).expect(200);
+    expect(answer.body).toEqual({ message: 'The question is deleted.' });
+    const refused = await admin.delete(`/api/admin/questions/${answered}`).expect(409);
+    expect(refused.body).toEqual({
+      statusCode: 409,
+      message: 'This question has answers, so it can’t be deleted.',
+    });
+    expect((await list()).items.map((each) => each.id)).toEqual([answered]);
+    expect(await trail()).toEqual([
+      {
+        action: 'question.delete',
+        subject: `question:${id}`,
+        before: {
+          content: 'Nobody?',
+          day: '2026-10-30',
+          depth: 'warm',
+        },
+        after: null,
+      },
+    ]);
+  });
+
+  it('answering and deleting a question at once ends with one of both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const id = await insertQuestion(product.database, `Both? ${round}`, '2026-10-31T04:00:00Z');
+      const visitor = await signedInAgent(product, { email: `both${round}@example.com` });
+      const body = { questionId: id, questionContent: 'Both?', responseContent: 'Yes.' };
+      const [answered, deleted] = await Promise.all([
+        visitor.post('/api/responses').send(body),
+        admin.delete(`/api/admin/questions/${id}`),
+      ]);
+      expect([
+        [201, 409],
+        [400, 200],
+      ]).toContainEqual([answered.status, deleted.status]);
+    }
+  });
+
+  it('answers 404 for a missing question and 400 for an invalid id', async () => {
+    const nowhere = 2_147_483_647;
+    const answer = await update(nowhere, 'x', '2026-11-01').expect(404);
+    expect(answer.body).toMatchObject({ message: 'This question is no longer here.' });
+    await admin.delete(`/api/admin/questions/${nowhere}`).expect(404);
+    for (const id of ['0', '-1', 'x', '1.5', '2147483648']) {
+      await update(id, 'x', '2026-11-01').expect(400);
+      await admin.delete(`/api/admin/questions/${id}`).expect(400);
+    }
+  });
+
+  it('exports questions as CSV without formulas', async () => {
+    await create('=HYPERLINK("http://x.test")', '2026-11-01').expect(200);
+    await create('Bread, "dark" or white?', '2026-11-02').expect(200);
+    const answer = await admin.get('/api/admin/questions/export?sort=displayDate').expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="unspoken-questions-2026-10-31.csv"',
+    });
+    const [head, first, second] = answer.text.replace('\uFEFF', '').split('\r\n');
+    expect(head).toBe('"id","content","displayDate","day","depth","answers"');
+    expect(first).toContain(`,"'=HYPERLINK(""http://x.test"")",`);
+    expect(second).toContain(',"Bread, ""dark"" or white?","2026-11-02T05:00:00.000Z",');
+    expect((await trail()).at(-1)).toMatchObject({
+      action: 'questions.export',
+      after: { sort: 'displayDate', order: 'asc' },
+    });
+  });
+
+  it('a question keeps its depth in changes that name none, and takes only known ones', async () => {
+    const body = { content: 'How deep?', displayDate: '2026-11-03' };
+    const create = (depth: unknown) => admin.post('/api/admin/questions').send({ ...body, depth });
+    const created = await create('deep').expect(200);
+    const { id } = created.body as Question;
+    expect(created.body).toMatchObject({ depth: 'deep' });
+    const changed = await update(id, 'How deep is it?', '2026-11-03').expect(200);
+    expect(changed.body).toMatchObject({ content: 'How deep is it?', depth: 'deep' });
+    const refused = await create('bottomless').expect(400);
+    expect(refused.body).toMatchObject({
+      errors: { depth: ['Depth must be one of light, warm, deep'] },
+    });
+    expect((await list('?sort=depth')).items).toMatchObject([{ id, depth: 'deep' }]);
+    expect((await create(null).expect(200)).body).toMatchObject({ depth: 'warm' });
+  });
+
+  it('only admins read and change questions', async () => {
+    const id = await insertQuestion(product.database, 'Whose?', '2026-11-01T04:00:00Z');
+    const user = await signedInAgent(product, { email: 'p@example.com', role: 'admin' });
+    for (const by of [product.visitor(), user]) {
+      await by.get('/api/admin/questions').expect(401);
+      await by.get('/api/admin/questions/export').expect(401);
+      const draft = { content: 'Mine', displayDate: '2026-11-02' };
+      await by.post('/api/admin/questions').send(draft).expect(401);
+      await by.put(`/api/admin/questions/${id}`).send(draft).expect(401);
+      await by.delete(`/api/admin/questions/${id}`).expect(401);
+      await by.post('/api/admin/questions/import').send({ csv: '', dryRun: false }).expect(401);
+    }
+    expect((await list()).items).toMatchObject([{ content: 'Whose?' }]);
+  });
+});

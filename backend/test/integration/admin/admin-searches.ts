@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const COMMON = 20_005;
+const RARE = 12;
+
+describe('a search that many rows match', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    admin = await signedInAdmin(product);
+    await product.database.query(
+      `INSERT INTO email_signups (email, created_at)
+       SELECT CASE WHEN n <= $2 THEN 'rare' ELSE 'common' END || n || '@example.com',
+              timestamptz '2026-11-01' + (n * 7919 % 1000) * interval '1 hour'
+         FROM generate_series(1, $1::integer + $2) AS n`,
+      [COMMON, RARE],
+    );
+  });
+  afterAll(() => product.stop());
+
+  const search = async (query: string) => {
+    const { body, headers } = await admin.get(`/api/admin/email-signups?${query}`).expect(200);
+    const ids = (body as { id: number }[]).map(({ id }) => id);
+    return { ids, total: Number(headers['x-total-count']) };
+  };
+
+  it.each([
+    [0, 10, 10_000],
+    [9_980, 10, 10_000],
+    [9_990, 10, 20_000],
+    [19_990, 10, COMMON],
+    [20_000, 5, COMMON],
+    [30_000, 0, COMMON],
+  ])('a search counts its matches a step beyond the page at %i', async (offset, length, total) => {
+    const found = await search(`q=common&limit=10&offset=${offset}`);
+    expect([found.ids.length, found.total]).toEqual([length, total]);
+  });
+
+  it('a search without a limit counts and returns every match', async () => {
+    const { ids, total } = await search('q=common');
+    expect([ids.length, total]).toEqual([COMMON, COMMON]);
+  });
+
+  it.each(['asc', 'desc'])(
+    'the pages of a search are parts of the whole list, %s',
+    async (order) => {
+      for (const [q, ...offsets] of [
+        ['common', 0, 9_995, 19_000, 20_000],
+        ['rare', 0, 5, 10],
+      ] as const) {
+        const sorted = `q=${q}&sort=createdAt&order=${order}`;
+        const whole = await search(sorted);
+        for (const offset of offsets) {
+          const { ids } = await search(`${sorted}&limit=10&offset=${offset}`);
+          expect(ids).toEqual(whole.ids.slice(offset, offset + 10));
+        }
+      }
+    },
+  );
+
+  it('a page after the last match is empty and gives the number of matches', async () => {
+    expect(await search('q=rare&limit=10&offset=50')).toEqual({ ids: [], total: RARE });
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { AuditRetention } from '../../../src/modules/admin/application/audit-retention.service.js';
+import { DAY, EMAIL, Leaver } from '../../support/leaver.js';
+import { UNSTOPPED } from '../../support/nightly-tasks.js';
+
+/** More than a portion. */
+const MANY = 5_001;
+
+describe('retention of the audit trail', () => {
+  const leaver = new Leaver();
+
+  const record = (
+    subject: string,
+    before: object | null,
+    age: number,
+    adminId: number | null,
+    times = 1,
+  ) =>
+    leaver.product.database.query(
+      `INSERT INTO audit_trail (at, admin_id, admin, action, subject, before, request_id)
+       SELECT $1, $2, 'boss', 'user.update', $3, $4, 'a request' FROM generate_series(1, $5)`,
+      [new Date(leaver.now - age), adminId, subject, before, times],
+    );
+  const retention = (job = UNSTOPPED) => leaver.product.app.get(AuditRetention).run(job);
+  const trail = () =>
+    leaver.product.database.query('SELECT admin, subject, before FROM audit_trail ORDER BY id');
+
+  it('the audit trail loses changes after a year', async () => {
+    await record('image:1', { removed: true }, 365 * DAY + 1, null);
+    await record('image:2', { removed: true }, 365 * DAY - DAY, null);
+    expect(await retention()).toEqual({ removed: 1, anonymized: 0 });
+    expect(await trail()).toMatchObject([{ subject: 'image:2' }]);
+  });
+
+  it('the audit trail loses names after thirty days when the account is gone, and keeps those of accounts', async () => {
+    const fields = { username: 'ole', email: 'ole@example.com', role: 'user' };
+    await record('user:999999', fields, 30 * DAY + 1, null);
+    await record('user:999999', fields, 30 * DAY - 1, null);
+    await record(`user:${leaver.mara.userId}`, { username: 'mara', email: EMAIL }, 200 * DAY, null);
+    await record('image:1', { email: 'ole@example.com', fileSize: 1 }, 31 * DAY, null);
+    await record('image:2', { removed: true }, 31 * DAY, 999_999);
+    await record('image:3', { removed: true }, 29 * DAY, 999_999);
+    await record('image:4', { removed: true }, 31 * DAY, leaver.mara.userId);
+    expect(await retention()).toEqual({ removed: 0, anonymized: 3 });
+    expect(await trail()).toEqual([
+      { admin: 'boss', subject: 'user:999999', before: { role: 'user' } },
+      { admin: 'boss', subject: 'user:999999', before: fields },
+      {
+        admin: 'boss',
+        subject: `user:${leaver.mara.userId}`,
+        before: { username: 'mara', email: EMAIL },
+      },
+      { admin: 'boss', subject: 'image:1', before: { fileSize: 1 } },
+      { admin: 'user:999999', subject: 'image:2', before: { removed: true } },
+      { admin: 'boss', subject: 'image:3', before: { removed: true } },
+      { admin: 'boss', subject: 'image:4', before: { removed: true } },
+    ]);
+    expect(await retention()).toEqual({ removed: 0, anonymized: 0 });
+  });
+
+  it('a site setting forgets who saved it with the audit trail, when the account is gone', async () => {
+    const { database } = leaver.product;
+    await database.query(
+      `INSERT INTO site_settings (name, value, version, updated_by, updated_at)
+       VALUES ('banner', '{}', 1, 'ole', $1), ('links', '{}', 1, 'ole', $2), ('prize', '{}', 1, 'mara', $1)`,
+      [new Date(leaver.now - 30 * DAY - 1), new Date(leaver.now - 30 * DAY + 1)],
+    );
+    const savers = () => database.query('SELECT updated_by AS by FROM site_settings ORDER BY name');
+    const former = { by: 'a former admin' };
+    expect(await retention()).toEqual({ removed: 0, anonymized: 1 });
+    expect(await savers()).toEqual([former, { by: 'ole' }, { by: 'mara' }]);
+    await leaver.request().expect(200);
+    leaver.passWeek();
+    await leaver.night();
+    expect(await savers()).toEqual([former, former, former]);
+    await database.query('DELETE FROM site_settings');
+  });
+
+  it('what an admin searched for is forgotten after thirty days, and the filters stay', async () => {
+    await leaver.product.database.query(
+      `INSERT INTO audit_trail (at, admin_id, admin, action, subject, after, request_id)
+       SELECT $1::timestamptz + n * interval '2 days', $2, 'mara', 'users.export', 'users',
+              jsonb_build_object('q', 'ole', 'role', 'member'), 'a request' FROM generate_series(0, 1) AS n`,
+      [new Date(leaver.now - 31 * DAY), leaver.mara.userId],
+    );
+    expect(await retention()).toEqual({ removed: 0, anonymized: 1 });
+    expect(
+      await leaver.product.database.query('SELECT after FROM audit_trail ORDER BY at'),
+    ).toEqual([{ after: { role: 'member' } }, { after: { q: 'ole', role: 'member' } }]);
+  });
+
+  it.each(['user:', 'user:ole', 'user:2147483648', 'user:99999999999999999999', 'user:-1'])(
+    'names in changes of %s, who is nobody, are forgotten',
+    async (subject) => {
+      await record(subject, { username: 'ole', role: 'user' }, 31 * DAY, null);
+      expect(await retention()).toEqual({ removed: 0, anonymized: 1 });
+      expect(await trail()).toMatchObject([{ before: { role: 'user' } }]);
+    },
+  );
+
+  it('changes of any number are removed, and lose names, in one night', async () => {
+    await record('image:1', null, 366 * DAY, null, MANY);
+    await record('image:2', null, 31 * DAY, 999_999, MANY);
+    // Most are kept, so that the last ones are looked at in another portion.
+    await record('image:3', { email: EMAIL }, 31 * DAY, null, MANY);
+    await record('image:4', { email: 'ole@example.com' }, 31 * DAY, null, 3);
+    expect(await retention()).toEqual({ removed: MANY, anonymized: MANY + 3 });
+    expect(await leaver.count(`audit_trail WHERE before ? 'email'`)).toBe(MANY);
+    expect(await leaver.count(`audit_trail WHERE admin = 'user:999999'`)).toBe(MANY);
+  });
+
+  it('the task ends when the process stops', async () => {
+    await record('image:1', null, 366 * DAY, null);
+    const signal = AbortSignal.abort(new Error('the process stops'));
+    await expect(retention({ signal })).rejects.toThrow('the process stops');
+    expect(await trail()).toHaveLength(1);
+  });
+});

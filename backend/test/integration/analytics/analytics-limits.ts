@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { VisitRecorder } from '../../../src/modules/analytics/application/visit-recorder.service.js';
+import { VisitRecordDays } from '../../../src/modules/analytics/domain/visit-records.repository.js';
+import { pageEvent } from '../../factories/page-events.js';
+import { visitRecord } from '../../factories/visit-records.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+/** The clock stands still, so that no midnight passes during a test. */
+const NOW = new Date();
+
+/** Nearly the size limit of one event. */
+const filling = Object.fromEntries(
+  Array.from({ length: 8 }, (_, n) => [`filling_${n}`, 'x'.repeat(200)]),
+);
+
+describe('limits of analytics records', () => {
+  let product: TestProduct;
+  let recorder: VisitRecorder;
+
+  beforeAll(async () => {
+    product = await startProduct({ TRUST_PROXY: 'loopback', ANALYTICS_DAILY_MB: '1' });
+    product.clock.set(NOW.toISOString());
+    recorder = product.app.get(VisitRecorder);
+  });
+  afterAll(() => product.stop());
+
+  const send = (address: string) =>
+    product
+      .visitor()
+      .post('/api/analytics/events')
+      .set('X-Forwarded-For', address)
+      .send({ events: Array.from({ length: 20 }, () => pageEvent({ parameters: filling })) });
+  const kept = async () => {
+    await recorder.flush();
+    const [row] = await product.database.query<{ bytes: number }>(
+      `SELECT coalesce(sum(pg_column_size(each.*)), 0)::int AS bytes FROM session_analytics AS each`,
+    );
+    return row?.bytes ?? 0;
+  };
+
+  it('one network fills at most a tenth of the daily analytics limit, and still gets 202', async () => {
+    for (let call = 0; call < 10; call += 1) await send(`203.0.113.${call}`).expect(202);
+    expect(await kept()).toBeLessThan(100_000);
+    expect(recorder.beyondLimit).toBeGreaterThan(100);
+    expect(recorder.dropped).toBe(recorder.beyondLimit);
+    const before = recorder.beyondLimit;
+    await send('198.51.100.7').expect(202);
+    expect(recorder.beyondLimit).toBe(before);
+  });
+
+  it('records of API requests count toward the daily analytics limit', async () => {
+    const before = recorder.beyondLimit;
+    const call = product.visitor().get('/api/auth/verify').set('X-Forwarded-For', '203.0.113.7');
+    await call.set('User-Agent', 'x'.repeat(400)).expect(200);
+    for (let again = 0; again < 4; again += 1) {
+      await product
+        .visitor()
+        .get('/api/auth/verify')
+        .set({ 'X-Forwarded-For': '203.0.113.7', 'User-Agent': 'x'.repeat(400) })
+        .expect(200);
+    }
+    expect(recorder.beyondLimit).toBeGreaterThan(before);
+  });
+
+  it('all networks and processes together stay within ANALYTICS_DAILY_MB', async () => {
+    const other = await startProduct({
+      ...{ TRUST_PROXY: 'loopback', ANALYTICS_DAILY_MB: '1' },
+      DATABASE_URL: product.database.url,
+    });
+    other.clock.set(NOW.toISOString());
+    const recorders = [recorder, other.app.get(VisitRecorder)];
+    for (let round = 0; round < 60; round += 1) {
+      for (const each of recorders) {
+        for (let count = 0; count < 20; count += 1) {
+          const ipAddress = `10.${round}.${count}.0`;
+          each.record(visitRecord({ ipAddress, metadata: filling, createdAt: NOW }));
+        }
+        await each.flush();
+      }
+    }
+    const today = NOW.toISOString().slice(0, 10);
+    const stored = await product.app.get(VisitRecordDays).bytesOf(today);
+    await other.stop();
+    expect(stored).toBeGreaterThan(800_000);
+    expect(stored).toBeLessThan(1_200_000);
+  });
+});
+
+describe('an invalid record', () => {
+  let product: TestProduct;
+  let recorder: VisitRecorder;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    recorder = product.app.get(VisitRecorder);
+  });
+  afterAll(() => product.stop());
+
+  it('only the analytics record that PostgreSQL refuses is lost', async () => {
+    const bad = visitRecord({ metadata: { label: 'half an emoji \ud83c' } });
+    for (let count = 0; count < 404; count += 1) {
+      recorder.record(count % 200 === 7 ? bad : visitRecord({ path: `/${count}` }));
+    }
+    await recorder.flush();
+    expect(await product.database.query('SELECT count(*)::int FROM session_analytics')).toEqual([
+      { count: 402 },
+    ]);
+    expect(recorder.dropped).toBe(2);
+  });
+});

@@ -1,0 +1,253 @@
+import { hash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { VIEW_CONTENT_QUEUE } from '../../../src/modules/analytics/application/view-contents.service.js';
+import { Snapshot } from '../../../src/platform/database/backup/snapshot.js';
+import { signedInAgent } from '../../factories/users.js';
+import { eventually } from '../../support/eventually.js';
+import { accept, TestMeta } from '../../support/test-meta.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const APP_URL = 'https://play.example';
+const FBC = 'fb.1.1700000000000.click-id_1';
+const FBP = 'fb.1.1700000000000.123456789';
+
+describe('POST /api/facebook/track-view-content', () => {
+  let product: TestProduct;
+  let meta: TestMeta;
+
+  beforeAll(async () => {
+    meta = await TestMeta.start();
+    product = await startProduct({
+      APP_URL,
+      TRUST_PROXY: 'loopback',
+      META_PIXEL_ID: '1234',
+      META_ACCESS_TOKEN: 'the-access-token',
+      META_API_URL: `${meta.url}/v23.0`,
+    });
+  });
+  afterAll(async () => {
+    await product.stop();
+    await meta.stop();
+  });
+  beforeEach(async () => {
+    await eventually(async () => {
+      await product.database.query(`DELETE FROM pgboss.job WHERE state <> 'active'`);
+      expect(await states()).toEqual([]);
+    });
+    meta.deliveries.length = 0;
+    meta.answer = accept;
+  });
+
+  const view = (fields: object = {}) => ({
+    pageUrl: `${APP_URL}/`,
+    pageTitle: 'Welcome | Unspoken',
+    contentCategory: 'Home',
+    ...fields,
+  });
+  const send = (body: object, visitor = product.visitor()) =>
+    visitor
+      .post('/api/facebook/track-view-content')
+      .set('X-Forwarded-For', '203.0.113.77')
+      .set('User-Agent', 'A browser')
+      .send(body);
+  const jobs = () =>
+    product.database.query<{ state: string; text: string }>(
+      `SELECT state::text, job::text AS text FROM pgboss.job WHERE name LIKE $1`,
+      [`${VIEW_CONTENT_QUEUE}%`],
+    );
+  const states = async () => (await jobs()).map(({ state }) => state);
+  const delivered = async (count = 1) => {
+    await eventually(async () => expect(meta.deliveries).toHaveLength(count));
+    return meta.deliveries[count - 1]?.body.data[0] as Record<string, unknown>;
+  };
+  /** Sends one event and expects it first: any event sent before would have arrived already. */
+  const onlyThisArrives = async () => {
+    await send(view({ pageUrl: `${APP_URL}/last` })).expect(202);
+    expect(await delivered()).toMatchObject({ event_source_url: `${APP_URL}/last` });
+  };
+
+  it('reports a view to Meta with the access token in the body, not in the address', async () => {
+    const answer = await send(view({ userData: { fbc: FBC, fbp: FBP } })).expect(202);
+    expect(answer.body).toEqual({ message: expect.any(String) });
+    expect(await delivered()).toEqual({
+      event_name: 'ViewContent',
+      event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      event_time: expect.any(Number),
+      event_source_url: `${APP_URL}/`,
+      action_source: 'website',
+      user_data: {
+        client_ip_address: '203.0.113.77',
+        client_user_agent: 'A browser',
+        fbc: FBC,
+        fbp: FBP,
+      },
+      custom_data: { content_name: 'Welcome | Unspoken', content_category: 'Home' },
+    });
+    expect(meta.deliveries[0]).toMatchObject({
+      url: '/v23.0/1234/events',
+      body: { access_token: 'the-access-token' },
+    });
+  });
+
+  it('sends Meta the hashed address of the session, never one from the page', async () => {
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const ofSession = { user_data: { em: [hash('sha256', 'mara@example.com')] } };
+    await send(view({ userData: { email: 'victim@example.com' } }), mara).expect(202);
+    expect(await delivered()).toMatchObject(ofSession);
+    // The first view of a visit is reported before the page knows the session.
+    await send(view({ userData: { email: null } }), mara).expect(202);
+    expect(await delivered(2)).toMatchObject(ofSession);
+    await send(view({ userData: { email: 'victim@example.com' } })).expect(202);
+    expect((await delivered(3)).user_data).not.toHaveProperty('em');
+  });
+
+  it('the queued Meta event holds no readable data about the visitor', async () => {
+    await send(view({ userData: { fbp: FBP } })).expect(202);
+    await delivered();
+    const [job] = await jobs();
+    expect(job?.text).not.toMatch(/203\.0\.113|browser|fb\.1|Welcome/);
+  });
+
+  it.each([
+    ['fbc', 'fb.9.1700000000000.x'],
+    ['fbp', 'fb.1.1700000000000.x y'],
+    ['fbp', '<script>'],
+  ])('drops a Meta cookie with an invalid value: %s=%s', async (name, value) => {
+    await send(view({ userData: { [name]: value } })).expect(202);
+    expect((await delivered()).user_data).not.toHaveProperty(name);
+  });
+
+  it('cuts tokens and other queries from the address sent to Meta', async () => {
+    await send(view({ pageUrl: `${APP_URL}/auth?reset=SECRET&utm_source=card` })).expect(202);
+    await send(view({ pageUrl: `${APP_URL}/?x=SECRET&utm_source=card&fbclid=abc#SECRET` }));
+    await delivered(2);
+    expect(meta.deliveries.map(({ body }) => body.data[0]?.event_source_url).sort()).toEqual([
+      `${APP_URL}/?utm_source=card&fbclid=abc`,
+      `${APP_URL}/auth`,
+    ]);
+  });
+
+  it.each([
+    'https://evil.example/',
+    `${APP_URL}.evil.example/`,
+    `${APP_URL}@evil.example/`,
+    `${APP_URL}/admin`,
+    `${APP_URL}/admin/dashboard?tab=review`,
+    `${APP_URL}/./Admin/dashboard`,
+  ])('sends Meta no event for a foreign page or one of the portal: %s', async (pageUrl) => {
+    await send(view({ pageUrl })).expect(202);
+    await onlyThisArrives();
+  });
+
+  it.each(['Sec-GPC', 'DNT'])('sends Meta nothing when the browser sends %s', async (header) => {
+    await send(view()).set(header, '1').expect(202);
+    await onlyThisArrives();
+  });
+
+  it.each([
+    ['pageUrl', undefined],
+    ['pageUrl', 'javascript:alert(1)'],
+    ['pageUrl', `${APP_URL}/${'x'.repeat(2_000)}`],
+    ['pageTitle', 7],
+    ['contentCategory', ''],
+    ['userData', 'mara@example.com'],
+    ['userData', { role: 'admin' }],
+    ['userData', { fbc: ['fb'] }],
+    ['eventName', 'Purchase'],
+    ['constructor', { name: 'a' }],
+  ])('answers 202 to a view with %s = %j and drops it', async (field, value) => {
+    const { body } = await send(view({ [field]: value })).expect(202);
+    expect(body).toEqual({ message: 'Noted.' });
+    await onlyThisArrives();
+  });
+
+  it('answers 202 to a view without fields or without a body and drops it', async () => {
+    await send({}).expect(202);
+    await product.visitor().post('/api/facebook/track-view-content').expect(202);
+    await onlyThisArrives();
+  });
+
+  it('refuses a view that is not a JSON object', async () => {
+    const raw = (type: string, body: string) =>
+      product
+        .visitor()
+        .post('/api/facebook/track-view-content')
+        .set('Content-Type', type)
+        .send(body);
+    await raw('application/json', '{"pageUrl":').expect(400);
+    await raw('application/json', '[]').expect(400);
+    await raw('text/plain', '{}').expect(415);
+  });
+
+  it('retries a failed Meta event with the same event id', async () => {
+    meta.answer = (response) => {
+      meta.answer = accept;
+      response.writeHead(500).end('{"access_token":"the-access-token"}');
+    };
+    await send(view()).expect(202);
+    await delivered(2);
+    const ids = meta.deliveries.map(({ body }) => body.data[0]?.event_id);
+    expect(ids[0]).toBe(ids[1]);
+    await eventually(async () => expect(await states()).toEqual(['completed']));
+  });
+
+  it('a view is deleted minutes after it was reported, and is in no backup', async () => {
+    meta.answer = (response) => response.writeHead(500).end();
+    await send(view()).expect(202);
+    await eventually(async () => expect(await states()).toEqual(['retry']));
+    const snapshot = await Snapshot.open(product.database.url);
+    const kept = [await snapshot.jobs(), await snapshot.queues()];
+    await snapshot.close();
+    expect(JSON.stringify(kept)).not.toContain(`"${VIEW_CONTENT_QUEUE}"`);
+    expect(JSON.stringify(kept)).toContain('"object-removal"');
+    const [queue] = await product.database.query(
+      `SELECT deletion_seconds AS kept FROM pgboss.queue WHERE name = '${VIEW_CONTENT_QUEUE}'`,
+    );
+    expect(queue).toEqual({ kept: 600 });
+  });
+
+  it('times out a Meta call that hangs and tries again', async () => {
+    meta.answer = () => {
+      meta.answer = accept;
+    };
+    await send(view()).expect(202);
+    await delivered(2);
+    await eventually(async () => expect(await states()).toEqual(['completed']));
+  });
+
+  it('does not retry an event that Meta refuses with 400', async () => {
+    meta.answer = (response) => void response.writeHead(400).end('{}');
+    await send(view()).expect(202);
+    await eventually(async () => expect(await states()).toEqual(['completed']));
+    expect(meta.deliveries).toHaveLength(1);
+  });
+
+  it('follows no redirect of Meta', async () => {
+    const elsewhere = await TestMeta.start();
+    meta.answer = (response) =>
+      void response.writeHead(307, { Location: `${elsewhere.url}/v23.0/1234/events` }).end();
+    await send(view()).expect(202);
+    await eventually(async () => expect(await states()).toEqual(['completed']));
+    await elsewhere.stop();
+    expect(elsewhere.deliveries).toEqual([]);
+  });
+});
+
+describe('without META_PIXEL_ID', () => {
+  it('answers a view without META_PIXEL_ID and queues nothing', async () => {
+    const product = await startProduct({ APP_URL });
+    try {
+      await product
+        .visitor()
+        .post('/api/facebook/track-view-content')
+        .send({ pageUrl: `${APP_URL}/`, pageTitle: 'Welcome', contentCategory: 'Home' })
+        .expect(202);
+      const jobs = await product.database.query(
+        `SELECT id FROM pgboss.job WHERE name = '${VIEW_CONTENT_QUEUE}'`,
+      );
+      expect(jobs).toEqual([]);
+    } finally {
+      await product.stop();
+    }
+  });
+});

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CampaignRollUps } from '../../../src/modules/analytics/application/campaign-roll-ups.service.js';
+import { CampaignCounts } from '../../../src/modules/analytics/domain/campaign-days.repository.js';
+import {
+  VisitRecordDays,
+  VisitRecordsRepository,
+} from '../../../src/modules/analytics/domain/visit-records.repository.js';
+import type { VisitRecord } from '../../../src/modules/analytics/domain/visit-record.js';
+import { addDays, startOfProductDay } from '../../../src/shared/product-day.js';
+import { insertImage } from '../../factories/images.js';
+import { simulateVisits, truthKey } from '../../factories/simulated-visits.js';
+import { insertUser, signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { visitRecord } from '../../factories/visit-records.js';
+import { eventually } from '../../support/eventually.js';
+import { linkIn } from '../../support/links.js';
+import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { seededRandom } from '../../support/seeded-random.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const ZONE = 'Europe/Berlin';
+const TODAY = '2026-10-28';
+const NOW = `${TODAY}T00:30:00Z`;
+
+type Row = Record<string, string | number>;
+
+/** DST ends in Berlin on October 25, 2026. */
+describe('campaign results', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: ZONE });
+    product.clock.set(NOW);
+    admin = await signedInAdmin(product);
+    const days = Array.from({ length: 12 }, (_, ago) => addDays(TODAY, 1 - ago));
+    await product.app.get(VisitRecordDays).make(days);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    product.clock.set(NOW);
+    for (const table of ['session_analytics', 'campaign_days', 'campaign_roll_ups'])
+      await product.database.query(`DELETE FROM ${table}`);
+    // Days before those of the tests: counting 88 days each time takes long.
+    await product.database.query(
+      `INSERT INTO campaign_roll_ups (day) SELECT date '2026-10-20' - n FROM generate_series(0, 90) AS n`,
+    );
+  });
+
+  const start = (day: string) => startOfProductDay(day, ZONE);
+  const store = async (records: VisitRecord[]) => {
+    for (let from = 0; from < records.length; from += 500) {
+      await product.app.get(VisitRecordsRepository).add(records.slice(from, from + 500));
+    }
+  };
+  const rollUp = (signal = UNSTOPPED.signal) => product.app.get(CampaignRollUps).run({ signal });
+  const rows = () =>
+    product.database.query<Row>(
+      `SELECT day::text, source, medium, landing, visits, went_on AS "wentOn", saw_form AS "sawForm",
+              uploads, signups, answers, accounts FROM campaign_days ORDER BY day, source, landing`,
+    );
+  const results = async (days = 7) => {
+    const { body } = await admin.get(`/api/admin/campaigns?days=${days}`).expect(200);
+    return body as { days: Row[]; touches: Row[]; cardFunnel: Row; countedAt: string | null };
+  };
+  const view = (sessionId: string, path: string, at: string, ipAddress = '10.0.0.0') =>
+    visitRecord({
+      sessionId,
+      path,
+      ipAddress,
+      viewId: `${sessionId}${at}`,
+      createdAt: new Date(at),
+    });
+
+  it('the figures and the funnel of a simulated campaign equal the simulation', async () => {
+    const span = (day: string) => ({
+      day,
+      from: start(day),
+      hours: day === '2026-10-25' ? 24.9 : 23.9,
+    });
+    const days = ['2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27'].map(span);
+    const { records, truth } = simulateVisits(days, 300, seededRandom(7));
+    const random = seededRandom(8);
+    // Records arrive in any order, and times on page repeat.
+    await store(records.toSorted(() => random() - 0.5));
+    await store(records.filter(({ action }) => action === 'time_on_page'));
+    await rollUp();
+    const counted = (await rows()).map(({ day, source, medium, landing, ...steps }) => [
+      truthKey(String(day), { source, medium, landing } as never),
+      steps,
+    ]);
+    expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(truth));
+
+    const { cardFunnel, days: byDay, touches } = await results();
+    const ofCard = [...truth].filter(([key]) => key.endsWith('| /fr-circ'));
+    for (const step of ['visits', 'wentOn', 'sawForm', 'uploads', 'accounts'] as const) {
+      expect(cardFunnel[step]).toBe(ofCard.reduce((sum, [, steps]) => sum + steps[step], 0));
+    }
+    expect(byDay.map(({ day }) => day)).toEqual(
+      Array.from({ length: 7 }, (_, index) => addDays('2026-10-21', index)),
+    );
+    expect(byDay.map(({ visits }) => visits)).toEqual([0, 0, 0, 300, 300, 300, 300]);
+    expect(touches.reduce((sum, { visits }) => sum + Number(visits), 0)).toBe(1_200);
+  });
+
+  it('counting twice, and after a stop in the middle, changes nothing', async () => {
+    const day = { day: '2026-10-27', from: start('2026-10-27'), hours: 23 };
+    await store(simulateVisits([day], 50, seededRandom(1)).records);
+    await rollUp();
+    const once = await rows();
+    expect(await rollUp()).toEqual({ counted: 3 });
+    expect(await rows()).toEqual(once);
+
+    await product.database.query('DELETE FROM campaign_days');
+    await product.database.query('DELETE FROM campaign_roll_ups');
+    const counts = product.app.get(CampaignCounts);
+    const killed = counts.rollUp({
+      day: '2026-10-27',
+      from: start('2026-10-27'),
+      until: start('2026-10-28'),
+    });
+    await product.database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'unspoken-upkeep' AND datname = current_database()`,
+    );
+    await killed.catch(() => undefined);
+    const stopping = new AbortController();
+    stopping.abort();
+    await expect(rollUp(stopping.signal)).rejects.toThrow();
+    await rollUp();
+    expect(await rows()).toEqual(once);
+  });
+
+  it('records that arrive late are counted the next night, and old figures outlive the records', async () => {
+    await store([view('a', '/', '2026-10-25T12:00:00Z')]);
+    await rollUp();
+    await store([view('b', '/', '2026-10-25T12:00:00Z')]);
+    await rollUp();
+    expect(await rows()).toMatchObject([{ day: '2026-10-25', visits: 2 }]);
+    await product.database.query('DELETE FROM session_analytics');
+    product.clock.set('2026-10-30T00:30:00Z');
+    await rollUp();
+    expect(await rows()).toMatchObject([{ day: '2026-10-25', visits: 2 }]);
+  });
+
+  it('a visit belongs to the product day of its first page, with its steps after midnight', async () => {
+    // Midnight in Berlin is 23:00 UTC after the end of summer time.
+    await store([
+      view('late', '/fr-circ?utm_source=card', '2026-10-26T22:59:00Z'),
+      view('late', '/fr-bwok?utm_source=mail', '2026-10-26T23:10:00Z'),
+      view('early', '/', '2026-10-26T23:00:00Z'),
+      visitRecord({
+        sessionId: 'late',
+        action: 'form_submission',
+        path: '/fr-bwok',
+        metadata: { parameters: { form_name: 'Card Photo Upload', success: true } },
+        createdAt: new Date('2026-10-26T23:11:00Z'),
+      }),
+    ]);
+    await rollUp();
+    expect(await rows()).toMatchObject([
+      { day: '2026-10-26', source: 'card', landing: '/fr-circ', visits: 1, wentOn: 1, uploads: 1 },
+      { day: '2026-10-27', source: '', landing: '/', visits: 1, wentOn: 0, uploads: 0 },
+    ]);
+  });
+
+  it('ten thousand invented campaigns leave a hundred rows and the real ones', async () => {
+    const at = '2026-10-27T10:00:00Z';
+    const invented = Array.from({ length: 10_000 }, (_, index) =>
+      view(`x${index}`, `/?utm_source=${'bot'.repeat(30)}${index}`, at, '192.0.2.0'),
+    );
+    const real = Array.from({ length: 5 }, (_, index) =>
+      view(`r${index}`, '/fr-circ?utm_source=card', at, `10.0.${index}.0`),
+    );
+    const account = visitRecord({
+      action: 'account',
+      path: '/fr-circ?utm_source=zebra',
+      ipAddress: null,
+      createdAt: new Date(at),
+    });
+    await store([...invented, ...real, account]);
+    await rollUp();
+    const stored = await rows();
+    expect(stored.length).toBeLessThanOrEqual(101);
+    expect(stored.find(({ source }) => source === 'card')).toMatchObject({ visits: 5 });
+    expect(stored.find(({ source }) => source === 'zebra')).toMatchObject({ accounts: 1 });
+    expect(stored.find(({ source }) => source === '(other)')).toBeDefined();
+    expect(stored.reduce((sum, { visits }) => sum + Number(visits), 0)).toBe(10_005);
+    for (const { source } of stored) expect(String(source).length).toBeLessThanOrEqual(80);
+  });
+
+  it('the portal and API calls are no visits', async () => {
+    const at = new Date('2026-10-27T10:00:00Z');
+    await store([
+      view('admin', '/admin/dashboard?x=1', at.toISOString()),
+      visitRecord({ action: 'api_request', path: '/api/invites', createdAt: at }),
+      view('ok', '/administration', at.toISOString()),
+    ]);
+    await rollUp();
+    expect(await rows()).toMatchObject([{ landing: '/administration', visits: 1 }]);
+  });
+
+  it('an account counts for the campaign of its first photo, and the record names nobody', async () => {
+    const email = 'card@example.com';
+    const id = await insertImage(product.database, { email });
+    await product.database.query(
+      `UPDATE images SET utm_source = 'card', utm_medium = 'qr & more',
+              page_url = 'https://play.example/fr-circ?utm_source=card&secret=1' WHERE id = $1`,
+      [id],
+    );
+    const userId = await insertUser(product, { email, password: null });
+    await admin.post(`/api/admin/users/${userId}/resend-registration`).expect(200);
+    const mail = await product.inbox.waitForMailTo(email);
+    product.clock.set('2026-10-27T10:00:00Z');
+    await product
+      .visitor()
+      .post('/api/auth/complete-registration')
+      .send({
+        email,
+        password: 'quiet please',
+        confirmPassword: 'quiet please',
+        emailVerificationToken: linkIn(mail).searchParams.get('token'),
+      })
+      .expect(200);
+    const records = () =>
+      product.database.query(`SELECT * FROM session_analytics WHERE action = 'account'`);
+    await eventually(async () => expect(await records()).toHaveLength(1));
+    expect((await records())[0]).toMatchObject({
+      user_id: null,
+      session_id: null,
+      ip_address: null,
+      path: '/fr-circ?utm_source=card&utm_medium=qr+%26+more',
+    });
+    product.clock.set(NOW);
+    await rollUp();
+    expect(await rows()).toMatchObject([
+      { source: 'card', medium: 'qr & more', landing: '/fr-circ', visits: 0, accounts: 1 },
+    ]);
+  });
+
+  it('the export holds every day and no formulas', async () => {
+    await store([view('a', '/?utm_source=%3D1%2B1', '2026-10-27T10:00:00Z')]);
+    await rollUp();
+    const { text } = await admin.get('/api/admin/campaigns/export').expect(200);
+    expect(text).toContain('"day","source","medium","landing","visits"');
+    expect(text).toContain(`"2026-10-27","'=1+1","","/","1"`);
+  });
+
+  it('the export can be searched by campaign and page', async () => {
+    await store([
+      view('a', '/?utm_source=card', '2026-10-27T10:00:00Z'),
+      view('b', '/fr-circ', '2026-10-27T10:00:00Z'),
+    ]);
+    await rollUp();
+    const found = async (q: string) => {
+      const { text } = await admin.get(`/api/admin/campaigns/export?q=${q}`).expect(200);
+      return text.match(/"2026-10-27"/g)?.length ?? 0;
+    };
+    expect([await found('CARD'), await found('circ'), await found('nobody')]).toEqual([1, 1, 0]);
+  });
+
+  it('campaign results are for admins, and days have known spans', async () => {
+    await product.visitor().get('/api/admin/campaigns').expect(401);
+    await product.visitor().get('/api/admin/campaigns/export').expect(401);
+    await admin.get('/api/admin/campaigns?days=8').expect(400);
+    await product.database.query('DELETE FROM campaign_roll_ups');
+    expect(await results(365)).toMatchObject({ countedAt: null, touches: [] });
+  });
+});

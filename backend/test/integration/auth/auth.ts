@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { NamedStatementClient } from '../../../src/platform/database/named-statement-client.js';
+import { hashOf, signedInAgent } from '../../factories/users.js';
+import { sessionsInPostgres } from '../../support/kept-sessions.js';
+import { eventually } from '../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { describeOnEachStore } from '../../support/test-redis.js';
+
+const DAY = 24 * 60 * 60;
+
+describeOnEachStore('session of a person', (start) => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await start();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await sessionsInPostgres(product.database).clear();
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+  });
+
+  const hashes = () => sessionsInPostgres(product.database).hashes();
+
+  it('a visitor is not authenticated, gets no cookie and leaves no session row', async () => {
+    const answer = await product.visitor().get('/api/auth/verify').expect(200);
+    expect(answer.body).toEqual({ authenticated: false, user: null });
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(await hashes()).toEqual([]);
+  });
+
+  it('a signed-in user gets role and address from /api/auth/verify', async () => {
+    const mara = await signedInAgent(product, { email: 'mara@example.com', role: 'member' });
+    const answer = await mara.get('/api/auth/verify').expect(200);
+    expect(answer.body).toEqual({
+      authenticated: true,
+      user: { role: 'member', email: 'mara@example.com' },
+    });
+    await mara.get('/api/auth/user').expect(200, { email: 'mara@example.com' });
+  });
+
+  it('/api/auth/verify shows a changed role at once', async () => {
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    await product.database.query(
+      `UPDATE users SET role = 'member' WHERE email = 'mara@example.com'`,
+    );
+    const answer = await mara.get('/api/auth/verify').expect(200);
+    expect(answer.body).toMatchObject({ user: { role: 'member' } });
+  });
+
+  it('a deleted user is signed out', async () => {
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    await product.database.query(`DELETE FROM users WHERE email = 'mara@example.com'`);
+    await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
+    await mara.get('/api/auth/user').expect(401);
+  });
+
+  it('a user whose session expired is signed out', async () => {
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    await sessionsInPostgres(product.database).setSecondsLeft(hashOf(mara.sid), -1);
+    await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
+    expect(await hashes()).toEqual([]);
+  });
+
+  it('answers 401 to a visitor where a user is required', async () => {
+    const answer = await product.visitor().get('/api/auth/user').expect(401);
+    expect(answer.body).toEqual({ statusCode: 401, message: 'Not authenticated' });
+  });
+
+  it('refuses a session cookie made from the stored hash, and an altered cookie', async () => {
+    await signedInAgent(product, { email: 'mara@example.com' });
+    const [hash] = await hashes();
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    for (const cookie of [hash, `s:${hash}`, 's:invented.signature']) {
+      const claim = product
+        .visitor()
+        .get('/api/auth/verify')
+        .set('Cookie', `unspoken.sid=${cookie}`);
+      await claim.expect(200, { authenticated: false, user: null });
+    }
+  });
+
+  it('stores a session under the hash of the id in its cookie', async () => {
+    const { sid } = await signedInAgent(product, { email: 'mara@example.com' });
+    expect(await hashes()).toEqual([hashOf(sid)]);
+  });
+
+  it('a session lasts thirty days from the last visit and is written once a tenth of them is over', async () => {
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const kept = sessionsInPostgres(product.database);
+    const hash = hashOf(mara.sid);
+    const daysLeft = async () => Number(await kept.secondsLeft(hash)) / DAY;
+    await kept.setSecondsLeft(hash, 27.5 * DAY);
+    const early = await mara.get('/api/auth/verify').expect(200);
+    expect(await daysLeft()).toBeCloseTo(27.5, 2);
+    expect(early.headers).not.toHaveProperty('set-cookie');
+    await kept.setSecondsLeft(hash, 10 * DAY);
+    const answer = await mara.get('/api/auth/verify').expect(200);
+    // The answer does not wait for it.
+    await eventually(async () => expect(await daysLeft()).toBeCloseTo(30, 2));
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^unspoken\.sid=s%3A.*; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  it('simultaneous calls each get their own user', async () => {
+    const emails = Array.from({ length: 20 }, (_, number) => `person-${number}@example.com`);
+    const people = await Promise.all(emails.map((email) => signedInAgent(product, { email })));
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => Promise.all(people.map((person) => person.get('/api/auth/user')))),
+    );
+    const known = [first, second].map((answers) => answers?.map(({ body }) => body as unknown));
+    const expected = emails.map((email) => ({ email }));
+    expect(known).toEqual([expected, expected]);
+  });
+
+  it('one statement finds session, login and user', async () => {
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const query = jest.spyOn(NamedStatementClient.prototype, 'query');
+    try {
+      await mara.get('/api/auth/user').expect(200);
+      const statements = query.mock.calls.map(([text]) => String(text));
+      // Visits are stored later, with the account that they belong to.
+      const reads = statements.filter((text) => !text.includes('session_analytics'));
+      expect(reads.filter((text) => /sessions|logins|users/.test(text))).toHaveLength(1);
+    } finally {
+      query.mockRestore();
+    }
+  });
+
+  it('an upload belongs to the signed-in user and not to the address in the form', async () => {
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const { jpeg } = await import('../../factories/image-files.js');
+    await mara
+      .post('/api/upload-image-cloud')
+      .field('email', 'somebody-else@example.com')
+      .attach('image', await jpeg(), 'a.jpg')
+      .expect(200);
+    expect(await product.database.query('SELECT email FROM images')).toEqual([
+      { email: 'mara@example.com' },
+    ]);
+  });
+});
+
+describe('behind https', () => {
+  it('with https the session cookie is Secure and has the __Host- prefix', async () => {
+    const product = await startProduct({ APP_URL: 'https://play.example', TRUST_PROXY: '1' });
+    try {
+      const mara = await signedInAgent(product, { email: 'mara@example.com' });
+      await sessionsInPostgres(product.database).setSecondsLeft(hashOf(mara.sid), 10 * DAY);
+      const answer = await mara
+        .get('/api/auth/verify')
+        .set('X-Forwarded-Proto', 'https')
+        .expect(200);
+      expect(answer.body).toMatchObject({ authenticated: true });
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(
+          /^__Host-unspoken\.sid=.*; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/,
+        ),
+      ]);
+    } finally {
+      await product.stop();
+    }
+  });
+});

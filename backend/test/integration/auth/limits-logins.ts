@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Type } from '@nestjs/common';
+import { GUARDS_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type supertest from 'supertest';
+import { BUCKETS, type BucketName } from '../../../src/platform/limits/buckets.js';
+import { RateLimits } from '../../../src/platform/limits/rate-limits.js';
+import { insertUser } from '../../factories/users.js';
+import { linkIn } from '../../support/links.js';
+import { mailsSettled } from '../../support/settled-mails.js';
+import type { TestProduct } from '../../support/test-product.js';
+import { describeOnEachStore } from '../../support/test-redis.js';
+
+const PASSWORD = 'correct horse';
+
+describeOnEachStore('limits on logins', (start) => {
+  let product: TestProduct;
+  let count = 0;
+  /** New names for each test, because counters persist. */
+  let mara: string;
+  let noor: string;
+
+  beforeAll(async () => {
+    product = await start({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    count += 1;
+    [mara, noor] = [`mara-${count}@example.com`, `noor-${count}@example.com`];
+    await insertUser(product, { email: mara, password: PASSWORD });
+    await insertUser(product, { email: noor, password: PASSWORD });
+  });
+
+  let addresses = 0;
+  const newAddress = () => `10.0.${(addresses += 1) >> 8}.${addresses & 255}`;
+  const from = (ip: string) => product.visitor().set('X-Forwarded-For', ip);
+  const leave = async (bucket: BucketName, key: string, calls: number) => {
+    const limits = product.app.get(RateLimits);
+    const used = BUCKETS[bucket].points - calls;
+    await Promise.all(Array.from({ length: used }, () => limits.take(bucket, key)));
+  };
+  const logIn = async (email: string, password: string, ip = newAddress()) =>
+    (await from(ip).post('/api/auth/login').send({ email, password })).status;
+  const logInAdmin = async (username: string, password: string, ip = newAddress()) =>
+    (await from(ip).post('/api/admin/login').send({ username, password })).status;
+  const times = async (length: number, call: (index: number) => Promise<number>) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < length; index += 1) statuses.push(await call(index));
+    return statuses;
+  };
+
+  /** Paths of the handlers with a guard of their own, which runs before the input pipe. */
+  const pathsWithGuards = () => {
+    const controllers = product.app.get(DiscoveryService, { strict: false }).getControllers();
+    const paths = controllers.flatMap(({ metatype }) => {
+      const prototype = (metatype as Type).prototype as Record<string, object>;
+      return new MetadataScanner()
+        .getAllMethodNames(prototype)
+        .map((name) => prototype[name] as object)
+        .filter((handler) => Reflect.hasMetadata(GUARDS_METADATA, handler))
+        .map((handler) =>
+          [metatype as object, handler]
+            .map((part) => Reflect.getMetadata(PATH_METADATA, part) as string)
+            .join('/'),
+        );
+    });
+    expect(paths.length).toBeGreaterThan(1);
+    return paths.map((path) => `/api/${path}`);
+  };
+
+  it('refuses a user at an IP address after ten wrong passwords there, even with the right one', async () => {
+    const ip = newAddress();
+    expect(await times(10, () => logIn(mara, 'wrong', ip))).toEqual(Array(10).fill(401));
+    const answer = await from(ip)
+      .post('/api/auth/login')
+      .send({ email: mara.toUpperCase(), password: PASSWORD })
+      .expect(429);
+    expect(answer.body).toEqual({
+      statusCode: 429,
+      message: expect.stringMatching(
+        /^Too many wrong passwords were tried\. Please wait 1[45] minutes, or choose a new password with “Forgot password\?”/,
+      ),
+    });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await logIn(noor, PASSWORD, ip)).toBe(200);
+    expect(await logIn(mara, PASSWORD)).toBe(200);
+  });
+
+  describe('while many networks guess', () => {
+    /** Guesses from a new address each until one has to wait; returns its answer. */
+    const untilOneWaits = async () => {
+      for (;;) {
+        const guesses = Array.from({ length: 5 }, () =>
+          from(newAddress()).post('/api/auth/login').send({ email: mara, password: 'wrong' }),
+        );
+        const refused = (await Promise.all(guesses)).find(({ status }) => status === 429);
+        if (refused) return refused;
+      }
+    };
+    const known = (answer: supertest.Response) =>
+      answer.get('Set-Cookie')?.find((cookie) => cookie.includes('unspoken.known=')) ?? '';
+
+    it('an unknown browser waits half a minute at most, and another user does not', async () => {
+      const refused = await untilOneWaits();
+      expect(refused.body.message).toMatch(/Please wait \d+ seconds?, or choose a new password/);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30);
+      expect(await logIn(noor, PASSWORD)).toBe(200);
+    });
+
+    it('a browser that the account has used gets in, from an address that guesses, too', async () => {
+      const ip = newAddress();
+      const signIn = () =>
+        from(ip).post('/api/auth/login').send({ email: mara, password: PASSWORD });
+      const cookie = known(await signIn().expect(200)).split(';')[0] ?? '';
+      await times(10, () => logIn(mara, 'wrong', ip));
+      await leave('login-ip', ip, 10);
+      await untilOneWaits();
+      await signIn().expect(429);
+      await signIn().set('Cookie', cookie).expect(200);
+
+      const ofNoor = from(ip).post('/api/auth/login').send({ email: noor, password: PASSWORD });
+      await ofNoor.set('Cookie', cookie).expect(429);
+      await signIn()
+        .set('Cookie', `${cookie.slice(0, -2)}xx`)
+        .expect(429);
+      const guess = () =>
+        from(newAddress())
+          .post('/api/auth/login')
+          .set('Cookie', cookie)
+          .send({ email: mara, password: 'wrong' });
+      const guesses = await times(11, async () => (await guess()).status);
+      expect(guesses).toEqual([...Array<number>(10).fill(401), 429]);
+    });
+
+    it('a completed reset lets its browser in, and clears what was counted for everybody', async () => {
+      const ip = newAddress();
+      await times(10, () => logIn(mara, 'wrong', ip));
+      await untilOneWaits();
+      await from(newAddress()).post('/api/auth/forgot-password').send({ email: mara }).expect(200);
+      await mailsSettled(product);
+      const token = linkIn(product.inbox.mailsTo(mara).at(-1)).searchParams.get('reset');
+      const password = 'wonderful silence';
+      const reset = await from(newAddress())
+        .post('/api/auth/reset-password')
+        .send({ token, password });
+      expect(known(reset)).toMatch(/; HttpOnly; SameSite=Lax$/);
+      expect(await logIn(mara, password, ip)).toBe(200);
+      expect(await logIn(mara, password)).toBe(200);
+      await untilOneWaits();
+      const cookie = known(reset).split(';')[0] ?? '';
+      const signIn = from(ip).post('/api/auth/login').set('Cookie', cookie);
+      await signIn.send({ email: mara, password }).expect(200);
+    });
+  });
+
+  it('every login refuses an unknown field before it counts an attempt', async () => {
+    const email = `nobody-${count}@example.com`;
+    for (const path of pathsWithGuards()) {
+      const ip = newAddress();
+      const attempt = { [/admin/.test(path) ? 'username' : 'email']: email, password: 'wrong' };
+      for (const name of ['nonsense', 'constructor']) {
+        const calls = await times(20, async () => {
+          const { status, body } = await from(ip)
+            .post(path)
+            .send({ ...attempt, [name]: 1 });
+          expect([path, body]).toMatchObject([
+            path,
+            { errors: { [name]: [`The field ${name} is not known here`] } },
+          ]);
+          return status;
+        });
+        expect(calls).toEqual(Array(20).fill(400));
+      }
+      await from(ip).post(path).send(attempt).expect(401);
+    }
+  });
+
+  it('refuses an unknown email address after too many guesses like a known one', async () => {
+    const ip = newAddress();
+    const statuses = await times(11, () => logIn(`nobody-${count}@example.com`, 'wrong', ip));
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  it('refuses an IP address after thirty wrong passwords for any user', async () => {
+    const ip = newAddress();
+    const statuses = await times(30, (index) => logIn(`${index}-${mara}`, 'wrong', ip));
+    expect(statuses).toEqual(Array(30).fill(401));
+    expect(await logIn(noor, PASSWORD, ip)).toBe(429);
+    expect(await logIn(noor, PASSWORD)).toBe(200);
+  });
+
+  it('parallel wrong passwords from one IP address are limited to exactly ten', async () => {
+    const ip = newAddress();
+    const statuses = await Promise.all(Array.from({ length: 25 }, () => logIn(mara, 'wrong', ip)));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('a right password is not limited and resets the count of wrong ones at its address', async () => {
+    const ip = newAddress();
+    expect(await times(9, () => logIn(mara, 'wrong', ip))).toEqual(Array(9).fill(401));
+    expect(await logIn(mara, PASSWORD, ip)).toBe(200);
+    expect(await logIn(mara, 'wrong', ip)).toBe(401);
+    expect(await logIn(mara, PASSWORD, ip)).toBe(200);
+    await leave('login-ip', newAddress(), 1);
+    expect(await times(3, () => logIn(mara, PASSWORD, ip))).toEqual([200, 200, 200]);
+  });
+
+  describe('of an admin', () => {
+    const ADMIN_PASSWORD = 'a long enough password';
+    let username: string;
+    beforeEach(async () => {
+      username = `admin-${count}`;
+      const email = `${username}@example.com`;
+      await insertUser(product, { email, username, role: 'admin', password: ADMIN_PASSWORD });
+    });
+
+    it('an admin is limited after five wrong passwords, and an IP address after ten', async () => {
+      const ip = newAddress();
+      const statuses = await times(6, () => logInAdmin(username, 'wrong', ip));
+      expect(statuses).toEqual([...Array<number>(5).fill(401), 429]);
+      expect(await logInAdmin(username, ADMIN_PASSWORD, ip)).toBe(429);
+      expect(await logInAdmin(username, ADMIN_PASSWORD)).toBe(200);
+
+      const other = newAddress();
+      const guesses = await times(11, (index) =>
+        logInAdmin(`${index}-${username}`, 'wrong', other),
+      );
+      expect(guesses).toEqual([...Array<number>(10).fill(401), 429]);
+    });
+
+    it('the portal and the site count wrong passwords of an admin together', async () => {
+      const [one, two] = [newAddress(), newAddress()];
+      const email = `${username}@example.com`;
+      expect(await times(5, () => logInAdmin(username, 'wrong', one))).toEqual(Array(5).fill(401));
+      expect(await logIn(email, ADMIN_PASSWORD, one)).toBe(429);
+      expect(await times(5, () => logIn(email, 'wrong', two))).toEqual(Array(5).fill(401));
+      expect(await logInAdmin(username, ADMIN_PASSWORD, two)).toBe(429);
+    });
+
+    it('wrong passwords at the portal are recorded ten times an hour, and unknown names without the name', async () => {
+      await product.database.query('DELETE FROM audit_trail');
+      await product.app.get(RateLimits).clear('refused-login-record', 'user:unknown');
+      await times(15, (index) => logInAdmin(`a secret typed here ${index}`, 'wrong'));
+      await logInAdmin(username, 'wrong');
+      const [row] = await product.database.query<{ id: number }>(
+        'SELECT id FROM users WHERE username = $1',
+        [username],
+      );
+      const records = await product.database.query(
+        'SELECT admin, action, subject, before, after FROM audit_trail ORDER BY id',
+      );
+      const refusal = {
+        admin: 'somebody',
+        action: 'session.refused',
+        before: null,
+        after: { network: expect.stringMatching(/^10\.0\.\d+\.0\/24$/) },
+      };
+      expect(records).toEqual([
+        ...Array<object>(10).fill({ ...refusal, subject: 'user:unknown' }),
+        { ...refusal, subject: `user:${row?.id}` },
+      ]);
+    });
+
+    it('a browser of the site is known at the portal, too', async () => {
+      const ip = newAddress();
+      const visitor = from(ip);
+      await visitor
+        .post('/api/auth/login')
+        .send({ email: `${username}@example.com`, password: ADMIN_PASSWORD })
+        .expect(200);
+      await times(6, () => logInAdmin(username, 'wrong', ip));
+      const login = { username, password: ADMIN_PASSWORD };
+      await visitor.post('/api/admin/login').send(login).expect(200);
+    });
+
+    it('guesses at an admin do not limit the user of the same name', async () => {
+      const ip = newAddress();
+      await times(6, () => logInAdmin(mara, 'wrong', ip));
+      expect(await logIn(mara, PASSWORD, ip)).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import { AdminUsers } from '../../../src/modules/auth/application/admin-users.service.js';
+import { Logins } from '../../../src/modules/auth/application/logins.service.js';
+import { UsersRepository } from '../../../src/modules/auth/domain/users.repository.js';
+import type { User } from '../../../src/modules/auth/domain/user.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { insertUser, signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { untilLocked } from '../../support/held-locks.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const OLD = 'the password of before';
+const NEW = 'the password of after';
+
+describe('login during a change of the user', () => {
+  let product: TestProduct;
+  let database: Database;
+  let admin: SignedInAgent;
+  let userId: number;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    database = product.app.get(Database);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
+    await product.database.query('DELETE FROM audit_trail');
+    admin = await signedInAdmin(product);
+    userId = await insertUser(product, {
+      email: 'mara@example.com',
+      username: 'mara',
+      role: 'admin',
+      password: OLD,
+    });
+  });
+
+  const logIn = (password: string) =>
+    product.visitor().post('/api/auth/login').send({ email: 'mara@example.com', password });
+  const logInAdmin = (password: string) =>
+    product.visitor().post('/api/admin/login').send({ username: 'mara', password });
+  const loginsOfUser = () =>
+    product.database.query('SELECT id FROM logins WHERE user_id = $1', [userId]);
+  const storeHash = async (password: string) =>
+    product.database.query('UPDATE users SET password = $2 WHERE id = $1', [
+      userId,
+      await hash(password),
+    ]);
+  /** Runs `first` in a transaction that ends only when `second`, outside of it, is waiting for it. */
+  async function meanwhile<T>(
+    first: () => Promise<unknown>,
+    second: () => PromiseLike<T>,
+  ): Promise<T> {
+    const done = Promise.withResolvers<void>();
+    const seconded = done.promise.then(second);
+    await database.transaction(async () => {
+      await first();
+      done.resolve();
+      await untilLocked(product);
+    });
+    return seconded;
+  }
+
+  const change = (column: string, value: string) => async () => {
+    await database.write(`UPDATE users SET ${column} = $2 WHERE id = $1`, [userId, value]);
+    await database.write('DELETE FROM logins WHERE user_id = $1', [userId]);
+  };
+
+  describe.each([
+    ["a hash of today's cost", true],
+    ['a hash that is renewed at the login', false],
+  ])('with %s', (_what, isCurrent) => {
+    beforeEach(async () => {
+      if (isCurrent) await storeHash(OLD);
+    });
+
+    it.each([
+      ['a person', logIn, 'Invalid email or password'],
+      ['an admin', logInAdmin, 'Invalid credentials'],
+    ])(
+      '%s cannot sign in with the old password while it changes, and the new one stays',
+      async (_who, enter, message) => {
+        const answer = await meanwhile(change('password', await hash(NEW)), () => enter(OLD));
+        expect(answer.body).toEqual({ statusCode: 401, message });
+        expect(await loginsOfUser()).toEqual([]);
+        const logins = `SELECT 1 FROM audit_trail WHERE action = 'session.begin'`;
+        expect(await product.database.query(logins)).toEqual([]);
+        await enter(OLD).expect(401);
+        await enter(NEW).expect(200);
+      },
+    );
+
+    it('six parallel logins with the right password all succeed', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(OLD)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+      expect(await loginsOfUser()).toHaveLength(6);
+    });
+  });
+
+  it.each([
+    ['role', 'user'],
+    ['email', 'elsewhere@example.com'],
+  ])('refuses a login during which the %s changes', async (column, value) => {
+    await storeHash(OLD);
+    const answer = await meanwhile(change(column, value), () => logIn(OLD));
+    expect(answer.status).toBe(401);
+    expect(await loginsOfUser()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an admin',
+      () => admin.put(`/api/admin/users/${userId}`).send({ username: 'mara', password: NEW }),
+    ],
+    ['the command line', () => product.app.get(AdminUsers).resetPassword('mara', NEW)],
+    [
+      'the settings of a start',
+      () =>
+        database.transaction(() =>
+          product.app.get(AdminUsers).ensure({ username: 'mara', password: NEW }),
+        ),
+    ],
+  ])('a login that started before %s replaced the password is ended', async (_who, replace) => {
+    const user = (await product.app.get(UsersRepository).findById(userId)) as User;
+    await meanwhile(
+      () =>
+        product.app.get(Logins).begin(user, { kind: 'people', device: null, replaced: undefined }),
+      async () => {
+        await replace();
+      },
+    );
+    expect(await loginsOfUser()).toEqual([]);
+    await logIn(NEW).expect(200);
+  });
+});

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import {
+  insertUser,
+  isSignedIn,
+  signedCookie,
+  signedInAdmin,
+  signedInAgent,
+  signInAs,
+} from '../../factories/users.js';
+import { sessionsInPostgres } from '../../support/kept-sessions.js';
+import type { TestProduct } from '../../support/test-product.js';
+import { describeOnEachStore } from '../../support/test-redis.js';
+
+const PASSWORD = 'correct horse';
+const REFUSED = { statusCode: 401, message: 'Invalid email or password' };
+
+describeOnEachStore('signing in', (start) => {
+  let product: TestProduct;
+  let userId: number;
+
+  beforeAll(async () => {
+    product = await start();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await sessionsInPostgres(product.database).clear();
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    userId = await insertUser(product, {
+      email: 'mara@example.com',
+      role: 'member',
+      password: PASSWORD,
+    });
+  });
+
+  const logIn = (body: object, visitor = product.visitor()) =>
+    visitor.post('/api/auth/login').send(body);
+
+  it('signing in answers with the user and sets a session cookie', async () => {
+    const visitor = product.visitor();
+    const answer = await logIn({ email: ' Mara@Example.com ', password: PASSWORD }, visitor).expect(
+      200,
+    );
+    expect(answer.body).toEqual({ user: { role: 'member', email: 'mara@example.com' } });
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^unspoken\.sid=s%3A.*; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(
+        /^unspoken\.known=[\w.~-]+; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+    await visitor.get('/api/auth/user').expect(200, { email: 'mara@example.com' });
+  });
+
+  it('refuses a wrong password, an unknown address and a pending user with one answer', async () => {
+    await insertUser(product, { email: 'pending@example.com', password: null });
+    const answers = [
+      await logIn({ email: 'mara@example.com', password: 'correct horse ' }).expect(401),
+      await logIn({ email: 'nobody@example.com', password: PASSWORD }).expect(401),
+      await logIn({ email: 'pending@example.com', password: 'a password that nobody has' }).expect(
+        401,
+      ),
+    ];
+    for (const { body, headers } of answers) {
+      expect(body).toEqual(REFUSED);
+      expect(headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  it('compares every character of a password, of any script', async () => {
+    const odd = `  ${'ü'.repeat(60)}🂡 ${'x'.repeat(20)}`;
+    await insertUser(product, { email: 'odd@example.com', password: odd });
+    await logIn({ email: 'odd@example.com', password: odd }).expect(200);
+    await logIn({ email: 'odd@example.com', password: odd.trim() }).expect(401);
+    await logIn({ email: 'odd@example.com', password: odd.slice(0, -1) }).expect(401);
+  });
+
+  it('signing in renews an outdated password hash', async () => {
+    await logIn({ email: 'mara@example.com', password: PASSWORD }).expect(200);
+    const [row] = await product.database.query('SELECT password FROM users WHERE id = $1', [
+      userId,
+    ]);
+    expect(row).toEqual({
+      password: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    });
+    await logIn({ email: 'mara@example.com', password: PASSWORD }).expect(200);
+  });
+
+  it('signing in gives a new session id and ends the old one', async () => {
+    const visitor = await signInAs(product, userId);
+    const answer = await logIn({ email: 'mara@example.com', password: PASSWORD }, visitor).expect(
+      200,
+    );
+    expect(answer.headers['set-cookie']?.[0]).not.toContain(visitor.sid);
+    const old = product
+      .visitor()
+      .set('Cookie', `unspoken.sid=${signedCookie(product, visitor.sid)}`);
+    expect(await isSignedIn(old)).toBe(false);
+  });
+
+  it('signing in ignores a session id that the client chose', async () => {
+    const visitor = product.visitor().set('Cookie', 'unspoken.sid=s%3Achosen.signature');
+    const answer = await logIn({ email: 'mara@example.com', password: PASSWORD }, visitor).expect(
+      200,
+    );
+    expect(answer.headers['set-cookie']?.[0]).not.toContain('chosen');
+  });
+
+  it('signing out ends the session on the server', async () => {
+    const visitor = await signInAs(product, userId);
+    const answer = await visitor.post('/api/auth/logout').expect(200);
+    expect(answer.headers).toMatchObject({
+      'clear-site-data': '"cache", "storage"',
+      'set-cookie': [expect.stringMatching(/^unspoken\.sid=; Path=\/; Expires=Thu, 01 Jan 1970/)],
+    });
+    expect(await isSignedIn(visitor)).toBe(false);
+    expect(await sessionsInPostgres(product.database).hashes()).toEqual([]);
+  });
+
+  it('signing out without a session answers 200', async () => {
+    await product.visitor().post('/api/auth/logout').expect(200);
+  });
+
+  it('ten devices stay signed in when one of them signs in again', async () => {
+    const devices = [];
+    for (let count = 0; count < 10; count += 1) devices.push(await signInAs(product, userId));
+    await logIn({ email: 'mara@example.com', password: PASSWORD }, devices[9]).expect(200);
+    const others = await Promise.all(devices.slice(0, 9).map((device) => isSignedIn(device)));
+    expect(others).toEqual(Array<boolean>(9).fill(true));
+    expect(await product.database.query('SELECT id FROM logins')).toHaveLength(10);
+  });
+
+  it('the eleventh device signs the first one out', async () => {
+    const devices = [];
+    for (let count = 0; count < 11; count += 1) {
+      const device = product.visitor();
+      await logIn({ email: 'mara@example.com', password: PASSWORD }, device).expect(200);
+      devices.push(device);
+    }
+    const signedIn = await Promise.all(devices.map((device) => isSignedIn(device)));
+    expect(signedIn).toEqual([false, ...Array<boolean>(10).fill(true)]);
+  });
+
+  it('a login ends after ninety days despite visits', async () => {
+    const visitor = await signInAs(product, userId);
+    await product.database.query(
+      `UPDATE logins SET created_at = now() - interval '89 days 23 hours'`,
+    );
+    expect(await isSignedIn(visitor)).toBe(true);
+    await product.database.query(`UPDATE logins SET created_at = now() - interval '90 days'`);
+    expect(await isSignedIn(visitor)).toBe(false);
+  });
+
+  it.each([
+    [{ email: 'mara', password: 'x' }, { email: ['Please enter a valid email address'] }],
+    [{ email: 'mara@example.com', password: '' }, { password: ['Password is required'] }],
+    [{ email: 'mara@example.com' }, { password: ['Password is required'] }],
+    [{ email: { $ne: null }, password: 'x' }, { email: ['Please enter a valid email address'] }],
+    [
+      { email: 'mara@example.com', password: ['correct horse'] },
+      { password: ['Password is required'] },
+    ],
+  ])('refuses the login %j', async (body, errors) => {
+    const answer = await logIn(body).expect(400);
+    expect(answer.body).toMatchObject({ statusCode: 400, errors });
+  });
+
+  it('refuses unknown fields in a login', async () => {
+    await logIn({ email: 'mara@example.com', password: PASSWORD, role: 'admin' }).expect(400);
+    expect(await sessionsInPostgres(product.database).hashes()).toEqual([]);
+  });
+});
+
+describeOnEachStore('the admin session', (start) => {
+  let product: TestProduct;
+  const admin = { username: 'admin', password: 'the password of the tests' };
+
+  beforeAll(async () => {
+    product = await start();
+  });
+  afterAll(() => product.stop());
+
+  const logIn = (body: object, visitor = product.visitor()) =>
+    visitor.post('/api/admin/login').send(body);
+
+  it('an admin session has its own cookie for the admin routes only', async () => {
+    const visitor = product.visitor();
+    const answer = await logIn(admin, visitor).expect(200);
+    expect(answer.body).toEqual({ username: 'admin' });
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^unspoken\.admin=s%3A.*; Path=\/api\/admin; .*; HttpOnly; SameSite=Strict$/,
+      ),
+      expect.stringMatching(/^unspoken\.known=/),
+    ]);
+    await visitor.get('/api/admin/verify').expect(200, { username: 'admin' });
+    await visitor.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
+    await visitor.post('/api/admin/logout').expect(200);
+    await visitor.get('/api/admin/verify').expect(401);
+  });
+
+  it('only admins sign in to the portal', async () => {
+    await insertUser(product, {
+      email: 'mara@example.com',
+      username: 'mara',
+      password: PASSWORD,
+    });
+    const answer = await logIn({ username: 'mara', password: PASSWORD }).expect(401);
+    expect(answer.body).toEqual({ statusCode: 401, message: 'Invalid credentials' });
+    await logIn({ username: 'nobody', password: PASSWORD }).expect(401);
+    await logIn({ ...admin, password: 'wrong' }).expect(401);
+  });
+
+  it('the session of a user does not open the portal, not even with the role admin', async () => {
+    const { sid } = await signedInAgent(product, { email: 'boss@example.com', role: 'admin' });
+    const cookie = signedCookie(product, sid);
+    const visitor = product
+      .visitor()
+      .set('Cookie', `unspoken.sid=${cookie}; unspoken.admin=${cookie}`);
+    await visitor.get('/api/admin/verify').expect(401);
+  });
+
+  it('an admin session does not sign in to the site', async () => {
+    const { sid } = await signedInAdmin(product, 'chief');
+    const cookie = signedCookie(product, sid);
+    const visitor = product.visitor().set('Cookie', `unspoken.sid=${cookie}`);
+    await visitor.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
+  });
+
+  it('an admin session ends with the role', async () => {
+    const visitor = await signedInAdmin(product, 'ex');
+    await visitor.get('/api/admin/verify').expect(200);
+    await product.database.query(`UPDATE users SET role = 'user' WHERE id = $1`, [visitor.userId]);
+    await visitor.get('/api/admin/verify').expect(403);
+  });
+
+  it('the fourth device of an admin signs the first one out', async () => {
+    const devices = [];
+    for (let count = 0; count < 4; count += 1) {
+      const device = product.visitor();
+      await logIn(admin, device).expect(200);
+      devices.push(device);
+    }
+    const statuses = await Promise.all(
+      devices.map(async (device) => (await device.get('/api/admin/verify')).status),
+    );
+    expect(statuses).toEqual([401, 200, 200, 200]);
+  });
+
+  it.each([
+    [{ username: '', password: 'x' }, { username: ['Username is required'] }],
+    [{ username: 'admin', password: '' }, { password: ['Password is required'] }],
+    [{}, { username: ['Username is required'], password: ['Password is required'] }],
+  ])('refuses the admin login %j', async (body, errors) => {
+    const answer = await logIn(body).expect(400);
+    expect(answer.body).toMatchObject({ errors });
+  });
+
+  it('an admin login with an overlong name and password is refused with messages', async () => {
+    const answer = await logIn({ username: 'x'.repeat(65), password: 'x'.repeat(513) }).expect(400);
+    expect(answer.body).toMatchObject({
+      errors: {
+        username: ['Username must be at most 64 characters long'],
+        password: ['Password must be at most 512 characters long'],
+      },
+    });
+  });
+});

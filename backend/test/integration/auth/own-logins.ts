@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { LoginPurge } from '../../../src/modules/auth/application/login-purge.service.js';
+import {
+  insertUser,
+  isSignedIn,
+  type SignedInAgent,
+  signedInAgent,
+  signInAs,
+} from '../../factories/users.js';
+import { eventually } from '../../support/eventually.js';
+import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import type { TestProduct } from '../../support/test-product.js';
+import { describeOnEachStore } from '../../support/test-redis.js';
+
+const EMAIL = 'mara@example.com';
+const PASSWORD = 'correct horse';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0';
+const VISITOR = { authenticated: false, user: null };
+const GONE = { statusCode: 404, message: 'This device is logged out already.' };
+
+interface Listed {
+  id: number;
+  device: string | null;
+  signedInAt: string;
+  lastSeenAt: string;
+  current: boolean;
+}
+
+describeOnEachStore('own logins', (start) => {
+  let product: TestProduct;
+  let mara: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await start();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    mara = await signedInAgent(product, { email: EMAIL, password: PASSWORD });
+  });
+
+  const list = async (agent: { get: SignedInAgent['get'] } = mara) =>
+    (await agent.get('/api/user/logins').expect(200)).body as Listed[];
+  const logIn = async (userAgent: string) => {
+    const agent = product.visitor().set('User-Agent', userAgent);
+    await agent.post('/api/auth/login').send({ email: EMAIL, password: PASSWORD }).expect(200);
+    return agent;
+  };
+
+  it('the list of logins names each device and marks the one that asks', async () => {
+    const laptop = await logIn(FIREFOX);
+    await logIn('a program/1.0');
+    const logins = await list(laptop);
+    expect(logins.map(({ device, current }) => ({ device, current }))).toEqual([
+      { device: null, current: false },
+      { device: 'Firefox on Windows', current: true },
+      { device: null, current: false },
+    ]);
+    for (const { signedInAt, lastSeenAt } of logins) {
+      expect(new Date(signedInAt).toISOString()).toBe(signedInAt);
+      expect(new Date(lastSeenAt).getTime()).toBeGreaterThanOrEqual(new Date(signedInAt).getTime());
+    }
+    expect(Object.keys(logins[0] ?? {}).sort()).toEqual(
+      ['current', 'device', 'id', 'lastSeenAt', 'signedInAt'].sort(),
+    );
+  });
+
+  it('a login is seen again after an hour', async () => {
+    const seen = async () => new Date((await list())[0]?.lastSeenAt ?? 0).getTime();
+    const old = Date.now() - 90 * 60_000;
+    await product.database.query('UPDATE logins SET last_seen_at = $1', [new Date(old)]);
+    await eventually(async () => expect(await seen()).toBeGreaterThan(old + 60_000));
+    const young = Date.now() - 30 * 60_000;
+    await product.database.query('UPDATE logins SET last_seen_at = $1', [new Date(young)]);
+    expect(await seen()).toBe(young);
+    expect(await seen()).toBe(young);
+  });
+
+  it('a call that writes sees its login again, too', async () => {
+    await product.database.query(`UPDATE logins SET last_seen_at = now() - interval '2 hours'`);
+    await mara.delete('/api/user/logins').expect(200);
+    await eventually(async () => {
+      const rows = await product.database.query(
+        `SELECT 1 FROM logins WHERE last_seen_at > now() - interval '1 hour'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+  });
+
+  it('the list of logins leaves out expired ones and those of the portal', async () => {
+    const ids = [];
+    for (let count = 0; count < 2; count += 1) {
+      const agent = await signInAs(product, mara.userId);
+      ids.push((await list(agent)).find(({ current }) => current)?.id);
+    }
+    await signInAs(product, mara.userId, 'admins');
+    await product.database.query(
+      `UPDATE logins SET last_seen_at = now() - interval '31 days' WHERE id = $1`,
+      [ids[0]],
+    );
+    await product.database.query(
+      `UPDATE logins SET created_at = now() - interval '91 days' WHERE id = $1`,
+      [ids[1]],
+    );
+    expect(await list()).toMatchObject([{ current: true }]);
+  });
+
+  it.each([
+    ['people', 'created_at', '89 days 23 hours', 0],
+    ['people', 'created_at', '90 days', 1],
+    ['people', 'last_seen_at', '30 days', 0],
+    ['people', 'last_seen_at', '30 days 1 hour', 1],
+    ['admins', 'last_seen_at', '20 hours', 0],
+    ['admins', 'last_seen_at', '25 hours', 1],
+  ])(
+    'of logins of %s with a %s %s ago, the nightly purge deletes %i, with its notifications',
+    async (kind, column, age, removed) => {
+      const [login] = await product.database.query<{ id: number }>(
+        `INSERT INTO logins (user_id, kind, ${column}) VALUES ($1, $2, now() - $3::interval) RETURNING id`,
+        [mara.userId, kind, age],
+      );
+      await product.database.query(
+        `INSERT INTO push_subscriptions (login_id, user_id, endpoint, p256dh, auth)
+       VALUES ($1, $2, 'https://push.example/1', '', '')`,
+        [login?.id, mara.userId],
+      );
+      expect(await product.app.get(LoginPurge).run(UNSTOPPED)).toEqual({ removed });
+      const left = await product.database.query('SELECT 1 FROM push_subscriptions');
+      expect(left).toHaveLength(1 - removed);
+      expect(await isSignedIn(mara)).toBe(true);
+    },
+  );
+
+  it('ending one login signs out that device only, at once', async () => {
+    const laptop = await logIn(FIREFOX);
+    const phone = await logIn('another program/1.0');
+    const id = (await list(laptop)).find(({ current }) => current)?.id;
+    await mara
+      .delete(`/api/user/logins/${id}`)
+      .expect(200, { message: 'The device is logged out.' });
+    await laptop.get('/api/auth/verify').expect(200, VISITOR);
+    await laptop.get('/api/user/logins').expect(401);
+    expect([await isSignedIn(mara), await isSignedIn(phone)]).toEqual([true, true]);
+    await mara.delete(`/api/user/logins/${id}`).expect(404, GONE);
+  });
+
+  it('ending the other logins keeps the one that asks', async () => {
+    const others = [await logIn(FIREFOX), await logIn('a program/1.0')];
+    await mara
+      .delete('/api/user/logins')
+      .expect(200, { message: 'All other devices are logged out.' });
+    for (const other of others) expect(await isSignedIn(other)).toBe(false);
+    expect(await list()).toMatchObject([{ current: true }]);
+  });
+
+  it('nobody sees or ends the logins of somebody else', async () => {
+    const noorId = await insertUser(product, { email: 'noor@example.com' });
+    const noor = await signInAs(product, noorId);
+    const portal = await signInAs(product, mara.userId, 'admins');
+    const [{ id = 0 } = {}] = await list();
+    expect((await list(noor)).map((login) => login.id)).not.toContain(id);
+    await noor.delete(`/api/user/logins/${id}`).expect(404, GONE);
+    await noor.delete('/api/user/logins').expect(200);
+    expect(await isSignedIn(mara)).toBe(true);
+
+    await portal.get('/api/user/logins').expect(401);
+    await product.visitor().get('/api/user/logins').expect(401);
+    await product.visitor().delete('/api/user/logins').expect(401);
+    await noor.delete('/api/user/logins').set('Origin', 'https://evil.example').expect(403);
+  });
+
+  it('two devices that end each other at once are both signed out or one is', async () => {
+    const laptop = await logIn(FIREFOX);
+    const answers = await Promise.all([
+      mara.delete('/api/user/logins'),
+      laptop.delete('/api/user/logins'),
+    ]);
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+    const still = [await isSignedIn(mara), await isSignedIn(laptop)].filter(Boolean);
+    expect(still.length).toBeLessThan(2);
+  });
+});

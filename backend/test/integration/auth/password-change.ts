@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import {
+  insertUser,
+  signedCookie,
+  type SignedInAgent,
+  signedInAgent,
+  signInAs,
+} from '../../factories/users.js';
+import { linkIn } from '../../support/links.js';
+import { settleMails } from '../../support/settled-mails.js';
+import type { TestProduct } from '../../support/test-product.js';
+import { describeOnEachStore } from '../../support/test-redis.js';
+
+const EMAIL = 'mara@example.com';
+const OLD = 'the old one';
+const NEW = 'wonderful silence';
+const WRONG = {
+  statusCode: 400,
+  message: 'This is not your current password.',
+  errors: { currentPassword: ['This is not your current password.'] },
+};
+const VISITOR = { authenticated: false, user: null };
+
+describeOnEachStore('password change', (start) => {
+  let product: TestProduct;
+  let mara: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await start({ RATE_LIMIT: 'on' });
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await settleMails(product);
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    mara = await signedInAgent(product, { email: EMAIL, password: OLD });
+  });
+
+  const change = (
+    agent: SignedInAgent | Awaited<ReturnType<typeof signInAs>> = mara,
+    currentPassword = OLD,
+    newPassword = NEW,
+  ) => agent.put('/api/user/password').send({ currentPassword, newPassword });
+  const logIn = (password: string) =>
+    product.visitor().post('/api/auth/login').send({ email: EMAIL, password });
+
+  it('a changed password ends every other login and gives this device a new session', async () => {
+    const elsewhere = await signInAs(product, mara.userId);
+    const answer = await change().expect(200);
+    expect(answer.body).toEqual({
+      message: 'Your password is changed. All other devices are logged out.',
+    });
+    await elsewhere.get('/api/auth/verify').expect(200, VISITOR);
+
+    const [cookie = ''] = answer.get('Set-Cookie') ?? [];
+    expect(cookie).toMatch(/^unspoken\.sid=/);
+    expect(cookie).not.toContain(signedCookie(product, mara.sid));
+    const before = product
+      .visitor()
+      .set('Cookie', `unspoken.sid=${signedCookie(product, mara.sid)}`);
+    await before.get('/api/auth/verify').expect(200, VISITOR);
+    const after = await product.visitor().get('/api/auth/verify').set('Cookie', cookie);
+    expect(after.body).toMatchObject({ authenticated: true, user: { email: EMAIL } });
+
+    await logIn(OLD).expect(401);
+    await logIn(NEW).expect(200);
+  });
+
+  it('a changed password is reported by mail, without the password', async () => {
+    await change().expect(200);
+    const notice = await product.inbox.waitForMailTo(EMAIL);
+    expect(notice.subject).toBe('Your password was changed');
+    expect(linkIn(notice).pathname).toBe('/auth');
+    expect(`${notice.text}${notice.html}`).not.toMatch(/wonderful silence|the old one/);
+  });
+
+  it('a changed password makes an open reset link invalid', async () => {
+    await product.visitor().post('/api/auth/forgot-password').send({ email: EMAIL }).expect(200);
+    const mail = await product.inbox.waitFor(({ subject }) => subject === 'Choose a new password');
+    await change().expect(200);
+    await product
+      .visitor()
+      .post('/api/auth/reset-password')
+      .send({ token: linkIn(mail).searchParams.get('reset'), password: 'another one' })
+      .expect(400, { statusCode: 400, message: 'Invalid token' });
+  });
+
+  it('a wrong current password changes nothing and is limited to ten tries', async () => {
+    for (let tries = 0; tries < 9; tries += 1) await change(mara, 'a guess').expect(400, WRONG);
+    await change().expect(200);
+    await logIn(NEW).expect(200);
+
+    const again = await signInAs(product, mara.userId);
+    const answers = await Promise.all(Array.from({ length: 15 }, () => change(again, 'a guess')));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    await change(again, NEW, 'a third one').expect(429);
+  });
+
+  it('one of several parallel password changes succeeds', async () => {
+    const passwords = ['the first one', 'the second one', 'the third one', 'the fourth one'];
+    const answers = await Promise.all(passwords.map((password) => change(mara, OLD, password)));
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const won = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
+    await logIn(won).expect(200);
+  });
+
+  it('a password change takes 8 to 128 characters as typed', async () => {
+    const tooLong = 'Password must be at most 128 characters long';
+    const longer = await change(mara, OLD, '😀'.repeat(129)).expect(400);
+    expect(longer.body).toMatchObject({ errors: { newPassword: [tooLong] } });
+    const shorter = await change(mara, OLD, '😀'.repeat(7)).expect(400);
+    expect(shorter.body).toMatchObject({
+      errors: { newPassword: ['Password must be at least 8 characters long'] },
+    });
+    await change(mara, OLD, ` ${'😀'.repeat(126)} `).expect(200);
+    await logIn(` ${'😀'.repeat(126)} `).expect(200);
+  });
+
+  it('a password change needs a session and is refused from other sites', async () => {
+    await product
+      .visitor()
+      .put('/api/user/password')
+      .send({ currentPassword: OLD, newPassword: NEW })
+      .expect(401);
+    await change().set('Origin', 'https://evil.example').expect(403);
+    await logIn(OLD).expect(200);
+  });
+
+  it('a password change of one user keeps the logins of another', async () => {
+    const noor = await insertUser(product, { email: 'noor@example.com' });
+    const agent = await signInAs(product, noor);
+    await change().expect(200);
+    const { body } = await agent.get('/api/auth/verify');
+    expect(body).toMatchObject({ authenticated: true });
+  });
+});

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Settings } from '../../../src/platform/config/settings.js';
+import { momentWords } from '../../../src/shared/moment-words.js';
+import { insertUser, signedInAgent } from '../../factories/users.js';
+import { linkIn, setUpLinkOfLastWeek } from '../../support/links.js';
+import {
+  mailsRefused,
+  mailsRetried,
+  mailsSettled,
+  settleMails,
+} from '../../support/settled-mails.js';
+import type { TestProduct } from '../../support/test-product.js';
+import { describeOnEachStore } from '../../support/test-redis.js';
+
+const EMAIL = 'mara@example.com';
+const INVALID = { statusCode: 400, message: 'Invalid token' };
+
+describeOnEachStore('password reset', (start) => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await start();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await settleMails(product);
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+  });
+
+  const forget = (email: string, headers: Record<string, string> = {}) =>
+    product.visitor().post('/api/auth/forgot-password').set(headers).send({ email });
+  const reset = (token: string, password = 'wonderful silence') =>
+    product.visitor().post('/api/auth/reset-password').send({ token, password });
+  const tokenFor = async (email: string) => {
+    await forget(email).expect(200);
+    const mail = await product.inbox.waitFor(({ subject }) => subject === 'Choose a new password');
+    expect(mail.recipients).toEqual([email]);
+    return linkIn(mail).searchParams.get('reset') ?? '';
+  };
+
+  it('a mailed link sets a new password and signs every device out', async () => {
+    const mara = await signedInAgent(product, { email: EMAIL, password: 'the old one' });
+    const token = await tokenFor(EMAIL);
+    const verify = () => product.visitor().get(`/api/auth/verify-reset-token/${token}`);
+    await verify().expect(200, { email: EMAIL });
+    await reset(token).expect(200);
+    await verify().expect(400, INVALID);
+    await mara.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
+    const logIn = (password: string) =>
+      product.visitor().post('/api/auth/login').send({ email: EMAIL, password });
+    await logIn('the old one').expect(401);
+    await logIn('wonderful silence').expect(200);
+
+    const notice = await product.inbox.waitFor(
+      ({ subject }) => subject === 'Your password was changed',
+    );
+    expect(notice.recipients).toEqual([EMAIL]);
+    expect(`${notice.text}${notice.html}`).not.toMatch(/token=|reset=|wonderful silence/);
+  });
+
+  it('a reset request answers the same for every address and mails only known ones', async () => {
+    await insertUser(product, { email: EMAIL });
+    const known = await forget(EMAIL).expect(200);
+    const unknown = await forget('nobody@example.com').expect(200);
+    expect(unknown.body).toEqual(known.body);
+    await product.inbox.waitForMailTo(EMAIL);
+    await mailsSettled(product);
+    expect(product.inbox.mailsTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('a reset link has the host of APP_URL and not the requested host', async () => {
+    await insertUser(product, { email: EMAIL });
+    await forget(EMAIL, {
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+    }).expect(200);
+    const mail = await product.inbox.waitForMailTo(EMAIL);
+    expect(linkIn(mail).origin).toBe('http://localhost:3000');
+    expect(mail.raw).not.toContain('evil.example');
+  });
+
+  describe('of a pending user', () => {
+    const verify = (token: string) =>
+      product.visitor().get(`/api/auth/verify-registration-token/${token}`);
+    /** Asks for a reset and returns the token of the mailed set-up link. */
+    const setUpTokenFor = async (email: string) => {
+      const before = product.inbox.mailsTo(email).length;
+      await forget(email).expect(200);
+      await product.inbox.until(() => product.inbox.mailsTo(email).length > before);
+      const link = linkIn(product.inbox.mailsTo(email).at(-1));
+      expect(link.pathname).toBe('/account-registration');
+      return link.searchParams.get('token') ?? '';
+    };
+
+    it('a reset request of a pending user mails the set-up link of an earlier mail again', async () => {
+      await insertUser(product, { email: EMAIL, password: null });
+      const earlier = await setUpLinkOfLastWeek(product, EMAIL);
+      expect([await setUpTokenFor(EMAIL), await setUpTokenFor(EMAIL)]).toEqual([earlier, earlier]);
+      await verify(earlier).expect(200);
+      const [row] = await product.database.query<{ expiry: Date }>(
+        'SELECT email_verification_token_expiry AS expiry FROM users WHERE email = $1',
+        [EMAIL],
+      );
+      const until = momentWords(row?.expiry as Date, product.app.get(Settings).APP_TIMEZONE);
+      expect(product.inbox.mailsTo(EMAIL)[0]?.text).toContain(`works once, until ${until}`);
+    });
+
+    it('a reset request leaves the link of an invite valid', async () => {
+      const noor = await signedInAgent(product, { email: 'noor@example.com' });
+      const invite = { emails: [EMAIL] };
+      await noor.post('/api/send-invites').send(invite).expect(200);
+      const mail = await product.inbox.waitForMailTo(EMAIL);
+      const emailVerificationToken = linkIn(mail).searchParams.get('token') ?? '';
+      expect(emailVerificationToken).toContain(await setUpTokenFor(EMAIL));
+      const [password, confirmPassword] = ['quiet please', 'quiet please'];
+      await product
+        .visitor()
+        .post('/api/auth/complete-registration')
+        .send({ email: EMAIL, password, confirmPassword, emailVerificationToken })
+        .expect(200);
+      const { body } = await noor.get('/api/invites').expect(200);
+      expect(body).toMatchObject({ invites: [{ status: 'joined' }] });
+    });
+
+    it.each([
+      ['has expired', `email_verification_token_expiry = now()`],
+      ['ends before a late mail', `email_verification_token_expiry = now() + interval '23 hours'`],
+      ['has another secret', `email_verification_token = repeat('0', 64)`],
+    ])('a reset request mails a new set-up link when the last one %s', async (_what, change) => {
+      await insertUser(product, { email: EMAIL, password: null });
+      await setUpTokenFor(EMAIL);
+      await product.database.query(`UPDATE users SET ${change} WHERE email = '${EMAIL}'`);
+      await verify(await setUpTokenFor(EMAIL)).expect(200);
+    });
+  });
+
+  it('a reset link works once, for an hour, and only the newest one', async () => {
+    await insertUser(product, { email: EMAIL });
+    const first = await tokenFor(EMAIL);
+    product.inbox.forget();
+    const second = await tokenFor(EMAIL);
+    await reset(first).expect(400, INVALID);
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(second)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await reset(second).expect(400, INVALID);
+
+    product.inbox.forget();
+    const third = await tokenFor(EMAIL);
+    await product.database.query('UPDATE users SET password_reset_token_expiry = now()');
+    await reset(third).expect(400, INVALID);
+  });
+
+  it('a reset mail says until when its link works, also after it waited', async () => {
+    await insertUser(product, { email: EMAIL });
+    await product.inbox.become('refusing');
+    await forget(EMAIL).expect(200);
+    await mailsRefused(product);
+    const [row] = await product.database.query<{ expiry: Date }>(
+      `UPDATE users SET password_reset_token_expiry = now() + interval '20 minutes' WHERE email = $1
+       RETURNING password_reset_token_expiry AS expiry`,
+      [EMAIL],
+    );
+    await mailsRetried(product);
+    const until = momentWords(row?.expiry as Date, product.app.get(Settings).APP_TIMEZONE);
+    expect(product.inbox.mailsTo(EMAIL)[0]?.text).toContain(`The link works once, until ${until}.`);
+  });
+
+  it('a reset link that has expired stays invalid when the clock is set back', async () => {
+    await insertUser(product, { email: EMAIL });
+    const token = await tokenFor(EMAIL);
+    await product.database.query('UPDATE users SET password_reset_token_expiry = now()');
+    await reset(token).expect(400, INVALID);
+    await product.database.query(
+      `UPDATE users SET password_reset_token_expiry = now() + interval '1 hour'`,
+    );
+    await reset(token).expect(400, INVALID);
+  });
+
+  it('a reset link does not register a user, and a set-up link does not reset a password', async () => {
+    await insertUser(product, { email: EMAIL });
+    const token = await tokenFor(EMAIL);
+    await product
+      .visitor()
+      .get(`/api/auth/verify-registration-token/${token}`)
+      .expect(400, INVALID);
+  });
+
+  it('a reset link stays valid when the new password is too short', async () => {
+    await insertUser(product, { email: EMAIL });
+    const token = await tokenFor(EMAIL);
+    const answer = await reset(token, 'short').expect(400);
+    expect(answer.body).toMatchObject({
+      errors: { password: ['Password must be at least 8 characters long'] },
+    });
+    await reset(token).expect(200);
+  });
+
+  it('a reset request with the hidden field sends no mail', async () => {
+    await insertUser(product, { email: EMAIL });
+    await product
+      .visitor()
+      .post('/api/auth/forgot-password')
+      .send({ email: EMAIL, website: 'x' })
+      .expect(200);
+    const [row] = await product.database.query(
+      'SELECT password_reset_token FROM users WHERE email = $1',
+      [EMAIL],
+    );
+    expect(row).toEqual({ password_reset_token: null });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { signedInAgent } from '../../factories/users.js';
+import { startProduct } from '../../support/test-product.js';
+
+describe('signing out without a database', () => {
+  it('signing out while the database is away clears the cookie', async () => {
+    const product = await startProduct();
+    const visitor = await signedInAgent(product, { email: 'mara@example.com' });
+    const name = new URL(product.database.url).pathname.slice(1);
+    await product.database.query(
+      `UPDATE pg_database SET datallowconn = false WHERE datname = '${name}'`,
+    );
+    try {
+      await product.database.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = '${name}' AND pid <> pg_backend_pid()`,
+      );
+      const answer = await visitor.post('/api/auth/logout').expect(503);
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^unspoken\.sid=; Path=\/; Expires=Thu, 01 Jan 1970/),
+      ]);
+    } finally {
+      await product.stop();
+    }
+  });
+
+  it('signing out clears the cookie when the login cannot be read', async () => {
+    const product = await startProduct();
+    const visitor = await signedInAgent(product, { email: 'mara@example.com' });
+    await product.database.query('ALTER TABLE logins RENAME TO lost_logins');
+    try {
+      const answer = await visitor.post('/api/auth/logout');
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^unspoken\.sid=; Path=\/; Expires=Thu, 01 Jan 1970/),
+      ]);
+    } finally {
+      await product.stop();
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { BackupError } from '../../../src/platform/database/backup/backup.errors.js';
+import { takeBackup } from '../../../src/platform/database/backup/take-backup.js';
+import { migrate } from '../../../src/platform/database/migrate.js';
+import { insertImage } from '../../factories/images.js';
+import { createEmptyHost, type EmptyHost } from '../../support/backups.js';
+import { eventually } from '../../support/eventually.js';
+
+/** More than are read at once. */
+const OBJECTS = 20;
+
+describe('a backup that fails', () => {
+  let live: EmptyHost;
+  let folder: string;
+
+  beforeAll(async () => {
+    live = await createEmptyHost();
+    folder = await mkdtemp(join(tmpdir(), 'unspoken-backup-'));
+    await migrate(live.database.url);
+    for (let count = 0; count < OBJECTS; count += 1) await insertImage(live.database);
+    const images = await live.database.query<{ key: string }>(
+      'SELECT object_key AS key FROM images',
+    );
+    for (const { key } of images) await live.store.put(key, Buffer.from('bytes'));
+  });
+  afterAll(async () => {
+    await live.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A store where opening the fifth object does this first. */
+  const storeWith = (fifth: () => Promise<Readable | null>) => {
+    let opened = 0;
+    const open = async (key: string) => {
+      opened += 1;
+      return (opened === 5 && (await fifth())) || live.store.open(key);
+    };
+    return Object.assign(Object.create(live.store) as EmptyHost['store'], { open });
+  };
+  const take = (path: string, store = live.store, stop?: AbortSignal) =>
+    takeBackup(live.database.url, store, path, stop);
+  const fullDisk = () =>
+    Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      errno: -constants.errno.ENOSPC,
+      syscall: 'write',
+    });
+  const isThere = (path: string) =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
+
+  it('a backup onto a full disk names the folder and the reason, and leaves nothing', async () => {
+    const path = join(folder, 'months', 'may');
+    const full = storeWith(() => Promise.resolve(Readable.from(failing(fullDisk()))));
+    const failure: unknown = await take(path, full).catch((each: unknown) => each);
+    expect(failure).toBeInstanceOf(BackupError);
+    expect(String(failure)).toMatch(/^[^\n]*no space left on device[^\n]*$/);
+    expect(String(failure)).toContain(path);
+    expect(await isThere(join(folder, 'months'))).toBe(false);
+  });
+
+  it('a failed backup leaves a folder that was there empty', async () => {
+    const path = join(folder, 'mounted');
+    await mkdir(path);
+    const away = storeWith(() => Promise.reject(new Error('the store is away')));
+    await expect(take(path, away)).rejects.toThrow('the store is away');
+    expect(await readdir(path)).toEqual([]);
+  });
+
+  it('a backup into a folder that cannot be made names the reason', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, 'text');
+    const failure: unknown = await take(join(file, 'backup')).catch((each: unknown) => each);
+    expect(failure).toBeInstanceOf(BackupError);
+    expect(String(failure)).toContain('not a directory');
+  });
+
+  it('a backup stopped while it copies objects leaves nothing', async () => {
+    const stop = new AbortController();
+    const stopping = storeWith(() => {
+      stop.abort(new BackupError('stopped'));
+      return Promise.resolve(null);
+    });
+    const path = join(folder, 'stopped');
+    await expect(take(path, stopping, stop.signal)).rejects.toThrow(new BackupError('stopped'));
+    expect(await isThere(path)).toBe(false);
+  });
+
+  it('a backup stopped while it waits for a table leaves nothing', async () => {
+    const path = join(folder, 'waiting');
+    const stop = new AbortController();
+    const holder = new pg.Client({ connectionString: live.database.adminUrl });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('LOCK TABLE users');
+      const taking = expect(take(path, live.store, stop.signal)).rejects.toThrow('stopped');
+      await eventually(async () =>
+        expect(await readdir(join(path, 'tables'))).toContain('users.copy'),
+      );
+      stop.abort(new BackupError('stopped'));
+      await taking;
+    } finally {
+      await holder.end();
+    }
+    expect(await isThere(path)).toBe(false);
+  });
+
+  it('two backups into one folder leave one whole backup', async () => {
+    const path = join(folder, 'shared');
+    const ends = await Promise.allSettled([take(path), take(path)]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await readdir(path)).toContain('manifest.json');
+  });
+});
+
+async function* failing(failure: Error): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(Buffer.from('the first bytes'));
+  throw failure;
+}

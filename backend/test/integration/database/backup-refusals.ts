@@ -1,0 +1,187 @@
+import { appendFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DamagedBackupError } from '../../../src/platform/database/backup/backup.errors.js';
+import type { Manifest } from '../../../src/platform/database/backup/manifest.js';
+import { restoreBackup } from '../../../src/platform/database/backup/restore-backup.js';
+import { atVersion } from '../../../src/platform/database/backup/schema-version.js';
+import { takeBackup } from '../../../src/platform/database/backup/take-backup.js';
+import { CreateNightlyTasks1763600000021 } from '../../../src/platform/database/migrations/1763600000021-create-nightly-tasks.js';
+import { migrations } from '../../../src/platform/database/migrations/migrations.js';
+import { installJobTables } from '../../../src/platform/jobs/job-store.js';
+import { insertImage } from '../../factories/images.js';
+import { createEmptyHost, type EmptyHost, rowHashes } from '../../support/backups.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const OBJECT = 'a-picture.jpg';
+
+describe('restoring a backup', () => {
+  let live: EmptyHost;
+  /** Empty before each test. */
+  let target: EmptyHost;
+  /** Holds data that must not be lost. */
+  let inUse: EmptyHost;
+  let folder: string;
+  let whole: string;
+
+  beforeAll(async () => {
+    live = await createEmptyHost();
+    folder = await mkdtemp(join(tmpdir(), 'unspoken-backup-'));
+    whole = join(folder, 'whole');
+    // An older version of the product, before the table of nightly tasks.
+    const older = migrations.slice(0, migrations.indexOf(CreateNightlyTasks1763600000021));
+    const names = older.map(({ name }) => name);
+    await atVersion(live.database.url, names, ({ migrate }) => migrate());
+    await installJobTables(live.database.url);
+    const id = await insertImage(live.database);
+    await live.database.query('UPDATE images SET object_key = $1 WHERE id = $2', [OBJECT, id]);
+    await live.database.query(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`);
+    await live.store.put(OBJECT, Buffer.from('the bytes of a picture'));
+    await takeBackup(live.database.url, live.store, whole);
+    inUse = await createEmptyHost();
+    await restoreBackup(inUse.database.url, inUse.store, whole);
+  });
+  afterAll(async () => {
+    await live.drop();
+    await inUse.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    target = await createEmptyHost();
+  });
+  afterEach(() => target.drop());
+
+  const restore = (from: string, options = {}) =>
+    restoreBackup(target.database.url, target.store, from, options);
+  const replaceWith = (from: string) =>
+    restoreBackup(inUse.database.url, inUse.store, from, { replace: true });
+  const tables = () => rowHashes(target.database);
+  const copyOf = async (name: string) => {
+    const path = join(folder, name.replaceAll(/\W/g, '-'));
+    await cp(whole, path, { recursive: true });
+    return path;
+  };
+  /** Changes the manifest and updates its checksum to match. */
+  const rewrite = async (path: string, change: (manifest: Manifest) => void) => {
+    const manifest = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8')) as Manifest;
+    change(manifest);
+    const text = JSON.stringify(manifest);
+    await writeFile(join(path, 'manifest.json'), text);
+    const seal = hash('sha256', text);
+    await writeFile(join(path, 'manifest.sha256'), seal);
+  };
+
+  it('restoring a backup of an older version migrates it', async () => {
+    expect(Object.keys(await rowHashes(live.database))).not.toContain('nightly_tasks');
+    await restore(whole);
+    const restored = await tables();
+    expect(Object.keys(restored)).toContain('nightly_tasks');
+    const newest = migrations.map(({ name }) => name);
+    await atVersion(live.database.url, newest, ({ migrate }) => migrate());
+    // Each migration makes a random key.
+    const {
+      schema_migrations: _own,
+      mail_opt_out_key: _random,
+      ...migrated
+    } = await rowHashes(live.database);
+    expect(restored).toMatchObject(migrated);
+  });
+
+  it.each<[string, (path: string) => Promise<void>]>([
+    ['a row more', (path) => appendFile(join(path, 'tables/users.copy'), '1\tx\n')],
+    ['an altered row', (path) => alter(join(path, 'tables/email_signups.copy'))],
+    ['a table cut short', (path) => truncate(join(path, 'tables/email_signups.copy'), 5)],
+    ['an altered picture', (path) => alter(join(path, 'objects/a-', OBJECT))],
+    ['a picture less', (path) => rm(join(path, 'objects/a-', OBJECT))],
+    ['a shorter list of pictures', (path) => truncate(join(path, 'objects.ndjson'), 0)],
+    ['altered jobs', (path) => appendFile(join(path, 'jobs.ndjson'), '{}\n')],
+    ['an altered manifest', (path) => alter(join(path, 'manifest.json'))],
+    ['no manifest', (path) => rm(join(path, 'manifest.json'))],
+    ['no table at all', (path) => rm(join(path, 'tables'), { recursive: true })],
+  ])('refuses to restore a backup with %s and changes nothing', async (name, damage) => {
+    const before = await rowHashes(inUse.database);
+    const damaged = await copyOf(name);
+    await damage(damaged);
+    await expect(replaceWith(damaged)).rejects.toThrow(DamagedBackupError);
+    expect(await rowHashes(inUse.database)).toEqual(before);
+  });
+
+  it.each<[string, (manifest: Manifest) => void, string]>([
+    ['a newer version', ({ migrations: names }) => names.push('AddTomorrow1'), 'newer version'],
+    ['another format', (manifest) => (manifest.format = 99), 'another format'],
+    ['other numbers of rows', ({ tables: [table] }) => void (table && (table.rows += 1)), 'rows'],
+    [
+      'a table with an odd name',
+      ({ tables: [table] }) => void (table && (table.name = '../users; --')),
+      'name of a table',
+    ],
+  ])('refuses to restore a backup of %s and changes nothing', async (name, change, reason) => {
+    const before = await rowHashes(inUse.database);
+    const other = await copyOf(name);
+    await rewrite(other, change);
+    await expect(replaceWith(other)).rejects.toThrow(reason);
+    expect(await rowHashes(inUse.database)).toEqual(before);
+  });
+
+  it('restores over existing data only with --replace', async () => {
+    await restore(whole);
+    await target.database.query(`INSERT INTO email_signups (email) VALUES ('late@example.com')`);
+    await expect(restore(whole)).rejects.toThrow('not empty');
+    expect(await target.database.query('SELECT email FROM email_signups')).toHaveLength(2);
+    await restore(whole, { replace: true });
+    expect(await target.database.query('SELECT email FROM email_signups')).toHaveLength(1);
+  });
+
+  it('refuses to write a backup into a folder that is not empty', async () => {
+    await expect(takeBackup(live.database.url, live.store, whole)).rejects.toThrow('not empty');
+  });
+
+  it('a backup names missing objects, and a restore leaves out images deleted during the backup', async () => {
+    const missing = await insertImage(live.database);
+    await live.database.query(`UPDATE images SET object_key = 'gone.jpg' WHERE id = $1`, [missing]);
+    const deleted = await insertImage(live.database);
+    await live.database.query(`UPDATE images SET object_key = 'del.jpg' WHERE id = $1`, [deleted]);
+    const deletesMeanwhile = Object.assign(Object.create(live.store) as EmptyHost['store'], {
+      open: async (key: string) => {
+        await live.database.query('DELETE FROM images WHERE id = $1', [deleted]);
+        return live.store.open(key);
+      },
+    });
+    try {
+      const path = join(folder, 'meanwhile');
+      const manifest = await takeBackup(live.database.url, deletesMeanwhile, path);
+      expect(manifest).toMatchObject({ missing: ['gone.jpg'], deletedMeanwhile: ['del.jpg'] });
+      await restore(path);
+      const rows = await target.database.query('SELECT object_key FROM images ORDER BY 1');
+      expect(rows).toEqual([{ object_key: OBJECT }, { object_key: 'gone.jpg' }]);
+      const [pool] = await target.database.query(
+        'SELECT size, (SELECT max(slot) FROM images) AS last FROM image_pool',
+      );
+      expect(pool).toEqual({ size: 2, last: 2 });
+    } finally {
+      await live.database.query('DELETE FROM images WHERE id = $1', [missing]);
+    }
+  });
+
+  describe('into a running product', () => {
+    let product: TestProduct;
+    beforeAll(async () => {
+      product = await startProduct();
+    });
+    afterAll(() => product.stop());
+
+    it('refuses to restore a backup into a running product', async () => {
+      const under = restoreBackup(product.database.url, target.store, whole, { replace: true });
+      await expect(under).rejects.toThrow('running');
+    });
+  });
+});
+
+/** Flips one bit of the first byte. */
+async function alter(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  bytes[0] = (bytes[0] ?? 0) ^ 1;
+  await writeFile(path, bytes);
+}

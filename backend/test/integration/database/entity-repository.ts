@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { InviteEntity } from '../../../src/modules/invites/infrastructure/invite.entity.js';
+import { QuestionEntity } from '../../../src/modules/questions/infrastructure/question.entity.js';
+import { ResponseEntity } from '../../../src/modules/questions/infrastructure/response.entity.js';
+import { databaseOptions, RequestDataSource } from '../../../src/platform/database/data-source.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+
+const MOMENT = new Date('2026-11-20T05:00:00.123Z');
+
+describe('EntityRepository', () => {
+  let server: TestDatabase;
+  let source: RequestDataSource;
+  let database: Database;
+
+  beforeAll(async () => {
+    server = await createTestDatabase();
+  });
+  afterAll(() => server.drop());
+  beforeEach(async () => {
+    await server.query('TRUNCATE questions, responses CASCADE');
+    const entities = [InviteEntity, QuestionEntity, ResponseEntity];
+    source = new RequestDataSource(databaseOptions({ url: server.url, entities }));
+    database = new Database(source);
+    await database.open();
+  });
+  afterEach(() => source.destroy());
+
+  const questions = () => database.repository(QuestionEntity);
+  const addQuestion = (content: string) =>
+    questions().insertReturning({ content, displayDate: MOMENT }, ['id']);
+  const open = () => {
+    const { reads, writes, background } = database.connections;
+    return { reads: reads?.open, writes: writes?.open, background: background?.open };
+  };
+
+  it('fails as in an outage until the database was reached', () => {
+    const unopened = new Database(new RequestDataSource(databaseOptions({ url: server.url })));
+    expect(() => unopened.repository(QuestionEntity)).toThrow('Driver not Connected');
+  });
+
+  it('reads outside of a transaction on the connections for reads', async () => {
+    const before = open();
+    await questions().pick(['id']);
+    await questions().countBy({ content: 'any' });
+    await questions().existsBy({ content: 'any' });
+    expect(open()).toEqual({ ...before, reads: 1 });
+  });
+
+  it('reads background work on the connections for background work', async () => {
+    const before = open();
+    await database.inBackground(() => questions().pick(['id']));
+    expect(open()).toEqual({ ...before, background: 1 });
+  });
+
+  it('reads and writes in the transaction around it, which loses both when it fails', async () => {
+    const failing = database.transaction(async () => {
+      await addQuestion('Who?');
+      expect(await questions().count()).toBe(1);
+      expect(open().reads).toBe(0);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await questions().count()).toBe(0);
+  });
+
+  it('prepares a statement once per connection', async () => {
+    await questions().pick(['id'], { where: { content: 'Who?' } });
+    await questions().pick(['id'], { where: { content: 'Why?' } });
+    const prepared = await database.select<{ statement: string }>(
+      'SELECT statement FROM pg_prepared_statements WHERE statement LIKE $1',
+      ['%FROM "questions"%'],
+    );
+    expect(prepared).toHaveLength(1);
+  });
+
+  it('returns the columns that were asked for, by their property names', async () => {
+    const { id } = await addQuestion('Who?');
+    const where = { id };
+    const change = { content: 'Why?' };
+    const row = { content: 'Why?', displayDate: MOMENT };
+    expect(await questions().updateReturning(where, change, ['displayDate', 'content'])).toEqual([
+      row,
+    ]);
+    expect({ ...(await questions().pickOne(['content', 'displayDate'], { where })) }).toEqual(row);
+    expect(await questions().deleteReturning(where, ['content', 'displayDate'])).toEqual([row]);
+    expect(await questions().deleteReturning(where, ['id'])).toEqual([]);
+  });
+
+  it('neither compiles nor runs with a column that the entity lacks', async () => {
+    const row = { content: 'Who?', displayDate: MOMENT, shownFrom: MOMENT };
+    const change = { shownFrom: MOMENT };
+    // @ts-expect-error -- TypeScript alone accepts unknown properties in a variable.
+    await questions().insertReturning(row, ['id']);
+    // @ts-expect-error -- an unknown column to read
+    await expect(questions().pick(['shownFrom'])).rejects.toThrow();
+    // @ts-expect-error -- an unknown column in a condition
+    await expect(questions().countBy({ shownFrom: MOMENT })).rejects.toThrow();
+    // @ts-expect-error -- an unknown column to write
+    await expect(questions().updateReturning({ id: 1 }, change, ['id'])).rejects.toThrow();
+  });
+
+  it('inserts no second row for a taken unique value', async () => {
+    const { id } = await addQuestion('Who?');
+    const answer = {
+      questionId: id,
+      questionContent: 'Who?',
+      responseContent: 'Me.',
+      responseHash: 'abcdefghijkl',
+    };
+    const responses = database.repository(ResponseEntity);
+    const first = await responses.insertUnlessTaken(answer, ['id']);
+    expect(first).toEqual({ id: expect.any(Number) });
+    expect(await responses.insertUnlessTaken(answer, ['id'])).toBeNull();
+  });
+
+  it.each([
+    ['no condition', {}],
+    ['an undefined value', { content: undefined }],
+    ['null instead of IsNull()', { content: null as unknown as string }],
+  ])('changes no row on a condition with %s', async (_, where) => {
+    await addQuestion('Who?');
+    await expect(questions().updateReturning(where, { content: 'Why?' }, ['id'])).rejects.toThrow();
+    await expect(questions().delete(where)).rejects.toThrow();
+    await questions()
+      .deleteReturning(where, ['id'])
+      .catch(() => undefined);
+    expect(await questions().pick(['content'])).toMatchObject([{ content: 'Who?' }]);
+  });
+
+  it.each([
+    ['an undefined value', { content: undefined }],
+    ['null instead of IsNull()', { content: null as unknown as string }],
+  ])('reads no row on a condition with %s', async (_, where) => {
+    await addQuestion('Who?');
+    await expect(questions().pickOne(['id'], { where })).rejects.toThrow();
+    await expect(questions().existsBy(where)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { restoreBackup } from '../../../src/platform/database/backup/restore-backup.js';
+import { takeBackup } from '../../../src/platform/database/backup/take-backup.js';
+import { migrate } from '../../../src/platform/database/migrate.js';
+import { insertImage } from '../../factories/images.js';
+import { createEmptyHost, type EmptyHost } from '../../support/backups.js';
+import { eventually } from '../../support/eventually.js';
+
+describe('a database that is being restored', () => {
+  /** Empty before each test. */
+  let target: EmptyHost;
+  let folder: string;
+  let backup: string;
+
+  beforeAll(async () => {
+    const live = await createEmptyHost();
+    folder = await mkdtemp(join(tmpdir(), 'unspoken-backup-'));
+    backup = join(folder, 'backup');
+    await migrate(live.database.url);
+    const id = await insertImage(live.database);
+    await live.database.query(`UPDATE images SET object_key = 'a.jpg' WHERE id = $1`, [id]);
+    await live.store.put('a.jpg', Buffer.from('the bytes of a picture'));
+    await live.database.query(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`);
+    await takeBackup(live.database.url, live.store, backup);
+    await live.drop();
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  beforeEach(async () => {
+    target = await createEmptyHost();
+  });
+  afterEach(() => target.drop());
+
+  const restore = () => restoreBackup(target.database.url, target.store, backup);
+  /** Restores, and runs the work while the pictures are being restored. */
+  const restoreDuring = (work: () => Promise<unknown>) => {
+    const put: EmptyHost['store']['put'] = async (...object) => {
+      await work();
+      await target.store.put(...object);
+    };
+    const store = Object.assign(Object.create(target.store) as EmptyHost['store'], { put });
+    return restoreBackup(target.database.url, store, backup);
+  };
+  const signups = () =>
+    target.database.query<{ email: string }>('SELECT email FROM email_signups ORDER BY id');
+  const tables = () =>
+    target.database.query(
+      `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+    );
+
+  it('a product that starts during a restore waits for it and loses no write', async () => {
+    let isOpen = false;
+    let start: Promise<unknown> | undefined;
+    await restoreDuring(async () => {
+      start = migrate(target.database.url, async () => {
+        await target.database.query(`INSERT INTO email_signups (email) VALUES ('ada@example.com')`);
+        isOpen = true;
+      });
+      await eventually(async () => {
+        const waiting = await target.database.query(
+          `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+              AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        );
+        expect(isOpen || waiting.length > 0).toBe(true);
+      });
+    });
+    await start;
+    expect(await signups()).toEqual([{ email: 'noor@example.com' }, { email: 'ada@example.com' }]);
+  });
+
+  it('the second of two simultaneous restores is refused', async () => {
+    let second: unknown;
+    await restoreDuring(async () => {
+      second = await restore().catch((failure: unknown) => failure);
+    });
+    expect(String(second)).toContain('another restore is running');
+    expect(await signups()).toEqual([{ email: 'noor@example.com' }]);
+  });
+
+  it('a restore ends without a change when the product has connected meanwhile', async () => {
+    const product = new pg.Client({
+      connectionString: target.database.url,
+      application_name: 'unspoken',
+    });
+    try {
+      await expect(restoreDuring(() => product.connect())).rejects.toThrow('running');
+      expect(await tables()).toEqual([]);
+    } finally {
+      await product.end();
+    }
+  });
+
+  it('a restore ends without a change when the database has been filled meanwhile', async () => {
+    const fill = () => target.database.query('CREATE TABLE notes AS SELECT 1 AS id');
+    await expect(restoreDuring(fill)).rejects.toThrow('not empty');
+    expect(await tables()).toEqual([{ relname: 'notes' }]);
+  });
+});

@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Sharp } from 'sharp';
+import {
+  BrokenImageError,
+  ImageTakesMemoryError,
+  UndecodableImageError,
+} from '../../../src/modules/images/domain/image.errors.js';
+import { ImageDecoder } from '../../../src/modules/images/infrastructure/decoder/image-decoder.js';
+import { Settings } from '../../../src/platform/config/settings.js';
+import { Log } from '../../../src/platform/observability/log.js';
+import { PATIENT } from '../../support/test-product.js';
+import * as imageFiles from '../../factories/image-files.js';
+import { eventually } from '../../support/eventually.js';
+
+describe('ImageDecoder', () => {
+  let decoder: ImageDecoder;
+  let lines: string;
+
+  beforeEach(async () => {
+    // Those of earlier tests may still be ending.
+    await eventually(async () => expect(decoders()).toEqual([]));
+    lines = '';
+    const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'info' }), {
+      write: (line: string) => void (lines += line),
+    });
+    decoder = new ImageDecoder(log, PATIENT);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    decoder.onApplicationShutdown();
+  });
+
+  /** Process ids of the decoders that this process has started. */
+  const decoders = (): number[] =>
+    readdirSync('/proc/self/task')
+      .flatMap((task) => textOf(`/proc/self/task/${task}/children`).split(' '))
+      .map(Number)
+      .filter((pid) => pid > 0 && textOf(`/proc/${pid}/cmdline`).includes('decoder/decoder.'));
+
+  it.each([
+    ['a JPEG of 24 megapixels', (it: Sharp) => it.jpeg()],
+    ['a progressive JPEG of 24 megapixels', (it: Sharp) => it.jpeg({ progressive: true })],
+    [
+      'a progressive JPEG of 24 megapixels in full color',
+      (it: Sharp) => it.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    ],
+  ])('decodes %s', async (_name, write) => {
+    const bytes = await write(imageFiles.flat(5_712, 4_284)).toBuffer();
+    expect(await decoder.prepare(bytes)).toMatchObject({ width: 1_600, height: 1_200 });
+  });
+
+  it.each([
+    ['an AVIF', 3_000, 3_000, (it: Sharp) => it.avif({ effort: 0 })],
+    [
+      'a progressive JPEG',
+      5_600,
+      5_600,
+      (it: Sharp) => it.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    ],
+    ['an interlaced PNG', 7_000, 7_000, (it: Sharp) => it.png({ progressive: true })],
+    ['a GIF', 6_000, 6_000, (it: Sharp) => it.gif({ effort: 1 })],
+    ['a PNG', 10_000_000, 4, (it: Sharp) => it.png()],
+    ['a TIFF', 1_000_000, 49, (it: Sharp) => it.tiff({ compression: 'deflate' })],
+  ])(
+    'refuses %s of %i by %i pixels by its memory without decoding it',
+    async (_name, width, height, write) => {
+      const bytes = await write(imageFiles.flat(width, height)).toBuffer();
+      await expect(decoder.prepare(bytes)).rejects.toThrow(ImageTakesMemoryError);
+      const [pid] = decoders();
+      expect(peakOf(pid)).toBeLessThan(120);
+    },
+  );
+
+  it('takes a JPEG of a hundred scans and refuses one of more before decoding it', async () => {
+    expect(await decoder.prepare(await imageFiles.inScans(100))).toMatchObject({ width: 80 });
+    const refused = expect(decoder.prepare(await imageFiles.inScans(101))).rejects;
+    await refused.toThrow(new UndecodableImageError('layers'));
+  });
+
+  it('takes a WebP of a thousand frames and refuses one of more before decoding it', async () => {
+    const webp = await imageFiles.inFormat('webp');
+    const withFrames = (count: number) => Buffer.concat([webp, Buffer.from('ANMF'.repeat(count))]);
+    expect(await decoder.prepare(withFrames(1_000))).toMatchObject({ width: 80 });
+    const refused = expect(decoder.prepare(withFrames(1_001))).rejects;
+    await refused.toThrow(new UndecodableImageError('layers'));
+  });
+
+  it('takes the first frame of an animated AVIF', async () => {
+    const animated = await imageFiles.inFormat('avif');
+    animated.write('avis', animated.indexOf('avif'), 'latin1');
+    expect(await decoder.prepare(animated)).toMatchObject({ width: 80, height: 60 });
+  });
+
+  it.each([false, true])(
+    'takes a JPEG without its end marker, and refuses one without its last pixels (progressive: %j)',
+    async (progressive) => {
+      const whole = await imageFiles.noise(300, 200).jpeg({ progressive }).toBuffer();
+      for (const missing of [1, 2]) {
+        expect(await decoder.prepare(whole.subarray(0, -missing))).toMatchObject({ width: 300 });
+      }
+      for (const missing of [40, whole.length / 2]) {
+        const cut = expect(decoder.prepare(whole.subarray(0, -Math.floor(missing)))).rejects;
+        await cut.toThrow(BrokenImageError);
+      }
+    },
+  );
+
+  it('decodes a picture again in a new process after the first was killed', async () => {
+    const bytes = await imageFiles.flat(5_000, 5_000).png().toBuffer();
+    const reading = decoder.prepare(bytes);
+    await eventually(async () => expect(decoders()).toHaveLength(1));
+    const [pid = 0] = decoders();
+    process.kill(pid, 'SIGKILL');
+    expect(await reading).toMatchObject({ width: 1_600, height: 1_600 });
+    expect(decoders()).not.toContain(pid);
+    expect(JSON.parse(lines)).toMatchObject({ signal: 'SIGKILL', msg: expect.any(String) });
+  });
+
+  it('refuses a picture that ended two decoder processes and decodes the next', async () => {
+    const bytes = await imageFiles.flat(5_000, 5_000).png().toBuffer();
+    const killing = setInterval(
+      () => decoders().forEach((pid) => process.kill(pid, 'SIGKILL')),
+      50,
+    );
+    const refused = expect(decoder.prepare(bytes)).rejects.toMatchObject({ kind: 'busy' });
+    await refused.finally(() => clearInterval(killing));
+    expect(await decoder.prepare(await imageFiles.jpeg())).toMatchObject({ width: 80 });
+  });
+
+  it('a decoder process in use is not ended as idle after the one before was killed', async () => {
+    const picture = await imageFiles.jpeg();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setInterval', 'performance'] });
+    const both = Promise.all([decoder.prepare(picture), decoder.prepare(picture)]);
+    while (decoders().length === 0) await nextTurn();
+    decoders().forEach((pid) => process.kill(pid, 'SIGKILL'));
+    await both;
+    const second = decoders();
+    jest.advanceTimersByTime(20_000);
+    await decoder.prepare(picture);
+    jest.advanceTimersByTime(20_000);
+    await decoder.prepare(picture);
+    expect(decoders()).toEqual(second);
+  });
+
+  it('the decoder process ends with the product', async () => {
+    await decoder.prepare(await imageFiles.jpeg());
+    expect(decoders()).toHaveLength(1);
+    decoder.onApplicationShutdown();
+    await eventually(async () => expect(decoders()).toEqual([]));
+  });
+
+  it('the decoder process gets none of our environment variables', async () => {
+    await decoder.prepare(await imageFiles.jpeg());
+    const [pid] = decoders();
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
+    const names = environment.map((line) => line.split('=')[0]);
+    expect(names.filter((name) => !/^(MALLOC|NODE_CHANNEL)/.test(name ?? ''))).toEqual([]);
+  });
+
+  it('decodes parallel pictures and returns each to its caller', async () => {
+    const sides = Array.from({ length: 12 }, (_, index) => 40 + 4 * index);
+    const read = sides.map(async (side) => decoder.prepare(await imageFiles.jpeg(side, side)));
+    expect((await Promise.all(read)).map(({ width }) => width)).toEqual(sides);
+  });
+
+  it('distinguishes a broken picture from a busy decoder when making a copy', async () => {
+    const shrunk = decoder.shrink(Buffer.from('nonsense'), { width: 480, type: 'image/webp' });
+    await expect(shrunk).rejects.toThrow(BrokenImageError);
+  });
+});
+
+/** Empty when the process or thread has ended. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Peak memory in megabytes. */
+function peakOf(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+}

@@ -1,0 +1,300 @@
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp, { type Sharp } from 'sharp';
+import { ImageDecoder } from '../../../src/modules/images/infrastructure/decoder/image-decoder.js';
+import { Settings } from '../../../src/platform/config/settings.js';
+import { Log } from '../../../src/platform/observability/log.js';
+import { PATIENT } from '../../support/test-product.js';
+import * as heic from '../../factories/heic.js';
+import * as files from '../../factories/image-files.js';
+import { endless, tiff, withPages } from '../../factories/tiff.js';
+
+const COLORS = {
+  red: [220, 30, 30],
+  green: [30, 180, 60],
+  blue: [40, 60, 220],
+  yellow: [240, 200, 20],
+  white: [255, 255, 255],
+} as const;
+
+/** How a viewer shows the corners for `irot` 0 to 3, then for `imir`. */
+const UPRIGHT = [
+  'red green blue yellow',
+  'green yellow red blue',
+  'yellow blue green red',
+  'blue red yellow green',
+];
+
+describe('ImageDecoder', () => {
+  let decoder: ImageDecoder;
+
+  beforeAll(() => {
+    const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'silent' }));
+    decoder = new ImageDecoder(log, PATIENT);
+  });
+  afterAll(() => decoder.onApplicationShutdown());
+
+  const stored = async (bytes: Buffer) => sharp((await decoder.prepare(bytes)).bytes);
+  const refusal = (bytes: Buffer) =>
+    decoder.prepare(bytes).then(
+      ({ width, height }) => `taken as ${width} by ${height}`,
+      ({ kind }: { kind: string }) => kind,
+    );
+
+  describe('HEIC', () => {
+    describe.each([
+      ['in one piece', (...turns: Buffer[]) => heic.heic([heic.corners(...turns)])],
+      ['in tiles that reach beyond the edge', tiled],
+    ])('%s', (_name, write) => {
+      it.each([0, 1, 2, 3])('decodes HEIC upright with irot %i and imir', async (quarters) => {
+        const turn = heic.turned(quarters);
+        const [first = '', second = '', third = '', fourth = ''] =
+          UPRIGHT[quarters]?.split(' ') ?? [];
+        expect(await cornersOf(await stored(write(turn)))).toBe(UPRIGHT[quarters]);
+        const swapped = await cornersOf(await stored(write(turn, heic.mirrored(0))));
+        expect(swapped).toBe([third, fourth, first, second].join(' '));
+        const mirrored = await cornersOf(await stored(write(turn, heic.mirrored(1))));
+        expect(mirrored).toBe([second, first, fourth, third].join(' '));
+      });
+    });
+
+    it('decodes a HEIC of 10 bits', async () => {
+      expect(await cornersOf(await stored(heic.fixture('corners-10-bit')))).toBe(UPRIGHT[0]);
+    });
+
+    it('decodes a HEIC with transparency on white', async () => {
+      const corners = await cornersOf(await stored(heic.fixture('corners-alpha')));
+      expect(corners).toBe('red green blue white');
+    });
+
+    it('a HEIC is not turned by its EXIF orientation and loses its metadata', async () => {
+      const exif = Buffer.concat([Buffer.alloc(4), orientationSix('SECRET-CAMERA')]);
+      const bytes = heic.heic([heic.corners(), { type: 'Exif', data: exif, from: [1] }], 1);
+      expect(bytes.includes('SECRET-CAMERA')).toBe(true);
+      const upright = await stored(bytes);
+      expect(await cornersOf(upright)).toBe(UPRIGHT[0]);
+      expect((await upright.metadata()).exif).toBeUndefined();
+      expect((await upright.toBuffer()).includes('SECRET-CAMERA')).toBe(false);
+    });
+
+    it('decodes a HEIC in the colors of its profile', async () => {
+      const profile = (
+        await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+          .withIccProfile('p3')
+          .png()
+          .toBuffer()
+          .then((png) => sharp(png).metadata())
+      ).icc;
+      const wide = await stored(
+        heic.heic([heic.corners(heic.profile(profile ?? Buffer.alloc(0)))]),
+      );
+      const [red = 0, green = 0] = await wide.raw().toBuffer();
+      expect(red).toBeGreaterThan(COLORS.red[0]);
+      expect(green).toBeLessThan(COLORS.red[1]);
+    });
+
+    it('decodes the primary picture of a HEIC with several', async () => {
+      const second = heic.coded('flat-12-mp', heic.size(4_032, 3_008));
+      expect(await decoder.prepare(heic.heic([second, heic.corners()], 2))).toMatchObject({
+        width: 128,
+        height: 64,
+      });
+    });
+
+    it('decodes a HEIC of twelve megapixels next to JPEGs', async () => {
+      const jpegs = Array.from({ length: 6 }, async () => decoder.prepare(await files.jpeg()));
+      const image = decoder.prepare(heic.fixture('flat-12-mp'));
+      expect(await image).toMatchObject({ width: 1_600, height: 1_194 });
+      for (const { width } of await Promise.all(jpegs)) expect(width).toBe(80);
+    });
+
+    it('decodes HEIC pictures that arrive at once', async () => {
+      const two = Array.from({ length: 2 }, () => decoder.prepare(heic.fixture('flat-12-mp')));
+      expect((await Promise.all(two)).map(({ width }) => width)).toEqual([1_600, 1_600]);
+    });
+  });
+
+  describe('invalid HEIC', () => {
+    const whole = heic.fixture('corners');
+    it.each([
+      [
+        'that claims 3,600 megapixels',
+        heic.heic([heic.coded('corners', heic.size(60_000, 60_000))]),
+        'too-large',
+      ],
+      [
+        'that claims 49 megapixels',
+        heic.heic([heic.coded('corners', heic.size(7_000, 7_000))]),
+        'unreadable',
+      ],
+      [
+        'that decodes to far more than it claims',
+        heic.heic([heic.coded('flat-12-mp', heic.size(64, 64))]),
+        'unreadable',
+      ],
+      [
+        'of more tiles than any phone writes',
+        heic.heic(heic.tiles(heic.corners(), 6_000, 100, 12_800, 3_840)),
+        'unreadable',
+      ],
+      [
+        'whose tiles are not as large as they say',
+        heic.heic(heic.tiles(heic.coded('corners', heic.size(512, 512)), 2, 2, 1_024, 512)),
+        'unreadable',
+      ],
+      [
+        'whose tiles are missing',
+        heic.heic([heic.corners(), heic.gridOf([7, 8], 2, 256, 64)]),
+        'unreadable',
+      ],
+      [
+        'of nine hundred layers',
+        heic.heic(
+          heic.layers(heic.coded('flat-12-mp', heic.size(4_032, 3_008)), 900, 4_032, 3_008),
+        ),
+        'unreadable',
+      ],
+      ['made of itself', heic.heic([heic.gridOf([1], 1, 256, 64)]), 'unreadable'],
+      [
+        'of two that are made of each other',
+        heic.heic([heic.gridOf([2], 1, 256, 64), heic.gridOf([1], 1, 256, 64)]),
+        'unreadable',
+      ],
+      ['cut off in its head', whole.subarray(0, 200), 'unreadable'],
+      ['cut off in its pixels', whole.subarray(0, whole.length - 60), 'unreadable'],
+      [
+        'of nonsense pixels',
+        heic.heic([{ ...heic.corners(), data: Buffer.alloc(400, 7) }]),
+        'unreadable',
+      ],
+    ])('refuses a HEIC %s', async (_name, bytes, kind) => {
+      expect(await refusal(bytes)).toBe(kind);
+      expect(peak()).toBeLessThan(340);
+    });
+  });
+
+  describe('TIFF', () => {
+    it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+      'decodes a TIFF upright with orientation %i',
+      async (orientation) => {
+        const upright = await stored(await files.withOrientation(orientation, 'tiff'));
+        const { width, height, orientation: left } = await upright.metadata();
+        expect({ width, height, left }).toEqual({ width: 80, height: 60, left: undefined });
+        expect(await files.cornerOf(upright)).toBe('red');
+      },
+    );
+
+    it.each<[string, (it: Sharp) => Sharp]>([
+      ['in tiles', (it) => it.tiff({ tile: true, tileWidth: 128, tileHeight: 128 })],
+      ['with smaller copies', (it) => it.tiff({ tile: true, pyramid: true })],
+      ['packed as JPEG', (it) => it.tiff({ compression: 'jpeg' })],
+      ['for print', (it) => it.toColourspace('cmyk').tiff({ compression: 'lzw' })],
+      ['of 16 bits', (it) => it.toColourspace('rgb16').tiff({ compression: 'deflate' })],
+    ])('decodes a TIFF %s', async (_name, write) => {
+      const bytes = await write(files.flat(1_700, 850)).toBuffer();
+      const small = await stored(bytes);
+      expect(await small.metadata()).toMatchObject({ width: 1_600, height: 800, space: 'srgb' });
+      const [red = 0, green = 255] = await small.raw().toBuffer();
+      expect(red - green).toBeGreaterThan(120);
+    });
+
+    it('decodes the first page of a TIFF', async () => {
+      const pages = [files.flat(64, 48), sharp(await files.inFormat('png')).resize(64, 48)];
+      const input = await Promise.all(pages.map((page) => page.png().toBuffer()));
+      const many = await sharp(input, { join: { animated: true } })
+        .tiff()
+        .toBuffer();
+      expect((await sharp(many).metadata()).pages).toBe(2);
+      const first = await stored(many);
+      expect(await first.metadata()).toMatchObject({ width: 64, height: 48 });
+      expect(await files.cornerOf(first.extract({ left: 40, top: 40, width: 8, height: 8 }))).toBe(
+        'red',
+      );
+    });
+
+    it('decodes only the declared strips of a TIFF', async () => {
+      const bomb = deflateSync(Buffer.alloc(200_000_000), { level: 9 });
+      const bytes = tiff({ width: 16, height: 16, strip: bomb });
+      expect(await refusal(bytes)).toBe('taken as 16 by 16');
+      expect(peak()).toBeLessThan(340);
+    });
+  });
+
+  describe('invalid TIFF', () => {
+    const whole = tiff({ width: 640, height: 480 });
+    it.each([
+      ['of 14,000 by 14,000', tiff({ width: 14_000, height: 14_000, rows: 100 }), 'too-large'],
+      [
+        'of one strip of 49 megapixels',
+        tiff({ width: 7_000, height: 7_000, rows: 7_000 }),
+        'too-large',
+      ],
+      [
+        'of 49 megapixels in planes',
+        tiff({ width: 7_000, height: 7_000, rows: 100, planar: true }),
+        'too-large',
+      ],
+      [
+        'of 32 bits a sample',
+        tiff({ width: 5_000, height: 5_000, rows: 10, bits: 32 }),
+        'too-large',
+      ],
+      [
+        'whose strips are short',
+        tiff({ width: 640, height: 480, strip: deflateSync(Buffer.alloc(9)) }),
+        'unreadable',
+      ],
+      ['cut off', whole.subarray(0, whole.length - 100), 'unreadable'],
+      ['without a picture', Buffer.from('II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1'), 'unreadable'],
+    ])('refuses a TIFF %s', async (_name, bytes, kind) => {
+      expect(await refusal(bytes)).toBe(kind);
+      expect(peak()).toBeLessThan(340);
+    });
+
+    it.each([
+      ['whose pages never end', endless(tiff({ width: 64, height: 48 }))],
+      ['of half a million pages', withPages(tiff({ width: 64, height: 48 }), 500_000)],
+    ])('survives a TIFF %s', async (_name, bytes) => {
+      expect(['taken as 64 by 48', 'unreadable']).toContain(await refusal(bytes));
+      expect(await decoder.prepare(heic.fixture('corners'))).toMatchObject({ width: 128 });
+    });
+  });
+
+  /** Peak memory of the decoder, in megabytes. */
+  function peak(): number {
+    const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ');
+    const status = readFileSync(`/proc/${pids.at(-2)}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+  }
+});
+
+/** A grid of the corners four times, two tiles per row, cropped to 200 by 100 pixels. */
+function tiled(...turns: Buffer[]): Buffer {
+  const [grid, ...tiles] = heic.tiles(heic.corners(), 4, 2, 200, 100).reverse();
+  return heic.heic([...tiles, { ...grid!, properties: [...(grid?.properties ?? []), ...turns] }]);
+}
+
+/** The colors in the corners, row by row. */
+async function cornersOf(image: Sharp): Promise<string> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const colorAt = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    const near = ([red, green, blue]: readonly [number, number, number]) =>
+      [red, green, blue].every((value, index) => Math.abs(value - (data[at + index] ?? 0)) < 40);
+    return Object.entries(COLORS).find(([, color]) => near(color))?.[0] ?? 'another';
+  };
+  const [right, bottom] = [info.width - 1, info.height - 1];
+  return [colorAt(0, 0), colorAt(right, 0), colorAt(0, bottom), colorAt(right, bottom)].join(' ');
+}
+
+/** EXIF with orientation 6: rotate by a quarter. */
+function orientationSix(camera: string): Buffer {
+  const entries = Buffer.alloc(26);
+  entries.writeUInt16BE(1);
+  entries.writeUInt16BE(0x0112, 2);
+  entries.writeUInt16BE(3, 4);
+  entries.writeUInt32BE(1, 6);
+  entries.writeUInt16BE(6, 10);
+  return Buffer.concat([Buffer.from('MM\0*\0\0\0\x08', 'latin1'), entries, Buffer.from(camera)]);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { insertImages } from '../../factories/images.js';
+import { insertQuestion } from '../../factories/questions.js';
+import { signedInAdmin } from '../../factories/users.js';
+import { eventually } from '../../support/eventually.js';
+import { EMAIL, Leaver } from '../../support/leaver.js';
+
+const IMAGES = 1_200;
+const VISITS = 12_000;
+const ANSWERS = 5_001;
+const CHANGES = 2_001;
+
+/** Whoever has few images or visits is covered elsewhere: they are handled in one transaction. */
+describe('an account with more than one transaction can handle', () => {
+  const leaver = new Leaver();
+  const { request, keep, passWeek, night, count } = leaver;
+
+  const hidden = () => count(`images WHERE email = '${EMAIL}' AND visibility = 'only-me'`);
+  const insertVisits = () =>
+    leaver.product.database.query(
+      `INSERT INTO session_analytics (user_id, action, created_at)
+       SELECT $1, 'api_request', now() - (n % 3) * interval '1 day' FROM generate_series(1, $2) AS n`,
+      [leaver.mara.userId, VISITS],
+    );
+  const insertAnswers = async () => {
+    const { database } = leaver.product;
+    const question = await insertQuestion(database, 'Why?', '2020-01-01T00:00:00Z');
+    await database.query(
+      `INSERT INTO responses (user_id, question_id, question_content, response_content, response_hash)
+       SELECT $1, $2, 'Why?', 'Because', lpad(n::text, 12, '0') FROM generate_series(1, $3) AS n`,
+      [leaver.mara.userId, question, ANSWERS],
+    );
+  };
+  const visits = () => count(`session_analytics WHERE user_id = ${leaver.mara.userId}`);
+
+  /** Makes the last transaction of a deletion fail during the work. */
+  const whileUnrecorded = async (work: () => Promise<unknown>) => {
+    const { database } = leaver.product;
+    await database.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$`);
+    await database.query(
+      'CREATE TRIGGER refuse BEFORE INSERT ON audit_trail FOR EACH ROW EXECUTE FUNCTION refuse()',
+    );
+    try {
+      await work();
+    } finally {
+      await database.query('DROP FUNCTION refuse CASCADE');
+    }
+  };
+
+  it('hides all public images soon after the deletion was asked for, and shows them when it is kept', async () => {
+    await insertImages(leaver.product.database, IMAGES, { email: EMAIL });
+    await insertImages(leaver.product.database, 1, { email: EMAIL, visibility: 'only-me' });
+    await request().expect(200);
+    await eventually(async () => expect(await hidden()).toBe(IMAGES + 1));
+    expect(await count('images WHERE slot IS NOT NULL')).toBe(0);
+    await keep().expect(200);
+    await eventually(async () => expect(await hidden()).toBe(1));
+    expect(await count('images WHERE slot IS NOT NULL')).toBe(IMAGES);
+    expect(await count('hidden_images')).toBe(0);
+  });
+
+  it('what the job still has to hide is shown when the account was kept first', async () => {
+    await insertImages(leaver.product.database, IMAGES, { email: EMAIL });
+    await Promise.all([request().expect(200), keep()]);
+    await keep();
+    await eventually(async () => {
+      expect(
+        await count(`pgboss.job WHERE name = 'owner-visibility' AND state < 'completed'`),
+      ).toBe(0);
+    });
+    expect(await hidden()).toBe(0);
+  });
+
+  it.each(['the nightly task', 'an admin'] as const)(
+    'a deletion by %s keeps what it has done, and goes on when it is repeated',
+    async (who) => {
+      await insertImages(leaver.product.database, IMAGES, { email: EMAIL });
+      await insertVisits();
+      await insertAnswers();
+      const admin = await signedInAdmin(leaver.product);
+      const byAdmin = () => admin.delete(`/api/admin/users/${leaver.mara.userId}`);
+      if (who === 'the nightly task') await request().expect(200);
+      passWeek();
+      await whileUnrecorded(async () => {
+        if (who === 'an admin') await byAdmin().expect(500);
+        else await expect(night()).rejects.toThrow('1 could not be');
+      });
+      expect(await count('images')).toBe(0);
+      expect(await count('responses')).toBe(0);
+      expect(await visits()).toBeLessThanOrEqual(5_000);
+      expect(await visits()).toBeGreaterThan(0);
+      expect(await count(`users WHERE id = ${leaver.mara.userId}`)).toBe(1);
+
+      if (who === 'an admin') await byAdmin().expect(200);
+      else expect(await night()).toEqual({ deleted: 1 });
+      expect(await count('images')).toBe(0);
+      expect(await visits()).toBe(0);
+      expect(await count('session_analytics WHERE user_id IS NULL')).toBeGreaterThanOrEqual(VISITS);
+    },
+  );
+
+  it('leaves no name behind in any number of changes', async () => {
+    const { database } = leaver.product;
+    await database.query(
+      `INSERT INTO audit_trail (admin_id, admin, action, subject, before, request_id)
+       SELECT CASE WHEN n % 2 = 0 THEN $1::integer END, CASE WHEN n % 2 = 0 THEN 'mara' ELSE 'boss' END,
+              'image.expunge', 'image:' || n, jsonb_build_object('email', $2::text, 'width', n), 'a request'
+         FROM generate_series(1, $3) AS n`,
+      [leaver.mara.userId, EMAIL, 2 * CHANGES],
+    );
+    await request().expect(200);
+    passWeek();
+    expect(await night()).toEqual({ deleted: 1 });
+    expect(await count(`audit_trail WHERE audit_trail::text LIKE '%mara%'`)).toBe(0);
+    expect(await count(`audit_trail WHERE admin = 'user:${leaver.mara.userId}'`)).toBe(CHANGES);
+    expect(await count(`audit_trail WHERE before ? 'width'`)).toBe(2 * CHANGES);
+  });
+
+  it('all images follow a change of the address', async () => {
+    await insertImages(leaver.product.database, IMAGES, { email: EMAIL });
+    const admin = await signedInAdmin(leaver.product);
+    const person = { username: 'mara', email: 'mara@example.org', role: 'user' };
+    await admin.put(`/api/admin/users/${leaver.mara.userId}`).send(person).expect(200);
+    expect(await count(`images WHERE email = 'mara@example.org' AND slot IS NOT NULL`)).toBe(
+      IMAGES,
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { request as send, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import express, { type RequestHandler } from 'express';
+import { readSettings } from '../../../src/platform/config/env.js';
+import { answerInTime } from '../../../src/platform/http/edge/answer-in-time.js';
+import { createExpressServer } from '../../../src/platform/http/edge/messages.js';
+import { edgeFailures } from '../../../src/platform/http/errors/error.filter.js';
+import { sendObject } from '../../../src/platform/http/send-object.js';
+import { RateLimits } from '../../../src/platform/limits/rate-limits.js';
+import { Log } from '../../../src/platform/observability/log.js';
+import { Metrics } from '../../../src/platform/observability/metrics.js';
+import { closeAtOnce, listenOnLoopback } from '../../support/loopback-server.js';
+
+const PATIENCE = 60;
+const LONGER = 200;
+
+describe('answer timeout', () => {
+  let server: Server;
+  let metrics: Metrics;
+  let handler: RequestHandler;
+  const lines: string[] = [];
+
+  beforeEach(async () => {
+    lines.length = 0;
+    metrics = new Metrics();
+    const settings = readSettings({
+      DATABASE_URL: 'postgres://nobody@127.0.0.1/nothing',
+      SESSION_SECRET: 'a secret that only the tests know',
+      SMTP_URL: 'smtp://127.0.0.1',
+    });
+    const log = new Log(settings, { write: (line) => lines.push(line) });
+    const app = express();
+    app.use(answerInTime(log, metrics, { patience: PATIENCE }), express.json());
+    app.use((request, response, next) => handler(request, response, next));
+    app.use(edgeFailures({ log, metrics, limits: new RateLimits({ factor: 'off', redis: null }) }));
+    server = createExpressServer(app);
+    await listenOnLoopback(server);
+  });
+  afterEach(() => closeAtOnce(server));
+
+  const call = (headers: Record<string, number | string> = {}) => {
+    const { port } = server.address() as AddressInfo;
+    const method = 'Content-Length' in headers ? 'POST' : 'GET';
+    return send({ port, method, headers, agent: false });
+  };
+  const answerTo = async (outgoing: ReturnType<typeof call>) => {
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    return { status: response.statusCode, headers: response.headers, body: await text(response) };
+  };
+
+  it('an answer that does not begin in time gets 503, logged once and counted once', async () => {
+    const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
+    handler = async (_request, response) => {
+      await goOn;
+      response.json({ late: true });
+    };
+    const { status, headers, body } = await answerTo(call().end());
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(JSON.parse(body)).toEqual({
+      statusCode: 503,
+      message: 'Service temporarily unavailable. Please try again.',
+    });
+    finish();
+    await sleep(PATIENCE);
+    expect(lines).toHaveLength(1);
+    expect(await metrics.read()).toContain('unspoken_failures_total{code="edge/too-late"} 1');
+  });
+
+  it('an object that was opened after the answer ended is closed', async () => {
+    const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
+    const bytes = Readable.from([Buffer.from('a long object')]);
+    let sent: Promise<boolean> | undefined;
+    handler = (_request, response) => {
+      sent = sendObject(response, 13, () => goOn.then(() => bytes));
+    };
+    expect((await answerTo(call().end())).status).toBe(503);
+    finish();
+    expect(await sent).toBe(true);
+    expect(bytes.destroyed).toBe(true);
+  });
+
+  it('an answer that has begun continues while its bytes flow', async () => {
+    handler = async (_request, response) => {
+      for (let part = 0; part < 5; part += 1) {
+        response.write('part ');
+        await sleep(LONGER / 5);
+      }
+      response.end('whole');
+    };
+    const { status, body } = await answerTo(call().end());
+    expect(status).toBe(200);
+    expect(body).toBe(`${'part '.repeat(5)}whole`);
+  });
+
+  it('the time to answer starts when the request has arrived whole', async () => {
+    handler = (request, response) => void response.json(request.body);
+    const body = JSON.stringify({ slow: 'sender' });
+    const outgoing = call({ 'Content-Type': 'application/json', 'Content-Length': body.length });
+    outgoing.write(body.slice(0, 5));
+    await sleep(LONGER);
+    outgoing.end(body.slice(5));
+    expect(await answerTo(outgoing)).toMatchObject({ status: 200, body });
+  });
+});

@@ -1,0 +1,232 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Reminders } from '../../../src/modules/reminders/application/reminders.service.js';
+import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
+import { ONE_CLICK_PATHS } from '../../../src/shared/mailed-pages.js';
+import { eventually } from '../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const APP_URL = 'https://play.example';
+
+describe('HTTP edge', () => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_URL });
+  });
+  afterAll(() => product.stop());
+
+  const signUp = (headers: Record<string, string> = {}) =>
+    product.visitor().post('/api/email-signup').set(headers).send({ email: 'mara@example.com' });
+
+  describe('cross-site requests', () => {
+    it.each([
+      ['no sign of a browser', {}],
+      ['Sec-Fetch-Site: same-origin', { 'Sec-Fetch-Site': 'same-origin' }],
+      ['Sec-Fetch-Site: none', { 'Sec-Fetch-Site': 'none' }],
+      ['the product as Origin', { Origin: APP_URL }],
+    ])('accepts a request with %s', async (_name, headers) => {
+      await signUp(headers).expect(200);
+    });
+
+    it.each([
+      ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+      ['Sec-Fetch-Site: same-site', { 'Sec-Fetch-Site': 'same-site' }],
+      ['a foreign Origin', { Origin: 'https://evil.example' }],
+      ['an Origin that starts like ours', { Origin: `${APP_URL}.evil.example` }],
+      ['Origin: null', { Origin: 'null' }],
+      ['both foreign', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+    ])('refuses a cross-site request with %s', async (_name, headers) => {
+      const answer = await signUp(headers).expect(403);
+      expect(answer.body).toEqual({
+        statusCode: 403,
+        message: 'This request came from another site.',
+      });
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    });
+
+    it('other sites may read the health check', async () => {
+      await product.visitor().get('/api/health').set('Origin', 'https://evil.example').expect(200);
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['multipart', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+    ['URL-encoded', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['a broken JSON body', { 'Content-Type': 'application/json' }],
+    ['no content type', {}],
+    ['Origin: null', { Origin: 'null' }],
+    ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ])('every one-click unsubscribe accepts a post with %s', async (_name, headers) => {
+    const optOuts = product.app.get(OptOuts);
+    const addresses = [
+      optOuts.links('invites', 'mara@example.com'),
+      optOuts.links('news', 'mara@example.com'),
+      optOuts.links('account', 'mara@example.com'),
+      product.app.get(Reminders).offLinks(1),
+    ].map(({ oneClickUrl }) => new URL(oneClickUrl));
+    const paths = addresses.map(({ pathname }) => pathname);
+    expect(paths).toEqual(ONE_CLICK_PATHS.map((path) => `/api${path}`));
+    for (const { pathname, search } of addresses) {
+      // Bytes: fetch would name the type of a text.
+      const answer = await fetch((await product.app.getUrl()) + pathname + search, {
+        method: 'POST',
+        headers,
+        body: Buffer.from('List-Unsubscribe=One-Click'),
+      });
+      expect([pathname, answer.status]).toEqual([pathname, 200]);
+    }
+  });
+
+  it('refuses an address of more than 8 KiB with 414', async () => {
+    const ask = (length: number) => product.visitor().get('/api/health?'.padEnd(length, 'x'));
+    await ask(8_192).expect(200);
+    const answer = await ask(8_193).expect(414);
+    expect(answer.body).toEqual({ statusCode: 414, message: 'This address is too long.' });
+    expect(answer.headers['x-request-id']).toEqual(expect.any(String));
+  });
+
+  describe('request bodies', () => {
+    const post = (type: string, body: string) =>
+      product.visitor().post('/api/email-signup').set('Content-Type', type).send(body);
+
+    it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+      'refuses a body of type %s with 415',
+      async (type) => {
+        const answer = await post(type, '{"email":"mara@example.com"}').expect(415);
+        expect(answer.body).toMatchObject({ statusCode: 415, message: expect.any(String) });
+      },
+    );
+
+    it.each(['{"email":', 'null', '"text"', '7', '{"email":"a@b.co"}}'])(
+      'refuses a body that is not a JSON object: %s',
+      async (body) => {
+        const answer = await post('application/json', body).expect(400);
+        expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
+        expect(JSON.stringify(answer.body)).not.toMatch(/JSON at position|SyntaxError/);
+      },
+    );
+
+    it('refuses a body over 100 kB, and a compressed one by its unpacked size', async () => {
+      const body = JSON.stringify({ email: 'a@b.co', pageUrl: 'x'.repeat(100 * 1024) });
+      await post('application/json', body).expect(413);
+      const packed = gzipSync(body);
+      expect(packed.length).toBeLessThan(1_000);
+      const request = product.visitor().post('/api/email-signup').set('Content-Encoding', 'gzip');
+      request.set('Content-Type', 'application/json').write(packed);
+      await request.expect(413);
+    });
+
+    it.each(['__proto__', 'constructor', 'hasOwnProperty'])(
+      'refuses the unknown field %s without changing a prototype',
+      async (name) => {
+        const body = `{"email":"mara@example.com","${name}":{"polluted":true}}`;
+        const answer = await post('application/json', body).expect(400);
+        expect(Object.keys(answer.body.errors as object)).toEqual([name]);
+        expect({}).not.toHaveProperty('polluted');
+      },
+    );
+  });
+
+  describe('error responses', () => {
+    it('every error has the same shape and a request id', async () => {
+      const answer = await product.visitor().get('/api/nowhere').expect(404);
+      expect(answer.body).toEqual({ statusCode: 404, message: 'Not found.' });
+      expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    it('keeps a valid X-Request-Id of a proxy and replaces an invalid one', async () => {
+      const given = await product.visitor().get('/api/health').set('X-Request-Id', 'abc-12345678');
+      expect(given.headers['x-request-id']).toBe('abc-12345678');
+      const odd = await product.visitor().get('/api/health').set('X-Request-Id', 'a b"<c>');
+      expect(odd.headers['x-request-id']).not.toBe('a b"<c>');
+    });
+
+    it.each(['/api/%', '/api/%E0%A4%A', '/%c0%ae', '/media/%'])(
+      'answers the malformed path %s with a 4xx error',
+      async (path) => {
+        const answer = await product.visitor().get(path);
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.text).not.toMatch(/URIError|at .*\.js/);
+      },
+    );
+  });
+
+  it('answers 503 with Retry-After while PostgreSQL refuses connections, and recovers', async () => {
+    const { database, visitor, stop } = await startProduct();
+    const name = new URL(database.url).pathname.slice(1);
+    const away = `UPDATE pg_database SET datallowconn = $1 WHERE datname = '${name}'`;
+    const hangUp = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                     WHERE datname = '${name}' AND pid <> pg_backend_pid()`;
+    try {
+      await database.query(away, [false]);
+      await database.query(hangUp);
+      const answer = await visitor().get('/api/random-images').expect(503);
+      expect(answer.body).toEqual({
+        statusCode: 503,
+        message: 'Service temporarily unavailable. Please try again.',
+      });
+      expect(answer.headers['retry-after']).toBe('5');
+      await visitor().get('/api/ready').expect(503);
+      await visitor().get('/api/health').expect(200);
+      await visitor().get('/').expect(200);
+
+      await database.query(away, [true]);
+      await visitor().get('/api/random-images').expect(200, []);
+      await eventually(async () => void (await visitor().get('/api/ready').expect(200)));
+    } finally {
+      await stop();
+    }
+  });
+
+  it('answers an internal failure with 500 without any detail', async () => {
+    const { database, visitor, stop } = await startProduct();
+    try {
+      await database.query('ALTER TABLE image_pool RENAME TO elsewhere');
+      await visitor().get('/api/random-image').expect(500, {
+        statusCode: 500,
+        message: 'Something went wrong on our side. Please try again.',
+      });
+    } finally {
+      await stop();
+    }
+  });
+
+  describe('security headers', () => {
+    it('API responses have nosniff, a sandbox policy and no X-Powered-By', async () => {
+      const { headers } = await product.visitor().get('/api/health').expect(200);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'.*sandbox/),
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('set-cookie');
+    });
+
+    it('public pages may load the shop and statistics, and portal pages only their own scripts', async () => {
+      const page = await product.visitor().get('/').expect(200);
+      expect(page.headers['content-security-policy']).toMatch(
+        /script-src 'self' ('sha256-[^ ]+' )?https:\/\/sdks\.shopifycdn\.com https:\/\/\*\.googletagmanager\.com;/,
+      );
+      const admin = await product.visitor().get('/admin').expect(200);
+      expect(admin.headers['content-security-policy']).not.toContain('https:');
+      expect(admin.headers['content-security-policy']).toContain("default-src 'self'");
+      for (const { headers } of [page, admin]) {
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+        expect(headers['content-security-policy']).toContain("object-src 'none'");
+        expect(headers['content-security-policy']).toContain("base-uri 'none'");
+      }
+    });
+
+    it('pages of mailed links send no referrer', async () => {
+      const { headers } = await product.visitor().get('/auth?reset=secret').expect(200);
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type ApiDocument, hostileRequests } from '../../factories/hostile-bodies.js';
+import { userAndAdminCookie } from '../../factories/users.js';
+import { openApiDocument } from '../../../src/platform/http/documentation.js';
+import { JSON_BODY_LIMIT } from '../../../src/platform/http/edge/json-body.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+/** Thousands of requests take a while on a small machine. */
+jest.setTimeout(300_000);
+
+const LONGEST_ANSWER = 8_192;
+
+describe('expensive bodies', () => {
+  let product: TestProduct;
+  let cookie: string;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    cookie = await userAndAdminCookie(product);
+  });
+  afterAll(() => product.stop());
+
+  it('every route answers an expensive body with a short error and no failure', async () => {
+    const requests = hostileRequests(openApiDocument(product.app) as unknown as ApiDocument);
+    expect(new Set(requests.map(({ operation }) => operation)).size).toBeGreaterThan(20);
+    const address = await product.app.getUrl();
+    const headers = { 'Content-Type': 'application/json', Cookie: cookie };
+    const odd: object[] = [];
+    for (const { operation, method, path, what, body } of requests) {
+      expect([operation, what, body.length <= JSON_BODY_LIMIT]).toEqual([operation, what, true]);
+      const url = address + path.replace('{id}', '1');
+      const answer = await fetch(url, { method: method.toUpperCase(), headers, body });
+      const size = (await answer.text()).length;
+      const isFine = answer.status >= 200 && answer.status < 500 && size <= LONGEST_ANSWER;
+      if (!isFine) odd.push({ operation, what, status: answer.status, size });
+    }
+    expect(odd).toEqual([]);
+  });
+
+  it.each([
+    ['twenty thousand brackets', '['.repeat(20_000)],
+    ['objects in objects', '{"a":'.repeat(3_000) + '1' + '}'.repeat(3_000)],
+    ['a list in an event', `{"events":[{"label":${'['.repeat(30)}${']'.repeat(30)}}]}`],
+    ['34,000 events', `{"events":[${Array(34_000).fill('{}').join(',')}]}`],
+  ])('refuses deeply nested JSON or too many values before validation: %s', async (_what, body) => {
+    const answer = await product
+      .visitor()
+      .post('/api/analytics/events')
+      .set('Content-Type', 'application/json')
+      .send(body)
+      .expect(400);
+    expect(answer.body).toEqual({
+      statusCode: 400,
+      message: 'The request body is nested too deeply or holds too many values.',
+    });
+  });
+
+  it('reports at most twenty invalid fields, each shortened', async () => {
+    const events = Array(450).fill({});
+    const many = await product.visitor().post('/api/analytics/events').send({ events }).expect(400);
+    expect(many.body.message).toMatch(/^Events must be a list of 1 to \d+$/);
+    expect(Object.keys(many.body.errors as object)).toHaveLength(20);
+
+    const unknown = { ['n'.repeat(50_000)]: 1 };
+    const long = await product.visitor().post('/api/email-signup').send(unknown).expect(400);
+    expect(long.text.length).toBeLessThan(1_000);
+  });
+
+  it('refuses a list in place of an object without validating its items', async () => {
+    const device = Array(400).fill({ endpoint: 7 });
+    const body = { channel: 'push', hour: 19, timeZone: 'Europe/Berlin', device };
+    const reminder = product.visitor().put('/api/user/reminder').set('Cookie', cookie);
+    const answer = await reminder.send(body).expect(400);
+    expect(answer.body.errors).toEqual({ device: ['Device must be an object'] });
+  });
+});

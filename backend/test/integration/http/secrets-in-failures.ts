@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { InviteTokens } from '../../../src/modules/invites/domain/invite-tokens.js';
+import { ReminderTokens } from '../../../src/modules/reminders/domain/reminder-tokens.js';
+import { ConfirmationTokens } from '../../../src/modules/signups/domain/confirmation-tokens.js';
+import { openApiDocument } from '../../../src/platform/http/documentation.js';
+import { OptOutTokens } from '../../../src/platform/mail/opt-out-tokens.js';
+import { Log } from '../../../src/platform/observability/log.js';
+import { insertImage } from '../../factories/images.js';
+import { cookieHeader, signedInAdmin, signedInAgent } from '../../factories/users.js';
+import { jpeg } from '../../factories/image-files.js';
+import { storedTables } from '../../support/stored-tables.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const MARK = 'marked7secret';
+const EMAIL = `${MARK}@example.com`;
+const TOKEN = `${MARK}-`.repeat(4);
+
+/** Values by field name of bodies and forms; other fields keep the example from the OpenAPI document. */
+const MARKED: Record<string, unknown> = {
+  email: EMAIL,
+  emails: [EMAIL],
+  password: `${MARK} password`,
+  confirmPassword: `${MARK} password`,
+  username: MARK,
+  token: TOKEN,
+  emailVerificationToken: TOKEN,
+  responseContent: `${MARK} text`,
+  questionContent: `${MARK} text`,
+  content: `${MARK} text`,
+  csv: `content,displayDate\n"${MARK} text",2030-01-01\n`,
+  utmSource: MARK,
+  utmMedium: MARK,
+  pageUrl: `https://${MARK}.example/?token=${TOKEN}`,
+  pageTitle: MARK,
+  contentCategory: MARK,
+  dryRun: false,
+  imageId: 1,
+  rotation: 90,
+  holdTime: 800,
+  questionId: 1,
+  visibility: 'only-me',
+  displayDate: '2030-01-01',
+  role: 'user',
+  reason: 'not-a-card',
+  decisions: [{ imageId: 1, decision: 'restore' }],
+  channel: 'email',
+  hour: 19,
+  timeZone: 'UTC',
+};
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, unknown>;
+  required?: string[];
+}
+
+interface Operation {
+  operationId: string;
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** Tables that authenticate a request. */
+const WHO = ['users', 'logins', 'sessions'];
+/** Routes that query no table. */
+const UNFAILING = ['getHealth', 'getReadiness'];
+
+describe('failing routes', () => {
+  let product: TestProduct;
+  let document: ApiDocument;
+  let cookies: string[];
+  let image: Buffer;
+  /** Tokens of the routes that check their form or signature before they query a table. */
+  let signed: Record<string, string>;
+  const lines: string[] = [];
+  const failed = new Set<string>();
+
+  beforeAll(async () => {
+    product = await startProduct({ LOG_LEVEL: 'trace' }, [], {
+      log: (settings) => new Log(settings, { write: (line) => lines.push(line) }),
+    });
+    document = openApiDocument(product.app) as unknown as ApiDocument;
+    image = await jpeg();
+    const [optOuts, confirmations] = [
+      product.app.get(OptOutTokens),
+      product.app.get(ConfirmationTokens),
+    ];
+    signed = {
+      optOutOfInvites: optOuts.make('invites', EMAIL),
+      unsubscribe: optOuts.make('news', EMAIL),
+      stopMails: optOuts.make('account', EMAIL),
+      mailInvitation: product.app.get(InviteTokens).make(1),
+      turnReminderOff: product.app.get(ReminderTokens).make(1),
+      confirmSignup: confirmations.make({ signupId: 1, issuedAt: new Date() }, EMAIL),
+    };
+    const user = await signedInAgent(product, { email: EMAIL });
+    const admin = await signedInAdmin(product, 'boss', `boss-${EMAIL}`);
+    await insertImage(product.database);
+    cookies = [
+      cookieHeader(product, user.sid),
+      cookieHeader(product, admin.sid, 'admins'),
+      `other=${MARK}`,
+    ];
+  });
+  afterAll(() => product.stop());
+
+  const fieldsOf = ({ requestBody }: Operation, type: string): Record<string, unknown> => {
+    const { $ref = '' } = requestBody?.content[type]?.schema ?? {};
+    const { properties = {} } = document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {};
+    return Object.fromEntries(
+      Object.keys(properties)
+        .filter((name) => name in MARKED)
+        .map((name) => [name, MARKED[name]]),
+    );
+  };
+
+  const call = (path: string, method: string, operation: Operation) => {
+    const address = path.replace('{token}', TOKEN).replace('{id}', '1');
+    const request = product.visitor()[method as 'post'](address).set('Cookie', cookies);
+    const token = signed[operation.operationId];
+    if (token && !operation.requestBody) request.query({ token });
+    request.set('User-Agent', MARK).set('Referer', `https://a.example/?token=${TOKEN}`);
+    if (!operation.requestBody?.content['multipart/form-data']) {
+      return operation.requestBody
+        ? request.send({ ...fieldsOf(operation, 'application/json'), ...(token && { token }) })
+        : request;
+    }
+    const fields = fieldsOf(operation, 'multipart/form-data');
+    for (const [name, value] of Object.entries(fields)) request.field(name, String(value));
+    return request.attach('image', image, `${MARK}.jpg`);
+  };
+
+  /** Calls every route; returns the marked values that were logged or answered. */
+  async function told(): Promise<string[]> {
+    lines.length = 0;
+    const leaks: string[] = [];
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        const answer = await call(path, method, operation);
+        if (answer.status >= 500) failed.add(operation.operationId);
+        if (answer.status >= 400 && answer.text.includes(MARK)) leaks.push(answer.text);
+      }
+    }
+    return [...leaks, ...lines.filter((line) => line.toLowerCase().includes(MARK))];
+  }
+
+  it('no answer or log repeats values of a row that PostgreSQL refuses', async () => {
+    await product.database.query(
+      `CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN
+         RAISE EXCEPTION 'duplicate key value violates unique constraint "uq_other"'
+           USING ERRCODE = '23505', DETAIL = NEW::text, CONSTRAINT = 'uq_other', TABLE = TG_TABLE_NAME;
+       END $$`,
+    );
+    for (const name of await storedTables(product.database)) {
+      await product.database.query(
+        `CREATE OR REPLACE TRIGGER refuse_row BEFORE INSERT OR UPDATE ON ${name}
+           FOR EACH ROW EXECUTE FUNCTION refuse_row()`,
+      );
+    }
+    expect(await told()).toEqual([]);
+    expect(lines.join('')).toContain('uq_other');
+    // Dropping the triggers would lock partitions, which can deadlock with background work.
+    await product.database.query(
+      `CREATE OR REPLACE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'`,
+    );
+  });
+
+  it('no answer or log repeats parameters of a failed statement', async () => {
+    await product.database.query('CREATE SCHEMA elsewhere');
+    for (const name of await storedTables(product.database)) {
+      if (WHO.includes(name)) continue;
+      await product.database.query(`ALTER TABLE ${name} SET SCHEMA elsewhere`);
+    }
+    expect(await told()).toEqual([]);
+    for (const name of WHO) {
+      await product.database.query(`ALTER TABLE ${name} SET SCHEMA elsewhere`);
+    }
+    expect(await told()).toEqual([]);
+    expect(lines.join('')).toContain('request failed');
+  });
+
+  it('the failure tests cover every route', () => {
+    const names = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(names.filter((name) => !failed.has(name)).sort()).toEqual(UNFAILING.sort());
+  });
+});

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertImage } from '../../factories/images.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const EMAIL = 'mara@example.com';
+const LONGEST = 300;
+
+interface Image {
+  id: number;
+  removed: boolean | null;
+  removalReason: string | null;
+  removalNote: string | null;
+  appealed: boolean;
+  appealNote: string | null;
+}
+
+interface Result {
+  outcome: string;
+  image: Partial<Image> | null;
+}
+
+describe('reasons of removals and other reviews', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+  let mate: SignedInAgent;
+  let mara: SignedInAgent;
+  let id: number;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    const signIn = (name: string) => signedInAdmin(product, name);
+    [admin, mate] = [await signIn('boss'), await signIn('mate')];
+    mara = await signedInAgent(product, { email: EMAIL });
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM images');
+    await product.database.query('DELETE FROM audit_trail');
+    id = await insertImage(product.database, { email: EMAIL });
+  });
+
+  const send = (what: string, body: object = {}) =>
+    admin.post(`/api/admin/images/${what}`).send({ imageId: id, ...body });
+  const decide = async (what: string, body: object = {}) =>
+    (await send(what, body).expect(200)).body as Image;
+  const decideAll = async (decisions: object[], by = admin) =>
+    (await by.post('/api/admin/images/decide').send({ decisions }).expect(200)).body as Result[];
+  const appeal = (body: object = {}, by = mara) =>
+    by.post(`/api/user/images/${id}/appeal`).send(body);
+  const image = async () => (await admin.get(`/api/admin/images/${id}`).expect(200)).body as Image;
+  const removal = async () => {
+    const { body } = await mara.get('/api/user/content').expect(200);
+    return (body as { items: { data: { removal: unknown } }[] }).items[0]?.data.removal;
+  };
+  const front = async () => {
+    const { body } = await admin.get('/api/admin/images?front=true&limit=50').expect(200);
+    return (body as Image[]).map((row) => row.id);
+  };
+  const trail = () =>
+    product.database.query('SELECT action, before, after FROM audit_trail ORDER BY id');
+
+  describe('reasons', () => {
+    it('the owner of a removed image reads the reason', async () => {
+      expect(await removal()).toBeNull();
+      expect(await decide('remove', { reason: 'person' })).toMatchObject({
+        removed: true,
+        removalReason: 'person',
+        removalNote: null,
+      });
+      expect(await removal()).toEqual({ reason: 'person', note: null, appeal: 'possible' });
+      expect(await trail()).toEqual([
+        {
+          action: 'image.remove',
+          before: { removed: null },
+          after: { removed: true, reason: 'person' },
+        },
+      ]);
+    });
+
+    it('the owner reads a reason in the words of the moderator', async () => {
+      const note = ` ${'ä'.repeat(LONGEST)} `;
+      await decide('remove', { reason: 'other', note });
+      expect(await removal()).toEqual({
+        ...{ reason: 'other', note: note.trim(), appeal: 'possible' },
+      });
+      expect(JSON.stringify(await trail())).not.toContain('ä');
+    });
+
+    it('an image can be removed without a reason', async () => {
+      await decide('remove');
+      expect(await removal()).toEqual({ reason: null, note: null, appeal: 'possible' });
+    });
+
+    it('a step removes many images with a reason', async () => {
+      const second = await insertImage(product.database, { email: EMAIL });
+      const orders = [id, second].map((imageId) => ({
+        ...{ imageId, decision: 'remove', reason: 'not-a-card', seen: 'needs-review' },
+      }));
+      expect(await decideAll(orders)).toMatchObject([
+        { outcome: 'done', image: { removed: true, removalReason: 'not-a-card' } },
+        { outcome: 'done', image: { removed: true, removalReason: 'not-a-card' } },
+      ]);
+    });
+
+    it('a restored image has no reason, and a new removal has its own', async () => {
+      await decide('remove', { reason: 'other', note: 'Blurred.' });
+      expect(await decide('restore')).toMatchObject({ removalReason: null, removalNote: null });
+      expect(await removal()).toBeNull();
+      await decide('remove');
+      expect(await removal()).toMatchObject({ reason: null, note: null });
+    });
+
+    it('removing a removed image again keeps its reason unless there is another one', async () => {
+      await decide('remove', { reason: 'person' });
+      await decide('remove');
+      expect(await removal()).toMatchObject({ reason: 'person' });
+      await decide('remove', { reason: 'unsuitable' });
+      expect(await removal()).toMatchObject({ reason: 'unsuitable' });
+      expect(await trail()).toHaveLength(2);
+    });
+
+    it.each([
+      ['an unknown reason', { reason: 'ugly' }],
+      ['own words without text', { reason: 'other' }],
+      ['own words of white space', { reason: 'other', note: '  ' }],
+      ['own words that are too long', { reason: 'other', note: 'a'.repeat(LONGEST + 1) }],
+      ['own words that are no text', { reason: 'other', note: 7 }],
+      ['own words with a null character', { reason: 'other', note: 'a\u0000b' }],
+      ['own words with another reason', { reason: 'person', note: 'It is Mara.' }],
+      ['own words without a reason', { note: 'It is Mara.' }],
+    ])('%s are refused', async (_name, body) => {
+      await send('remove', body).expect(400);
+      expect(await removal()).toBeNull();
+    });
+
+    it('a decision that is no removal is refused with a reason', async () => {
+      const decisions = [{ imageId: id, decision: 'restore', reason: 'person' }];
+      const { body } = await admin.post('/api/admin/images/decide').send({ decisions }).expect(400);
+      expect(JSON.stringify(body)).toContain('Only a removal has a reason');
+    });
+  });
+
+  describe('another review', () => {
+    it('an image comes first in the review when its owner asks, and no longer after the answer', async () => {
+      await decide('remove', { reason: 'person' });
+      expect(await front()).toEqual([]);
+      await appeal({ note: ' It is my own hand. ' }).expect(200);
+      expect(await removal()).toMatchObject({ appeal: 'open' });
+      expect(await front()).toEqual([id]);
+      expect(await image()).toMatchObject({ appealed: true, appealNote: 'It is my own hand.' });
+      const overview = await admin.get('/api/admin/overview?days=7').expect(200);
+      expect(overview.body).toMatchObject({ appealedImages: 1 });
+
+      await decide('remove');
+      expect(await removal()).toMatchObject({ reason: 'person', appeal: 'declined' });
+      expect(await front()).toEqual([]);
+      expect((await trail()).at(-1)).toEqual({
+        action: 'image.remove',
+        before: { removed: true },
+        after: { removed: true, appeal: 'answer' },
+      });
+    });
+
+    it('a restored image is shown again', async () => {
+      await decide('remove');
+      await appeal().expect(200);
+      expect(await decide('restore')).toMatchObject({ removed: false, appealed: false });
+      expect(await removal()).toBeNull();
+    });
+
+    it('asking again changes nothing while the review is open, and is refused after the answer', async () => {
+      await decide('remove');
+      await appeal({ note: 'First.' }).expect(200);
+      await appeal({ note: 'Second.' }).expect(200);
+      expect((await image()).appealNote).toBe('First.');
+      await decide('remove');
+      const refused = await appeal().expect(409);
+      expect(refused.body).toMatchObject({
+        message: 'We have already looked at this picture again.',
+      });
+      expect(await front()).toEqual([]);
+    });
+
+    it('a call without a body asks', async () => {
+      await decide('remove');
+      await mara.post(`/api/user/images/${id}/appeal`).expect(200);
+      expect(await front()).toEqual([id]);
+    });
+
+    it('ten calls at the same time ask once', async () => {
+      await decide('remove');
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => appeal({ note: `Call ${index}.` })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      expect(await front()).toEqual([id]);
+    });
+
+    it('an owner can ask again after a new removal', async () => {
+      await decide('remove');
+      await appeal({ note: 'First.' }).expect(200);
+      await decide('restore');
+      await decide('remove');
+      expect(await removal()).toMatchObject({ appeal: 'possible' });
+      await appeal().expect(200);
+      expect(await image()).toMatchObject({ appealed: true, appealNote: null });
+    });
+
+    it('nobody else can ask, and nobody for an image that is not removed', async () => {
+      const refused = await appeal().expect(409);
+      expect(refused.body).toMatchObject({ message: 'This picture is no longer taken down.' });
+      await decide('remove');
+      const ben = await signedInAgent(product, { email: 'ben@example.com' });
+      await appeal({}, ben).expect(404);
+      await product.visitor().post(`/api/user/images/${id}/appeal`).expect(401);
+      expect(await front()).toEqual([]);
+    });
+
+    it('a note that is too long is refused, and an empty one is none', async () => {
+      await decide('remove');
+      await appeal({ note: 'a'.repeat(LONGEST + 1) }).expect(400);
+      await appeal({ note: 'a\u0000b' }).expect(400);
+      await mara.post(`/api/user/images/${id}/appeal`).send([]).expect(400);
+      await mara
+        .post(`/api/user/images/${id}/appeal`)
+        .send({ note: ['a'] })
+        .expect(400);
+      await appeal({ note: '  ' }).expect(200);
+      expect(await image()).toMatchObject({ appealed: true, appealNote: null });
+    });
+
+    it.each(['remove', 'restore'])('undoing %s opens the review again', async (answer) => {
+      await decide('remove', { reason: 'other', note: 'Blurred.' });
+      await appeal({ note: 'It is not.' }).expect(200);
+      await decide(answer);
+      expect(await decide('reopen-appeal')).toMatchObject({
+        ...{ removed: true, appealed: true, appealNote: 'It is not.' },
+        ...{ removalReason: 'other', removalNote: 'Blurred.' },
+      });
+      expect(await removal()).toEqual({ reason: 'other', note: 'Blurred.', appeal: 'open' });
+    });
+
+    it('undoing an answer in a step is left alone when somebody else has decided', async () => {
+      await decide('remove');
+      await appeal().expect(200);
+      await decide('restore');
+      await decideAll([{ imageId: id, decision: 'remove', reason: 'person' }], mate);
+      const [result] = await decideAll([
+        { imageId: id, decision: 'reopen-appeal', seen: 'removed', undo: true },
+      ]);
+      expect(result?.outcome).toBe('changed');
+    });
+
+    it('an appeal that was not answered cannot be reopened', async () => {
+      await send('reopen-appeal').expect(409);
+      expect(await image()).toMatchObject({ removed: null, appealed: false });
+      await decide('remove');
+      await appeal().expect(200);
+      await send('reopen-appeal').expect(409);
+      expect(await image()).toMatchObject({ removed: true, appealed: true });
+      expect(await decideAll([{ imageId: id, decision: 'reopen-appeal' }])).toMatchObject([
+        { outcome: 'changed' },
+      ]);
+    });
+
+    it('an image that goes back to the review has no answer to its appeal', async () => {
+      await decide('remove');
+      await appeal().expect(200);
+      await decide('review-again');
+      const [row] = await product.database.query('SELECT appeal_answered_at FROM images');
+      expect(row).toEqual({ appeal_answered_at: null });
+    });
+
+    it('an image can be expunged after the answer only', async () => {
+      await decide('remove');
+      await appeal().expect(200);
+      await send('expunge').expect(409);
+      await decide('remove');
+      await send('expunge').expect(200);
+    });
+
+    it('a user who asked to delete the account cannot ask for another review', async () => {
+      await decide('remove');
+      await product.database.query(
+        `UPDATE users SET deletes_at = now() + interval '7 days' WHERE email = $1`,
+        [EMAIL],
+      );
+      const { status } = await appeal();
+      await product.database.query('UPDATE users SET deletes_at = NULL WHERE email = $1', [EMAIL]);
+      expect([401, 404]).toContain(status);
+      expect(await front()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ImageReports } from '../../../src/modules/images/application/image-reports.service.js';
+import type { ReportReason } from '../../../src/modules/images/domain/image-report.js';
+import { insertImage } from '../../factories/images.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+interface Item {
+  id: number;
+  removed: boolean | null;
+  reported: boolean;
+  held: boolean;
+  objectStorageUrl: string;
+}
+
+type Decision = 'remove' | 'restore' | 'review-again' | 'reopen-reports';
+
+const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=/;
+
+describe('reports of images', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+  let imageId: number;
+
+  beforeAll(async () => {
+    product = await startProduct({ TRUST_PROXY: 'loopback' });
+    admin = await signedInAdmin(product);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM images');
+    await product.database.query('DELETE FROM audit_trail');
+    imageId = await insertImage(product.database);
+  });
+
+  /** Reports from the nth network. */
+  const report = (network: number, reason: ReportReason = 'not-a-card', id = imageId) =>
+    product
+      .visitor()
+      .post('/api/report-image')
+      .set('X-Forwarded-For', `203.0.${network}.7`)
+      .send({ imageId: id, reason });
+  const decide = async (decision: Decision) => {
+    const answer = await admin.post(`/api/admin/images/${decision}`).send({ imageId }).expect(200);
+    return answer.body as Item;
+  };
+  const item = async (id = imageId) =>
+    (await admin.get(`/api/admin/images/${id}`).expect(200)).body as Item;
+  const front = async () => {
+    const answer = await admin.get('/api/admin/images?front=true').expect(200);
+    return (answer.body as Item[]).map(({ id }) => id);
+  };
+  const isDrawn = async () => (await product.visitor().get('/api/random-image')).status === 200;
+  const rows = () =>
+    product.database.query<{ reporter: string; reason: string }>(
+      'SELECT reporter, reason FROM image_reports ORDER BY id',
+    );
+
+  it('three networks hide a picture that was never reviewed and move it to the front', async () => {
+    const { objectStorageUrl: address } = await item();
+    for (const network of [1, 2]) await report(network).expect(200);
+    expect([await isDrawn(), await front()]).toEqual([true, []]);
+    const answer = await report(3).expect(200);
+    expect(answer.body).toEqual({ message: 'Thank you. Your report is in.' });
+    expect([await isDrawn(), await front()]).toEqual([false, [imageId]]);
+    const held = await item();
+    expect(held).toMatchObject({ removed: null, reported: true, held: true });
+    expect(held.objectStorageUrl).toMatch(SIGNED);
+    expect(held.objectStorageUrl).not.toContain(address);
+    await product.visitor().post('/api/rate-single-click').send({ imageId }).expect(404);
+  });
+
+  it('three networks move a reviewed picture to the front and leave it public', async () => {
+    await decide('restore');
+    for (const network of [1, 2, 3, 4]) await report(network).expect(200);
+    expect([await isDrawn(), await front()]).toEqual([true, [imageId]]);
+    expect(await item()).toMatchObject({ removed: false, reported: true, held: false });
+  });
+
+  it.each([null, false])(
+    'one report of a child hides a picture (removed: %j) until somebody looked, and not again',
+    async (removed) => {
+      if (removed === false) await decide('restore');
+      await report(1, 'child').expect(200);
+      expect([await isDrawn(), await front()]).toEqual([false, [imageId]]);
+      expect(await decide('restore')).toMatchObject({ reported: false, held: false });
+      expect([await isDrawn(), await front()]).toEqual([true, []]);
+      await report(1, 'child').expect(200);
+      expect([await isDrawn(), await front()]).toEqual([true, []]);
+      await report(2, 'child').expect(200);
+      expect([await isDrawn(), await front()]).toEqual([true, [imageId]]);
+    },
+  );
+
+  it('two reports of one network count once, and a child in the second one is not lost', async () => {
+    for (const reason of ['person', 'unsuitable', 'person'] as const) {
+      await report(1, reason).expect(200);
+    }
+    expect(await rows()).toMatchObject([{ reason: 'person' }]);
+    expect(await front()).toEqual([]);
+    await report(1, 'child').expect(200);
+    await report(1, 'person').expect(200);
+    expect(await rows()).toMatchObject([{ reason: 'child' }]);
+    expect([await isDrawn(), await front()]).toEqual([false, [imageId]]);
+  });
+
+  it('a decision settles reports, and only reporters after it count', async () => {
+    for (const network of [1, 2, 3]) await report(network).expect(200);
+    await decide('restore');
+    for (const network of [1, 2, 3, 4, 5]) await report(network).expect(200);
+    expect(await front()).toEqual([]);
+    await report(6).expect(200);
+    expect([await isDrawn(), await front()]).toEqual([true, [imageId]]);
+  });
+
+  it('undoing a decision opens the reports that it settled', async () => {
+    for (const network of [1, 2, 3]) await report(network).expect(200);
+    for (const decision of ['restore', 'remove'] as const) {
+      await decide(decision);
+      expect(await front()).toEqual([]);
+      expect(await decide('review-again')).toMatchObject({
+        ...{ removed: null, reported: true, held: true },
+      });
+      expect(await isDrawn()).toBe(false);
+    }
+    await decide('restore');
+    for (const network of [4, 5, 6]) await report(network).expect(200);
+    await decide('remove');
+    expect(await decide('reopen-reports')).toMatchObject({
+      ...{ removed: false, reported: true, held: false },
+    });
+    const history = await admin.get(`/api/admin/images/${imageId}/history`).expect(200);
+    expect(history.body).toMatchObject({
+      reports: [{ reason: 'not-a-card', open: 3, settled: 3 }],
+      decisions: [
+        { action: 'image.reopen-reports', admin: 'boss' },
+        { action: 'image.remove' },
+        { action: 'image.restore' },
+        { action: 'image.review-again' },
+        { action: 'image.remove' },
+        { action: 'image.review-again' },
+        { action: 'image.restore' },
+      ],
+    });
+  });
+
+  it('keeping a reported picture is recorded with the number of reports', async () => {
+    await decide('restore');
+    for (const network of [1, 2, 3]) await report(network).expect(200);
+    await decide('restore');
+    await decide('restore');
+    const trail = await product.database.query('SELECT action, after FROM audit_trail ORDER BY id');
+    expect(trail).toEqual([
+      { action: 'image.restore', after: { removed: false } },
+      { action: 'image.restore', after: { removed: false, reports: 3 } },
+    ]);
+  });
+
+  it('a picture that is hidden, private or deleted meanwhile cannot be reported', async () => {
+    const removed = await insertImage(product.database, { removed: true });
+    const hidden = await insertImage(product.database, { visibility: 'only-me' });
+    for (const id of [removed, hidden, 2_147_483_647]) {
+      const answer = await report(1, 'child', id).expect(404);
+      expect(answer.body).toEqual({ statusCode: 404, message: 'Image not found' });
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it('reports of a picture that reports have hidden still count', async () => {
+    await report(1, 'child').expect(200);
+    await report(2, 'person').expect(200);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('owners see their reported picture as before and cannot show it again', async () => {
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    await product.database.query(`UPDATE images SET email = 'mara@example.com'`);
+    await report(1, 'child').expect(200);
+    const feed = await mara.get('/api/user/content').expect(200);
+    const [{ data }] = (feed.body as { items: [{ data: Item & { visibility: string } }] }).items;
+    expect(data).toMatchObject({ id: imageId, visibility: 'public', removed: false });
+    expect(data.objectStorageUrl).toMatch(SIGNED);
+    expect(Object.keys(data)).not.toContain('held');
+    for (const visibility of ['only-me', 'public']) {
+      await mara.patch(`/api/user/images/${imageId}/visibility`).send({ visibility }).expect(200);
+    }
+    expect(await isDrawn()).toBe(false);
+    await mara.delete(`/api/user/images/${imageId}`).expect(200);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('reports store neither an address nor a hash that two pictures share', async () => {
+    const other = await insertImage(product.database);
+    await report(1).expect(200);
+    await report(1, 'not-a-card', other).expect(200);
+    const reporters = (await rows()).map(({ reporter }) => reporter);
+    expect(new Set(reporters).size).toBe(2);
+    for (const reporter of reporters) expect(reporter).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('reports hide at most fifty reviewed pictures at a time', async () => {
+    await product.database.query('DELETE FROM images');
+    const ids: number[] = [];
+    for (let count = 0; count < 51; count += 1) {
+      ids.push(await insertImage(product.database, { removed: false }));
+    }
+    for (const id of ids) await report(1, 'child', id).expect(200);
+    expect(await item(ids[49])).toMatchObject({ held: true });
+    expect(await item(ids[50])).toMatchObject({ held: false, reported: true });
+    expect(await isDrawn()).toBe(true);
+  });
+
+  it.each([
+    [{ reason: 'child' }, 'imageId', 'Image ID must be a whole number from 1 on'],
+    [
+      { imageId: 1, reason: 'ugly' },
+      'reason',
+      'Reason must be one of child, person, unsuitable, not-a-card',
+    ],
+  ])('refuses the report %j', async (body, field, message) => {
+    const answer = await product.visitor().post('/api/report-image').send(body).expect(400);
+    expect(answer.body).toMatchObject({ errors: { [field]: [message] } });
+  });
+
+  it('parallel reports and decisions end without a deadlock and in one state', async () => {
+    const networks = Array.from({ length: 6 }, (_, index) => index + 1);
+    const answers = await Promise.all([
+      ...networks.map((network) => report(network, network % 4 === 0 ? 'child' : 'person')),
+      ...(['restore', 'remove', 'restore', 'review-again'] as const).map((decision) =>
+        admin.post(`/api/admin/images/${decision}`).send({ imageId }),
+      ),
+    ]);
+    // 404 for a removed picture, 503 when a busy machine has no connection in time; a deadlock would be 500.
+    for (const { status } of answers) expect([200, 404, 503]).toContain(status);
+    const [state] = await product.database.query(
+      `SELECT size = (SELECT count(slot) FROM images) AS counted,
+              (SELECT bool_and((slot IS NOT NULL) = (NOT held AND removed IS NOT TRUE)) FROM images) AS agrees
+         FROM image_pool`,
+    );
+    expect(state).toEqual({ counted: true, agrees: true });
+  });
+
+  it('settled reports are deleted after 90 days, and open ones that moved nothing', async () => {
+    const waiting = await insertImage(product.database);
+    product.clock.set('2026-05-01T12:00:00Z');
+    await report(1).expect(200);
+    await report(1, 'child', waiting).expect(200);
+    await decide('remove');
+    const unread = await insertImage(product.database);
+    await report(1, 'person', unread).expect(200);
+    const purgeNow = () => product.app.get(ImageReports).purge(UNSTOPPED);
+    product.clock.set('2026-07-30T11:00:00Z');
+    expect(await purgeNow()).toEqual({ removed: 0 });
+    product.clock.set('2026-07-30T13:00:00Z');
+    expect(await purgeNow()).toEqual({ removed: 2 });
+    expect(await rows()).toMatchObject([{ reason: 'child' }]);
+  });
+
+  it('only admins read the reports of a picture', async () => {
+    await product.visitor().get(`/api/admin/images/${imageId}/history`).expect(401);
+  });
+});

@@ -1,0 +1,265 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { get as rawGet, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { MediaLinks } from '../../../src/modules/images/application/media-links.service.js';
+import { ObjectRemoval } from '../../../src/modules/images/application/object-removal.service.js';
+import { ObjectStore } from '../../../src/platform/storage/object-store.js';
+import * as imageFiles from '../../factories/image-files.js';
+import { eventually } from '../../support/eventually.js';
+import type { TestProduct } from '../../support/test-product.js';
+import { describeOnEachObjectStore, storedKeys } from '../../support/test-s3.js';
+
+describeOnEachObjectStore('GET /media/:file', (startProduct) => {
+  let product: TestProduct;
+  let url: string;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM images');
+    const jpeg = await imageFiles.jpeg(1_000, 800);
+    await product
+      .visitor()
+      .post('/api/upload-image-cloud')
+      .attach('image', jpeg, 'a.jpg')
+      .expect(200);
+    const [row] = await product.database.query<{ object_storage_url: string }>(
+      'SELECT object_storage_url FROM images',
+    );
+    url = row?.object_storage_url ?? '';
+  });
+
+  const get = (path: string) => product.visitor().get(path);
+  const set = (state: string) => product.database.query(`UPDATE images SET ${state}`);
+  const key = () => url.replace('/media/', '');
+  const signed = (now?: Date) => product.app.get(MediaLinks).signed(url, now);
+
+  it('serves a visible picture publicly with a cache lifetime of a year', async () => {
+    const answer = await get(url).expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${key().slice(0, 32)}"`,
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^inline; filename="\d+\.jpg"$/),
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect(answer.headers['content-length']).toBe(String((answer.body as Buffer).length));
+  });
+
+  it('answers 304 for a picture with a matching ETag', async () => {
+    const answer = await get(url)
+      .set('If-None-Match', `"${key().slice(0, 32)}"`)
+      .expect(304);
+    expect(answer.text).toBeFalsy();
+  });
+
+  it('answers HEAD of a picture without its bytes', async () => {
+    const answer = await product.visitor().head(url).expect(200);
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
+  });
+
+  it.each(['removed = true', `visibility = 'only-me'`])(
+    'answers 404 for a picture after %s',
+    async (state) => {
+      await set(state);
+      const answer = await get(url).expect(404);
+      expect(answer.body).toEqual({ statusCode: 404, message: 'Image not found' });
+    },
+  );
+
+  it('serves a private picture by a signed address without caching', async () => {
+    await set(`visibility = 'only-me'`);
+    const answer = await get(signed()).expect(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('refuses an expired, altered or foreign signature of a picture', async () => {
+    await set(`visibility = 'only-me'`);
+    await get(signed(new Date(Date.now() - 11 * 60_000))).expect(404);
+    await get(signed().replace(/expires=(\d)/, 'expires=9')).expect(404);
+    await get(`${signed()}x`).expect(404);
+    await get(`${signed()}&expires=1`).expect(404);
+    await get(`${url}?${signed().split('?')[1]?.replace('signature', 'sig')}`).expect(404);
+  });
+
+  it('serves a signed picture to no other site', async () => {
+    await set(`visibility = 'only-me'`);
+    await get(signed()).set('Sec-Fetch-Site', 'cross-site').expect(403);
+  });
+
+  describe('with a width', () => {
+    const smaller = (width: number | string, accept = 'image/*') =>
+      get(`${url}?width=${width}`).set('Accept', accept);
+
+    it.each([
+      ['image/avif,image/webp,image/*;q=0.8', 'webp', 'webp'],
+      ['image/jpeg,image/png', 'jpeg', 'jpg'],
+      ['text/html', 'jpeg', 'jpg'],
+    ])('serves a smaller copy for Accept: %s', async (accept, format, ending) => {
+      const answer = await smaller(480, accept).expect(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: `"${key().slice(0, 32)}-480-${format}"`,
+        vary: 'Accept',
+        'content-disposition': expect.stringMatching(`\\.${ending}"$`),
+      });
+      const bytes = answer.body as Buffer;
+      expect(answer.headers['content-length']).toBe(String(bytes.length));
+      expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 480, height: 384 });
+    });
+
+    it('a smaller copy is never wider than its picture', async () => {
+      const { body } = await smaller(1_080).expect(200);
+      expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 1_000, height: 800 });
+    });
+
+    it.each(['481', '0', '-480', '480.0', '1e3', 'toString', '', '480&width=720'])(
+      'serves the whole picture for the unsupported width %s',
+      async (width) => {
+        const answer = await smaller(width, 'image/webp').expect(200);
+        expect(answer.headers).toMatchObject({
+          'content-type': 'image/jpeg',
+          etag: `"${key().slice(0, 32)}"`,
+        });
+      },
+    );
+
+    it('answers 304 only for the ETag of the same smaller copy', async () => {
+      const { etag = '' } = (await smaller(480, 'image/webp').expect(200)).headers;
+      await smaller(480, 'image/webp').set('If-None-Match', etag).expect(304);
+      await smaller(480, 'image/jpeg').set('If-None-Match', etag).expect(200);
+      await smaller(720, 'image/webp').set('If-None-Match', etag).expect(200);
+      await get(url).set('If-None-Match', etag).expect(200);
+    });
+
+    it('answers HEAD of a smaller copy without its bytes', async () => {
+      const whole = await smaller(480);
+      const head = await product.visitor().head(`${url}?width=480`).set('Accept', 'image/*');
+      expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+    });
+
+    it('answers 404 for the smaller copy of a hidden picture', async () => {
+      await smaller(480).expect(200);
+      await set('removed = true');
+      const answer = await smaller(480).expect(404);
+      expect(answer.headers).not.toHaveProperty('etag');
+    });
+
+    it('serves the smaller copy of a private picture by its signed address without caching', async () => {
+      await set(`visibility = 'only-me'`);
+      const answer = await get(`${signed()}&width=480`).set('Accept', 'image/webp').expect(200);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ width: 480 });
+      await get(`${url}?width=480&${signed().split('?')[1]}x`).expect(404);
+    });
+
+    it('serves sixty parallel requests for a smaller copy', async () => {
+      const answers = await Promise.all(Array.from({ length: 60 }, () => smaller(720)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    });
+  });
+
+  describe('with a smaller copy in the store', () => {
+    const smaller = () => get(`${url}?width=480`).set('Accept', 'image/webp').expect(200);
+    const original = async () => {
+      const [row] = await product.database.query<{ object_key: string }>(
+        'SELECT object_key FROM images',
+      );
+      return row?.object_key ?? '';
+    };
+    const copies = async () => {
+      const objectKey = await original();
+      const keys = await storedKeys(product);
+      return keys.filter((each) => each.startsWith(`${objectKey}.`));
+    };
+
+    it('stores the copy beside the picture and serves it from there', async () => {
+      const made = await smaller();
+      expect(await copies()).toEqual([`${await original()}.480-webp`]);
+      await product.app.get(ObjectStore).delete(await original());
+      const kept = await smaller();
+      expect(kept.body).toEqual(made.body);
+      await get(`${url}?width=720`).expect(404);
+    });
+
+    it('serves a whole picture when the stored copy is cut', async () => {
+      const made = await smaller();
+      const [copy = ''] = await copies();
+      await product.app.get(ObjectStore).put(copy, Buffer.from('RIFF'), 'image/webp');
+      const again = await smaller();
+      expect(again.body).toEqual(made.body);
+    });
+
+    it('deletes every copy with the picture', async () => {
+      await smaller();
+      await get(`${url}?width=1080`).set('Accept', 'image/jpeg').expect(200);
+      expect(await copies()).toHaveLength(2);
+      const objectKey = await original();
+      await product.database.query('DELETE FROM images');
+      await product.app.get(ObjectRemoval).schedule(objectKey);
+      await eventually(async () => {
+        const left = await storedKeys(product);
+        expect(left.filter((each) => each.startsWith(objectKey))).toEqual([]);
+      });
+    });
+  });
+
+  it.each([
+    `/media/${'0'.repeat(32)}.jpg`,
+    '/media/..%2f..%2fpackage.json',
+    '/media/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '/media/..%5c..%5cpackage.json',
+    '/media/a%00.jpg',
+    '/media/unfinished',
+    `/media/${'0'.repeat(32)}.png`,
+  ])('answers 404 for the media path %s', async (path) => {
+    const answer = await get(path).expect(404);
+    expect(answer.body).toMatchObject({ statusCode: 404, message: expect.any(String) });
+  });
+
+  it.each([
+    ['shorter', (bytes: Buffer) => bytes.subarray(0, -50)],
+    ['longer', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('HTTP/1.1 200 OK')])],
+  ])('a stored picture that is %s than its row ends its connection', async (_, damaged) => {
+    const { body } = (await get(url).expect(200)) as { body: Buffer };
+    const [row] = await product.database.query<{ object_key: string }>(
+      'SELECT object_key FROM images',
+    );
+    await product.app.get(ObjectStore).put(row?.object_key ?? '', damaged(body), 'image/jpeg');
+    const { port } = product.app.getHttpServer().address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    ask(url);
+    ask('/api/health');
+    const answer = (await buffer(socket)).toString('latin1');
+    const sent = answer.length - answer.indexOf('\r\n\r\n') - 4;
+    expect(sent).toBeLessThan(body.length);
+    expect(answer.split('HTTP/1.1 ').length).toBeLessThanOrEqual(2);
+  });
+
+  it('aborted downloads of a picture leave no open file', async () => {
+    const large = Buffer.alloc(4 * 1024 * 1024, 'x');
+    const [row] = await product.database.query<{ object_key: string }>(
+      `UPDATE images SET file_size = ${large.length} RETURNING object_key`,
+    );
+    await product.app.get(ObjectStore).put(row?.object_key ?? '', large, 'image/jpeg');
+    const { port } = product.app.getHttpServer().address() as AddressInfo;
+    const descriptors = async () => (await readdir('/dev/fd')).length;
+    const before = await descriptors();
+    for (let round = 0; round < 50; round += 1) {
+      const request = rawGet({ port, path: url });
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
+      await once(answer, 'readable');
+      answer.destroy();
+    }
+    await eventually(async () => expect(await descriptors()).toBeLessThan(before + 15));
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import * as heic from '../../factories/heic.js';
+import * as imageFiles from '../../factories/image-files.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { storedKeys } from '../../support/test-s3.js';
+
+describe('POST /api/preview-image', () => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+
+  const preview = (bytes: Buffer) =>
+    product.visitor().post('/api/preview-image').attach('image', bytes, 'photo');
+  const sizeOf = async (bytes: Buffer) => {
+    const { format, width, height, orientation } = await sharp(bytes).metadata();
+    return { format, width, height, orientation };
+  };
+
+  it.each<[string, () => Promise<Buffer> | Buffer, { width: number; height: number }]>([
+    ['a HEIC', () => heic.fixture('flat-12-mp'), { width: 1_200, height: 895 }],
+    [
+      'a HEIC that was held upright',
+      () => heic.heic([heic.corners(heic.turned(3))]),
+      { width: 64, height: 128 },
+    ],
+    ['a TIFF', () => imageFiles.withOrientation(6, 'tiff'), { width: 80, height: 60 }],
+    ['a JPEG', () => imageFiles.withOrientation(8), { width: 80, height: 60 }],
+  ])('previews %s as a small upright JPEG and stores nothing', async (_name, write, size) => {
+    const answer = await preview(await write()).expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-store',
+    });
+    expect(await sizeOf(answer.body as Buffer)).toEqual({ format: 'jpeg', ...size });
+    expect(await product.database.query('SELECT id FROM images')).toEqual([]);
+    expect(await storedKeys(product)).toEqual([]);
+  });
+
+  it.each<[string, number, Buffer]>([
+    ['a PDF', 415, Buffer.from('%PDF-1.7')],
+    ['a broken HEIC', 422, heic.fixture('corners').subarray(0, 400)],
+    ['more than 10 MiB', 413, Buffer.alloc(10 * 1024 * 1024 + 1)],
+  ])('refuses to preview %s (%i)', async (_name, status, bytes) => {
+    const answer = await preview(bytes).expect(status);
+    expect(answer.body).toEqual({ statusCode: status, message: expect.any(String) });
+  });
+
+  it('refuses a preview without a photo, or with other fields, with 400', async () => {
+    const jpeg = await imageFiles.jpeg();
+    await product.visitor().post('/api/preview-image').field('website', '').expect(400);
+    await preview(jpeg).field('email', 'mara@example.com').expect(400);
+  });
+
+  it('answers parallel previews each with its own picture', async () => {
+    const sides = Array.from({ length: 8 }, (_, index) => 40 + 4 * index);
+    const answers = await Promise.all(
+      sides.map(async (side) => preview(await imageFiles.jpeg(side, side)).expect(200)),
+    );
+    const sizes = await Promise.all(answers.map(({ body }) => sizeOf(body as Buffer)));
+    expect(sizes.map(({ width }) => width)).toEqual(sides);
+  });
+});

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertImage } from '../../factories/images.js';
+import {
+  insertUser,
+  signedInAdmin,
+  type SignedInAgent,
+  signedInAgent,
+} from '../../factories/users.js';
+import { eventually } from '../../support/eventually.js';
+import {
+  mailsRefused,
+  mailsRetried,
+  mailsSettled,
+  settleMails,
+} from '../../support/settled-mails.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const EMAIL = 'mara@example.com';
+
+describe('mail about removed pictures', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    admin = await signedInAdmin(product);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await settleMails(product);
+    await product.database.query('DELETE FROM images');
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    await product.database.query(`DELETE FROM pgboss.job WHERE name = 'removal-notice'`);
+  });
+
+  const decide = (what: 'remove' | 'restore', imageId: number, reason: object = {}) =>
+    admin
+      .post(`/api/admin/images/${what}`)
+      .send({ imageId, ...reason })
+      .expect(200);
+  const addImages = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () => insertImage(product.database, { email: EMAIL })),
+    );
+  const jobs = `pgboss.job WHERE name = 'removal-notice' AND state < 'completed'`;
+
+  /** Lets an hour pass since all decisions so far, and queues the mails. */
+  const anHourPasses = async () => {
+    await product.database.query(
+      `UPDATE images SET removed_at = removed_at - interval '1 hour',
+                         restored_at = restored_at - interval '1 hour',
+                         appeal_answered_at = appeal_answered_at - interval '1 hour'`,
+    );
+    await product.database.query(
+      `UPDATE pgboss.job SET start_after = now() WHERE name = 'removal-notice' AND state < 'active'`,
+    );
+    await eventually(async () =>
+      expect(await product.database.query(`SELECT id FROM ${jobs}`)).toEqual([]),
+    );
+  };
+  /** The same, and sends them. */
+  const anHourLater = async () => {
+    await anHourPasses();
+    await mailsSettled(product);
+  };
+  const subjects = () => product.inbox.mailsTo(EMAIL).map(({ subject }) => subject);
+  const lastMail = () => product.inbox.mailsTo(EMAIL).at(-1)?.text?.replace(/\s+/g, ' ');
+  const owner = () => signedInAgent(product, { email: EMAIL });
+  const appeal = (visitor: SignedInAgent, id: number) =>
+    visitor.post(`/api/user/images/${id}/appeal`).expect(200);
+
+  it('an owner is told of a removed picture an hour later, and not before', async () => {
+    await insertUser(product, { email: EMAIL });
+    const [id] = (await addImages(1)) as [number];
+    await decide('remove', id);
+    const [job] = await product.database.query<{ minutes: number }>(
+      `SELECT extract(epoch FROM start_after - now())::float8 / 60 AS minutes FROM ${jobs}`,
+    );
+    expect(job?.minutes).toBeGreaterThan(58);
+    expect(subjects()).toEqual([]);
+    await anHourLater();
+    expect(subjects()).toEqual(['We took down one of your photos']);
+    expect(product.inbox.mailsTo(EMAIL)[0]?.text).toContain('/responses');
+  });
+
+  it('an owner gets one mail for several pictures that were removed one by one', async () => {
+    await insertUser(product, { email: EMAIL });
+    for (const id of await addImages(3)) await decide('remove', id);
+    await anHourLater();
+    expect(subjects()).toEqual(['We took down three of your photos']);
+  });
+
+  it('a removal that is undone within the hour mails nothing', async () => {
+    await insertUser(product, { email: EMAIL });
+    const [id] = (await addImages(1)) as [number];
+    await decide('remove', id);
+    await decide('restore', id);
+    await anHourLater();
+    expect(subjects()).toEqual([]);
+  });
+
+  it('a picture that is removed, restored and removed within the hour is told of once', async () => {
+    await insertUser(product, { email: EMAIL });
+    const [id] = (await addImages(1)) as [number];
+    await decide('remove', id);
+    await decide('restore', id);
+    await decide('remove', id);
+    await anHourLater();
+    expect(subjects()).toHaveLength(1);
+    await decide('remove', id);
+    await anHourLater();
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it('an owner who was told of a removal is told when the picture is restored, and of a new removal', async () => {
+    await insertUser(product, { email: EMAIL });
+    const [id] = (await addImages(1)) as [number];
+    for (const what of ['remove', 'restore', 'remove'] as const) {
+      await decide(what, id);
+      await anHourLater();
+    }
+    expect(subjects()).toEqual([
+      'We took down one of your photos',
+      'One of your photos is back',
+      'We took down one of your photos',
+    ]);
+  });
+
+  it('a restored picture that is removed again within the hour mails nothing', async () => {
+    await insertUser(product, { email: EMAIL });
+    const [id] = (await addImages(1)) as [number];
+    await decide('remove', id);
+    await anHourLater();
+    await decide('restore', id);
+    await decide('remove', id);
+    await anHourLater();
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it('an owner is not told that a picture is back that was restored before the mail about its removal left', async () => {
+    await insertUser(product, { email: EMAIL });
+    const [restored, removed] = (await addImages(2)) as [number, number];
+    for (const id of [restored, removed]) await decide('remove', id);
+    await product.inbox.become('refusing');
+    await anHourPasses();
+    await mailsRefused(product);
+    await decide('restore', restored);
+    await mailsRetried(product);
+    await anHourLater();
+    expect(subjects()).toEqual(['We took down one of your photos']);
+    await decide('remove', restored);
+    await anHourLater();
+    expect(subjects()).toHaveLength(2);
+  });
+
+  it('the mail gives the reasons of the removals', async () => {
+    await insertUser(product, { email: EMAIL });
+    const [first, second, third] = (await addImages(3)) as [number, number, number];
+    await decide('remove', first, { reason: 'not-a-card' });
+    await decide('remove', second, { reason: 'not-a-card' });
+    await decide('remove', third, { reason: 'other', note: 'A <menu>.' });
+    await anHourLater();
+    expect(lastMail()).toContain('Two of them: not a card');
+    expect(lastMail()).toContain('One of them: A <menu>.');
+    expect(product.inbox.mailsTo(EMAIL).at(-1)?.html).toContain('A &lt;menu&gt;.');
+  });
+
+  it('an owner who asked for another review is told that the picture stays down, an hour later', async () => {
+    const mara = await owner();
+    const [id] = (await addImages(1)) as [number];
+    await decide('remove', id, { reason: 'person' });
+    await anHourLater();
+    await appeal(mara, id);
+    await decide('remove', id);
+    await mailsSettled(product);
+    expect(subjects()).toHaveLength(1);
+    await anHourLater();
+    expect(subjects()).toEqual([
+      'We took down one of your photos',
+      'We looked again at one of your photos',
+    ]);
+    expect(lastMail()).toContain('Reason: shows a person who may not have agreed');
+    await anHourLater();
+    expect(subjects()).toHaveLength(2);
+  });
+
+  it('an owner who asked before the first mail is told of the outcome only', async () => {
+    const mara = await owner();
+    const [restored, declined] = (await addImages(2)) as [number, number];
+    for (const id of [restored, declined]) {
+      await decide('remove', id);
+      await appeal(mara, id);
+    }
+    await decide('restore', restored);
+    await decide('remove', declined);
+    await anHourLater();
+    expect(subjects().toSorted()).toEqual([
+      'One of your photos is back',
+      'We looked again at one of your photos',
+    ]);
+  });
+
+  it('an answer that is undone within the hour mails nothing until there is another one', async () => {
+    const mara = await owner();
+    const [id] = (await addImages(1)) as [number];
+    await decide('remove', id);
+    await anHourLater();
+    await appeal(mara, id);
+    await decide('restore', id);
+    await admin.post('/api/admin/images/reopen-appeal').send({ imageId: id }).expect(200);
+    await anHourLater();
+    expect(subjects()).toHaveLength(1);
+    await decide('restore', id);
+    await anHourLater();
+    expect(subjects().at(-1)).toBe('One of your photos is back');
+  });
+
+  it('nobody is told of a removed picture without a finished account', async () => {
+    await insertUser(product, { email: EMAIL, password: null });
+    const [id] = (await addImages(1)) as [number];
+    const anonymous = await insertImage(product.database, { email: null });
+    for (const each of [id, anonymous]) await decide('remove', each);
+    await anHourLater();
+    expect(subjects()).toEqual([]);
+  });
+});

@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp, { type Sharp } from 'sharp';
+import { ImageHashing } from '../../../src/modules/images/application/image-hashing.service.js';
+import { SimilarImages } from '../../../src/modules/images/application/similar-images.service.js';
+import { ImageHashesRepository } from '../../../src/modules/images/domain/image-hashes.repository.js';
+import { insertImage } from '../../factories/images.js';
+import { flat } from '../../factories/image-files.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { eventually } from '../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+interface Item {
+  id: number;
+  removed: boolean | null;
+  similar: boolean;
+  held: boolean;
+  objectStorageUrl: string;
+}
+
+const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=/;
+const CARD = readFile('content/demo/07.jpg');
+const OTHER = readFile('content/demo/12.jpg');
+
+describe('images similar to an expunged one', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    admin = await signedInAdmin(product);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await searchesEnd();
+    await product.database.query('DELETE FROM images');
+    await product.database.query('DELETE FROM expunged_hashes');
+  });
+
+  /** Resolves when no search for images similar to an expunged one is waiting or running. */
+  const searchesEnd = () =>
+    eventually(async () => {
+      const waiting = `SELECT 1 FROM pgboss.job WHERE name = 'similar-images' AND state < 'completed'`;
+      expect(await product.database.query(waiting)).toEqual([]);
+    });
+  const changed = async (change: (card: Sharp) => Sharp) =>
+    change(sharp(await CARD))
+      .jpeg()
+      .toBuffer();
+  const upload = async (bytes: Buffer | Promise<Buffer>, by = product.visitor()) => {
+    const sent = by.post('/api/upload-image-cloud').attach('image', await bytes, 'a.jpg');
+    expect((await sent.expect(200)).body).toEqual({ message: 'Thank you! Your photo is in.' });
+    const [row] = await product.database.query<{ id: number }>('SELECT max(id) AS id FROM images');
+    return (row as { id: number }).id;
+  };
+  const call = (decision: string, imageId: number) =>
+    admin.post(`/api/admin/images/${decision}`).send({ imageId }).expect(200);
+  const expunge = async (id: number) => {
+    await call('remove', id);
+    await call('expunge', id);
+  };
+  const expungeCard = async () => expunge(await upload(CARD));
+  const item = async (id: number) =>
+    (await admin.get(`/api/admin/images/${id}`).expect(200)).body as Item;
+  const front = async () => {
+    const { body } = await admin.get('/api/admin/images?front=true').expect(200);
+    return (body as Item[]).map(({ id }) => id);
+  };
+  const isDrawn = async () => (await product.visitor().get('/api/random-image')).status === 200;
+  const hashes = () => product.database.query<{ hash: string }>('SELECT hash FROM expunged_hashes');
+
+  it.each<[string, (card: Sharp) => Sharp]>([
+    ['unchanged', (card) => card],
+    ['at half its size', (card) => card.resize(300)],
+    ['darker', (card) => card.modulate({ brightness: 0.8 })],
+    ['in gray', (card) => card.grayscale()],
+    ['turned', (card) => card.rotate(90)],
+    ['mirrored', (card) => card.flop()],
+    ['mirrored and turned', (card) => card.flop().rotate(270)],
+  ])(
+    'an expunged picture that is sent again %s waits for an admin and was never public',
+    async (_name, change) => {
+      await expungeCard();
+      const id = await upload(changed(change));
+      const held = await item(id);
+      expect(held).toMatchObject({ removed: null, similar: true, held: true });
+      expect(held.objectStorageUrl).toMatch(SIGNED);
+      await product
+        .visitor()
+        .get(held.objectStorageUrl.split('?')[0] ?? '')
+        .expect(404);
+      await product.visitor().get(held.objectStorageUrl).expect(200);
+      expect([await isDrawn(), await front()]).toEqual([false, [id]]);
+      await product.visitor().post('/api/rate-single-click').send({ imageId: id }).expect(404);
+      const report = { imageId: id, reason: 'child' };
+      await product.visitor().post('/api/report-image').send(report).expect(404);
+    },
+  );
+
+  it('another picture, and one of a single color, are public as before', async () => {
+    await expungeCard();
+    await expunge(await upload(flat(90, 120).jpeg().toBuffer()));
+    expect(await hashes()).toHaveLength(1);
+    for (const bytes of [OTHER, flat(90, 120).jpeg().toBuffer()]) {
+      expect(await item(await upload(bytes))).toMatchObject({ similar: false, held: false });
+    }
+  });
+
+  it.each([
+    ['four bits in four bands', [3n, 17n, 30n, 44n], true],
+    ['four bits in one band', [53n, 55n, 58n, 61n], true],
+    ['five bits in five bands', [3n, 17n, 30n, 44n, 57n], false],
+  ])('a hash that differs by %s is similar: %j', async (_name, bits, similar) => {
+    await expungeCard();
+    const mask = bits.reduce((all, bit) => all | (1n << bit), 0n);
+    await product.database.query('UPDATE expunged_hashes SET hash = hash # $1', [String(mask)]);
+    expect(await item(await upload(CARD))).toMatchObject({ similar });
+  });
+
+  it('accepting a similar picture shows it for good, and undoing that hides it again', async () => {
+    await expungeCard();
+    const id = await upload(CARD);
+    await call('restore', id);
+    expect(await item(id)).toMatchObject({ removed: false, similar: false, held: false });
+    expect([await isDrawn(), await front()]).toEqual([true, []]);
+    await product.app.get(ImageHashing).hashAll();
+    expect(await isDrawn()).toBe(true);
+    await call('review-again', id);
+    expect(await item(id)).toMatchObject({ removed: null, similar: true, held: true });
+    expect([await isDrawn(), await front()]).toEqual([false, [id]]);
+  });
+
+  it('expunging a picture hides its unreviewed copies, and leaves reviewed ones public', async () => {
+    const [expunged, waiting, mirrored, accepted] = [
+      await upload(CARD),
+      await upload(CARD),
+      await upload(changed((card) => card.flop())),
+      await upload(CARD),
+    ];
+    await call('restore', accepted);
+    const { objectStorageUrl } = await item(waiting);
+    await expunge(expunged);
+    await eventually(async () => expect(await front()).toEqual([waiting, mirrored]));
+    await product.visitor().get(objectStorageUrl).expect(404);
+    expect(await item(accepted)).toMatchObject({ removed: false, similar: false, held: false });
+  });
+
+  it('expunged pictures are compared with images in portions, and each of them once', async () => {
+    const copies = [await upload(CARD), await upload(OTHER), await upload(CARD)];
+    const hashesOfImages = product.app.get(ImageHashesRepository);
+    const [row] = await product.database.query<{ hash: string }>(
+      'SELECT perceptual_hash AS hash FROM images WHERE id = $1',
+      [copies[0]],
+    );
+    const looks: { last: number | null; found: number[] }[] = [];
+    for (let after: number | null = 0; after !== null; after = looks.at(-1)?.last ?? null) {
+      looks.push(await hashesOfImages.findUnmarked([BigInt(row?.hash ?? 0)], after, 2));
+    }
+    expect(looks).toEqual([
+      { last: copies[1], found: [copies[0]] },
+      { last: copies[2], found: [copies[2]] },
+      { last: null, found: [] },
+    ]);
+
+    await expunge(copies[0] as number);
+    await searchesEnd();
+    expect(await front()).toEqual([copies[2]]);
+    expect(await hashesOfImages.findUncompared(10)).toEqual([]);
+  });
+
+  it('an upload during the expunging of its copy is held in the end', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await product.database.query('DELETE FROM expunged_hashes');
+      const id = await upload(CARD);
+      await call('remove', id);
+      const [copies] = await Promise.all([
+        Promise.all([1, 2, 3].map(() => upload(CARD))),
+        call('expunge', id),
+      ]);
+      expect(copies).toHaveLength(3);
+      await eventually(async () => expect(await front()).toHaveLength(3));
+      await product.database.query('DELETE FROM images');
+    }
+  });
+
+  it('the owner of a similar picture sees it as any other and cannot show it', async () => {
+    await expungeCard();
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const id = await upload(CARD, mara);
+    const { body } = await mara.get('/api/user/content').expect(200);
+    const [{ data }] = (body as { items: [{ data: Item }] }).items;
+    expect(data).toMatchObject({ id, visibility: 'public', removed: false });
+    expect(Object.keys(data)).not.toContain('similar');
+    for (const visibility of ['only-me', 'public']) {
+      await mara.patch(`/api/user/images/${id}/visibility`).send({ visibility }).expect(200);
+    }
+    expect(await isDrawn()).toBe(false);
+  });
+
+  it('images of an earlier version are hashed, and those similar to an expunged one hidden', async () => {
+    const old = await upload(CARD);
+    const other = await upload(OTHER);
+    const lost = await insertImage(product.database);
+    await product.database.query('UPDATE images SET perceptual_hash = NULL');
+    const expunged = await upload(CARD);
+    await expunge(expunged);
+    // Its search would mark an image as soon as that has a hash, and the task would not count it.
+    await searchesEnd();
+    const found = await product.app.get(ImageHashing).hashAll();
+    expect(found).toEqual({ hashed: 2, similar: 1, failed: 1 });
+    expect(await front()).toEqual([old]);
+    expect(await item(other)).toMatchObject({ held: false });
+    expect(await item(lost)).toMatchObject({ held: false });
+    expect(await product.app.get(ImageHashing).hashAll()).toEqual({
+      ...{ hashed: 0, similar: 0, failed: 1 },
+    });
+  });
+
+  it('expunging an image of an earlier version hashes it first', async () => {
+    const id = await upload(CARD);
+    await product.database.query('UPDATE images SET perceptual_hash = NULL');
+    await expunge(id);
+    expect(await hashes()).toHaveLength(1);
+    expect(await item(await upload(CARD))).toMatchObject({ similar: true });
+  });
+
+  it('an expunged hash holds no id, and is deleted two years after the last similar upload', async () => {
+    product.clock.set('2026-05-01T12:00:00Z');
+    await expungeCard();
+    const columns = await product.database.query('SELECT * FROM expunged_hashes');
+    expect(Object.keys(columns[0] ?? {})).toEqual(['hash', 'seen_at', 'compared']);
+    const purgeNow = () => product.app.get(SimilarImages).purge();
+    product.clock.set('2027-05-01T12:00:00Z');
+    await upload(CARD);
+    product.clock.set('2029-04-01T12:00:00Z');
+    expect(await purgeNow()).toBe(0);
+    product.clock.set('2029-05-02T12:00:00Z');
+    expect(await purgeNow()).toBe(1);
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type supertest from 'supertest';
+import { PersonalRecords } from '../../../src/modules/auth/application/personal-records.service.js';
+import { jpeg } from '../../factories/image-files.js';
+import { signedInAdmin, signedInAgent, signInAs } from '../../factories/users.js';
+import { eventually } from '../../support/eventually.js';
+import { linkIn } from '../../support/links.js';
+import { mailsSettled, settleMails } from '../../support/settled-mails.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+describe('images under the address of another person', () => {
+  const EMAIL = 'ana@example.com';
+  const LIST = '/api/user/unclaimed-images';
+
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await settleMails(product);
+    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
+    await product.database.query('DELETE FROM images');
+  });
+
+  type Sender = Pick<supertest.Agent, 'post' | 'get'>;
+
+  /** Returns the id of the image. */
+  async function upload(sender: Sender = product.visitor(), email = EMAIL): Promise<number> {
+    const form = sender.post('/api/upload-image-cloud').field('email', email);
+    await form.attach('image', await jpeg(), 'a.jpg').expect(200);
+    const [row] = await product.database.query<{ id: number }>('SELECT max(id) AS id FROM images');
+    return row!.id;
+  }
+
+  /** Sets up the account that a photo made. */
+  async function setUp() {
+    const token = linkIn(await product.inbox.waitForMailTo(EMAIL)).searchParams.get('token');
+    const password = 'wonderful silence';
+    const form = { email: EMAIL, password, confirmPassword: password };
+    const answer = product.visitor().post('/api/auth/complete-registration');
+    await answer.send({ ...form, emailVerificationToken: token }).expect(200);
+    const [user] = await product.database.query<{ id: number }>(
+      'SELECT id FROM users WHERE email = $1',
+      [EMAIL],
+    );
+    return signInAs(product, user!.id);
+  }
+
+  const idsOf = (images: { id: number }[]) => images.map(({ id }) => id);
+  const waiting = async (user: Sender) =>
+    idsOf((await user.get(LIST).expect(200)).body as { id: number }[]);
+  const feed = async (user: Sender) => {
+    const { items } = (await user.get('/api/user/content').expect(200)).body as {
+      items: { data: { id: number } }[];
+    };
+    return items.map(({ data }) => data.id);
+  };
+
+  it('photos sent under an address stay outside of its feed until its owner accepts them', async () => {
+    const [first, second] = [await upload(), await upload()];
+    const ana = await setUp();
+    const own = await upload(ana);
+    expect(await feed(ana)).toEqual([own]);
+    expect(await waiting(ana)).toEqual([second, first]);
+    for (const call of [
+      ana.patch(`/api/user/images/${first}/visibility`).send({ visibility: 'only-me' }),
+      ana.delete(`/api/user/images/${first}`),
+    ])
+      await call.expect(404);
+
+    await ana
+      .post(`${LIST}/accept`)
+      .send({ imageIds: [first] })
+      .expect(200);
+    expect(await feed(ana)).toEqual([own, first]);
+    expect(await waiting(ana)).toEqual([second]);
+  });
+
+  it('a declined photo stays without an address', async () => {
+    const [first, second, third] = [await upload(), await upload(), await upload()];
+    const ana = await setUp();
+    await ana
+      .post(`${LIST}/decline`)
+      .send({ imageIds: [first] })
+      .expect(200);
+    expect(await waiting(ana)).toEqual([third, second]);
+    await ana.post(`${LIST}/decline`).send({}).expect(200);
+    expect(await waiting(ana)).toEqual([]);
+    expect(await feed(ana)).toEqual([]);
+    expect(await product.database.query('SELECT email, unclaimed FROM images')).toEqual(
+      Array(3).fill({ email: null, unclaimed: false }),
+    );
+  });
+
+  it('nobody accepts or declines photos of another address, nor takes a declined one back', async () => {
+    const id = await upload();
+    const ben = await signedInAgent(product, { email: 'ben@example.com' });
+    expect(await waiting(ben)).toEqual([]);
+    for (const act of ['accept', 'decline'])
+      await ben
+        .post(`${LIST}/${act}`)
+        .send({ imageIds: [id] })
+        .expect(200);
+    const ana = await setUp();
+    expect(await waiting(ana)).toEqual([id]);
+    await ana.post(`${LIST}/decline`).send({}).expect(200);
+    await ana
+      .post(`${LIST}/accept`)
+      .send({ imageIds: [id] })
+      .expect(200);
+    expect(await feed(ana)).toEqual([]);
+  });
+
+  it('the archive of a user holds no file that somebody else may have sent', async () => {
+    const id = await upload();
+    const ana = await setUp();
+    const pictures = product.app
+      .get(PersonalRecords)
+      .kinds.find(({ name }) => name === 'pictures')!;
+    const owner = { userId: 0, email: EMAIL };
+    const rows = async () => Array.fromAsync(await pictures.read(owner));
+    expect(await rows()).toMatchObject([{ id, unclaimed: true, file: null }]);
+    expect(await Array.fromAsync(pictures.files!(owner))).toEqual([]);
+    await ana
+      .post(`${LIST}/accept`)
+      .send({ imageIds: [id] })
+      .expect(200);
+    expect(await rows()).toMatchObject([{ id, unclaimed: false, file: expect.any(String) }]);
+  });
+
+  it('nobody is told that a photo was removed which they have not accepted', async () => {
+    const id = await upload();
+    const ana = await setUp();
+    await mailsSettled(product);
+    product.inbox.forget();
+    const boss = await signedInAdmin(product);
+    await boss.post('/api/admin/images/remove').send({ imageId: id }).expect(200);
+    await product.database.query(`UPDATE images SET removed_at = removed_at - interval '2 hours'`);
+    await product.database.query(
+      `UPDATE pgboss.job SET start_after = now() WHERE name = 'removal-notice' AND state < 'active'`,
+    );
+    await eventually(async () =>
+      expect(
+        await product.database.query(
+          `SELECT state::text FROM pgboss.job WHERE name = 'removal-notice'`,
+        ),
+      ).toEqual([{ state: 'completed' }]),
+    );
+    await mailsSettled(product);
+    expect(product.inbox.mails()).toEqual([]);
+    expect(await waiting(ana)).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request as rawRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { UploadsInFlight } from '../../../src/modules/images/application/uploads-in-flight.js';
+import * as imageFiles from '../../factories/image-files.js';
+import { eventually } from '../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const MIB = 1024 * 1024;
+const BOUNDARY = 'a-boundary';
+const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`;
+const BUSY = 'Many photos are arriving just now. Please try again in a moment.';
+
+describe('uploads in flight', () => {
+  let product: TestProduct;
+  let uploads: UploadsInFlight;
+  const open: ClientRequest[] = [];
+  const releases: (() => void)[] = [];
+
+  beforeAll(async () => {
+    product = await startProduct();
+    uploads = product.app.get(UploadsInFlight);
+  });
+  afterAll(() => product.stop());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const each of open.splice(0)) each.destroy();
+    for (const release of releases.splice(0)) release();
+  });
+
+  /** Begins an upload and sends only the start of its body. */
+  function begin(headers: Record<string, string | number>): ClientRequest {
+    const { port } = product.app.getHttpServer().address() as AddressInfo;
+    const upload = rawRequest({
+      port,
+      agent: false,
+      method: 'POST',
+      path: '/api/upload-image-cloud',
+      headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
+    });
+    upload.on('error', () => undefined).write(HEAD);
+    open.push(upload);
+    return upload;
+  }
+
+  async function answerTo(upload: ClientRequest) {
+    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+    const { statusCode, headers } = answer;
+    return { statusCode, headers, body: (await json(answer)) as object };
+  }
+
+  /** Uploads this many megabytes, which are not an image. */
+  function largeImage(megabytes: number) {
+    const end = `\r\n--${BOUNDARY}--\r\n`;
+    const bytes = Buffer.alloc(megabytes * MIB - 2 * HEAD.length, 'x');
+    const upload = begin({ 'Content-Length': HEAD.length + bytes.length + end.length });
+    upload.end(Buffer.concat([bytes, Buffer.from(end)]));
+    return answerTo(upload);
+  }
+
+  const smallImage = async () =>
+    product
+      .visitor()
+      .post('/api/upload-image-cloud')
+      .attach('image', await imageFiles.jpeg(), 'a.jpg');
+
+  /** Simulates uploads that have arrived completely and are not stored yet. */
+  function hold(count: number): void {
+    for (let held = 0; held < count; held += 1) {
+      const upload = uploads.admit(10 * MIB);
+      upload.complete();
+      releases.push(() => uploads.release(upload));
+    }
+  }
+
+  it('refuses a large upload before its body when memory is taken, and accepts a small one', async () => {
+    hold(3);
+    const answer = await answerTo(begin({ 'Content-Length': 10 * MIB }));
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.body).toEqual({ statusCode: 503, message: BUSY });
+    expect((await answerTo(begin({ 'Transfer-Encoding': 'chunked' }))).statusCode).toBe(503);
+    expect((await smallImage()).status).toBe(200);
+  });
+
+  it('a stalled upload loses its place to another', async () => {
+    hold(2);
+    const admit = jest.spyOn(uploads, 'admit');
+    const answer = answerTo(begin({ 'Content-Length': 10 * MIB }));
+    await eventually(async () => expect(admit).toHaveBeenCalledTimes(1));
+    await eventually(async () => expect((await largeImage(10)).statusCode).toBe(415));
+    expect(await answer).toMatchObject({ statusCode: 503, body: { message: BUSY } });
+  });
+
+  it('refuses an upload by its declared size before its body', async () => {
+    const answer = await answerTo(begin({ 'Content-Length': 11 * MIB }));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.body).toMatchObject({
+      message: 'This photo is larger than 10 MB. Please choose a smaller one.',
+    });
+  });
+
+  it('answers an endless upload with 413 and closes the connection', async () => {
+    const upload = begin({ 'Transfer-Encoding': 'chunked' });
+    const chunk = Buffer.alloc(64 * 1_024, 'x');
+    const sending = setInterval(() => {
+      for (let count = 0; count < 8; count += 1) upload.write(chunk);
+    }, 10);
+    try {
+      // Not `once`, which rejects when a chunk is written to the connection that was just closed.
+      const closed = new Promise((resolve) => upload.on('close', resolve));
+      expect((await answerTo(upload)).statusCode).toBe(413);
+      await closed;
+    } finally {
+      clearInterval(sending);
+    }
+  });
+
+  it('aborted uploads free their memory', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const upload = begin({ 'Content-Length': 10 * MIB });
+      upload.write(Buffer.alloc(round * 50_000));
+      await sleep(20);
+      upload.destroy();
+    }
+    await eventually(async () => expect((await largeImage(10)).statusCode).toBe(415));
+    expect(await product.database.query('SELECT id FROM images WHERE file_size > 100000')).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,300 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { OptOutTokens } from '../../../src/platform/mail/opt-out-tokens.js';
+import { insertUser, signedInAgent, type SignedInAgent, signInAs } from '../../factories/users.js';
+import { whileDeleted } from '../../support/held-locks.js';
+import { linkIn } from '../../support/links.js';
+import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
+import { TwoFriends } from '../../support/two-friends.js';
+
+const GONE = { statusCode: 404, message: 'This friend is no longer here.' };
+const NO_CARD = { statusCode: 404, message: 'This card is no longer here.' };
+
+describe('friends', () => {
+  const friends = new TwoFriends();
+  const { invite, list, states, act, end, pair, answer, cards, turn } = friends;
+  let { product, mara, juno, id } = friends;
+  beforeEach(() => {
+    ({ product, mara, juno, id } = friends);
+  });
+  const rows = (table: string) => product.database.query(`SELECT * FROM ${table}`);
+
+  describe('agreeing', () => {
+    it('an inviter and a friend see each other under the addresses of the invite', async () => {
+      const apart = { id, state: 'apart', pairedAt: null, asksFrom: null };
+      expect(await list(mara)).toEqual([
+        { ...apart, address: 'juno@example.com', invitedMe: false },
+      ]);
+      expect(await list(juno)).toEqual([
+        { ...apart, address: 'mara@example.com', invitedMe: true },
+      ]);
+    });
+
+    it.each([
+      ['inviter', () => [mara, juno]],
+      ['friend', () => [juno, mara]],
+    ])('the %s asks, the other one agrees, and both are a pair', async (_who, people) => {
+      const [asker, asked] = people() as [SignedInAgent, SignedInAgent];
+      const { body } = await act(asker, 'ask').expect(200);
+      expect(body).toMatchObject({ id, state: 'asked', asksFrom: '2027-05-01T10:00:00.000Z' });
+      expect(await list(asked)).toMatchObject([{ state: 'asks' }]);
+      await act(asker, 'agree').expect(409, {
+        statusCode: 409,
+        message: 'Your friend no longer asks.',
+      });
+      await act(asked, 'agree').expect(200);
+      expect(await list(asker)).toMatchObject([
+        { state: 'paired', pairedAt: '2027-04-01T10:00:00.000Z' },
+      ]);
+      expect(await states()).toEqual([['paired'], ['paired']]);
+    });
+
+    it('two people who ask at the same time become one pair', async () => {
+      for (let turns = 0; turns < 5; turns += 1) {
+        await product.database.query('DELETE FROM friend_pairs');
+        const answers = await Promise.all([
+          act(mara, 'ask'),
+          act(juno, 'ask'),
+          act(mara, 'ask'),
+          act(juno, 'ask'),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        expect(await states()).toEqual([['paired'], ['paired']]);
+        expect(await rows('friend_pairs')).toHaveLength(1);
+      }
+    });
+
+    it('a pair never survives an end that races with a yes', async () => {
+      for (let turns = 0; turns < 5; turns += 1) {
+        await product.database.query('DELETE FROM friend_pairs');
+        await act(mara, 'ask').expect(200);
+        const [yes] = await Promise.all([act(juno, 'agree'), end(mara)]);
+        expect([200, 409]).toContain(yes.status);
+        expect(await states()).toEqual([['apart'], ['apart']]);
+      }
+    });
+
+    it('a no is silent, lasts, and can become a yes', async () => {
+      const asked = (await act(mara, 'ask').expect(200)).body as object;
+      await act(juno, 'decline').expect(200);
+      expect(await list(mara)).toEqual([asked]);
+      expect(await list(juno)).toMatchObject([{ state: 'declined' }]);
+      await act(mara, 'ask').expect(200, asked);
+      expect(await list(juno)).toMatchObject([{ state: 'declined' }]);
+      await act(juno, 'agree').expect(200);
+      expect(await states()).toEqual([['paired'], ['paired']]);
+    });
+
+    it('a question can be taken back and asked again after thirty days', async () => {
+      await act(mara, 'ask').expect(200);
+      await end(mara).expect(200);
+      expect(await states()).toEqual([['apart'], ['apart']]);
+      await act(juno, 'agree').expect(409);
+      await act(mara, 'ask').expect(409, {
+        statusCode: 409,
+        message: 'You can’t ask this friend again yet.',
+      });
+      product.clock.set('2027-05-01T10:00:00Z');
+      await act(mara, 'ask').expect(200);
+    });
+
+    it.each([
+      ['inviter', () => mara],
+      ['friend', () => juno],
+    ])('the %s who is deleted while asking is not signed in', async (_who, person) => {
+      const who = person();
+      const answer = await whileDeleted(product, who.userId, () => act(who, 'ask'));
+      expect(answer.status).toBe(401);
+      expect(await rows('friend_pairs')).toEqual([]);
+    });
+
+    it('strangers, visitors and other ids get the answer of a missing friend', async () => {
+      const noor = await signedInAgent(product, { email: 'noor@example.com' });
+      await pair();
+      expect(await list(noor)).toEqual([]);
+      for (const friend of [id, id + 1_000]) {
+        for (const what of ['ask', 'agree', 'decline'] as const) {
+          await act(noor, what, friend).expect(404, GONE);
+        }
+        await end(noor, friend).expect(404, GONE);
+      }
+      expect(await states()).toEqual([['paired'], ['paired']]);
+      for (const path of ['friends', 'reveals/today', 'reveals?since=2027-01-01T00:00:00Z']) {
+        await product.visitor().get(`/api/user/${path}`).expect(401);
+      }
+      await act(mara, 'ask', 0).expect(400);
+      for (const bad of ['', 'soon', '2027-13-01T00:00:00Z', '0000-01-01T00:00:00Z']) {
+        await mara.get(`/api/user/reveals?since=${bad}`).expect(400);
+      }
+    });
+  });
+
+  describe('the mail', () => {
+    const asking = (to: string) =>
+      product.inbox
+        .mailsTo(to)
+        .filter(({ subject }) => subject?.endsWith('asks: your answer for mine?'));
+
+    it('a friend with an account is asked by one mail, which hints at the address of the inviter', async () => {
+      await act(mara, 'ask').expect(200);
+      await act(mara, 'ask').expect(200);
+      await mailsSettled(product);
+      const [mail, ...more] = asking('juno@example.com');
+      expect(more).toEqual([]);
+      expect(mail?.subject).toBe('mara@e… asks: your answer for mine?');
+      expect(linkIn(mail).pathname).toBe('/account');
+      expect(asking('mara@example.com')).toEqual([]);
+    });
+
+    it('the inviter gets the mail of a friend at the address of today', async () => {
+      await product.database.query(`UPDATE users SET email = 'new@example.com' WHERE id = $1`, [
+        mara.userId,
+      ]);
+      await act(juno, 'ask').expect(200);
+      await mailsSettled(product);
+      expect(asking('new@example.com')).toHaveLength(1);
+      expect(asking('new@example.com')[0]?.subject).toContain('juno@e…');
+      expect(asking('mara@example.com')).toEqual([]);
+    });
+
+    it('whoever owns the address of an invite without a friend is asked', async () => {
+      await product.database.query('UPDATE invites SET invitee_id = NULL');
+      await act(mara, 'ask').expect(200);
+      await mailsSettled(product);
+      expect(asking('juno@example.com')).toHaveLength(1);
+    });
+
+    it('no mail goes to somebody without an account, who left the mails, or is not asked any more', async () => {
+      await invite(mara, 'pending@example.com');
+      const [, pending] = await list(mara);
+      const token = product.app.get(OptOutTokens).make('invites', 'juno@example.com');
+      await product.visitor().post(`/api/invite-opt-out?token=${token}`).expect(200);
+      await act(mara, 'ask').expect(200);
+      await act(mara, 'ask', pending?.id).expect(200);
+      await mailsSettled(product);
+      expect(asking('juno@example.com')).toEqual([]);
+      expect(asking('pending@example.com')).toEqual([]);
+      // Without a mail, the question is still on the account page.
+      expect(await list(juno)).toMatchObject([{ state: 'asks' }]);
+
+      await product.inbox.become('refusing');
+      await act(juno, 'agree').expect(200);
+      await end(juno).expect(200);
+      await act(juno, 'ask').expect(200);
+      await mailsRefused(product);
+      await end(juno).expect(200);
+      await mailsRetried(product);
+      expect(asking('mara@example.com')).toEqual([]);
+    });
+
+    it.each([
+      ['inviter', () => [mara, juno], 'juno@example.com'],
+      ['friend', () => [juno, mara], 'mara@example.com'],
+    ])('no mail asks for the %s who deletes the account', async (_who, people, address) => {
+      const [asker] = people() as [SignedInAgent, SignedInAgent];
+      await product.inbox.become('refusing');
+      await act(asker, 'ask').expect(200);
+      await mailsRefused(product);
+      await product.database.query(
+        `UPDATE users SET deletes_at = now() + interval '7 days' WHERE id = $1`,
+        [asker.userId],
+      );
+      await mailsRetried(product);
+      expect(asking(address)).toEqual([]);
+    });
+  });
+
+  describe('who is meant', () => {
+    it('asking shows nothing about whether the friend has an account, and waits until they have', async () => {
+      const pending = await invite(mara, 'pending@example.com');
+      const nobody = (await list(mara)).find((each) => each.id === pending);
+      const [known] = await list(mara);
+      expect({ ...nobody, id: 0, address: '' }).toEqual({ ...known, id: 0, address: '' });
+      await act(mara, 'ask', pending).expect(200);
+      await product.database.query(
+        `UPDATE users SET password = 'x' WHERE email = 'pending@example.com'`,
+      );
+      const [{ id: userId }] = (await product.database.query<{ id: number }>(
+        `SELECT id FROM users WHERE email = 'pending@example.com'`,
+      )) as [{ id: number }];
+      const friend = Object.assign(await signInAs(product, userId), { userId });
+      expect(await list(friend)).toMatchObject([{ state: 'asks', address: 'mara@example.com' }]);
+      await act(friend, 'agree', pending).expect(200);
+    });
+
+    it('a new email address neither breaks a pair nor becomes known to the friend', async () => {
+      await pair();
+      for (const [who, email] of [
+        [mara, 'mara.new@example.com'],
+        [juno, 'juno.new@example.com'],
+      ] as const) {
+        await product.database.query('UPDATE users SET email = $2 WHERE id = $1', [
+          who.userId,
+          email,
+        ]);
+      }
+      expect(await list(mara)).toMatchObject([{ state: 'paired', address: 'juno@example.com' }]);
+      expect(await list(juno)).toMatchObject([{ state: 'paired', address: 'mara@example.com' }]);
+      const stranger = await signedInAgent(product, {
+        email: 'juno@example.com',
+        username: 'stranger',
+      });
+      expect(await list(stranger)).toEqual([]);
+      await end(stranger).expect(404);
+    });
+
+    it('the next owner of an address does not get the pair of a deleted account', async () => {
+      await pair();
+      const own = await answer(mara, 'mine');
+      await answer(juno, 'theirs');
+      await product.database.query('DELETE FROM users WHERE id = $1', [juno.userId]);
+      const next = await signedInAgent(product, { email: 'juno@example.com' });
+      expect(await list(next)).toMatchObject([{ state: 'apart' }]);
+      expect(await list(mara)).toMatchObject([{ state: 'apart', pairedAt: null }]);
+      await answer(next, 'somebody else');
+      expect(await cards(mara)).toEqual([]);
+      await turn(mara, own).expect(404, NO_CARD);
+    });
+
+    it('deleting either account deletes the pair', async () => {
+      await pair();
+      await product.database.query('DELETE FROM users WHERE id = $1', [mara.userId]);
+      expect(await rows('friend_pairs')).toEqual([]);
+      expect(await list(juno)).toEqual([]);
+    });
+
+    it('two people who invited each other under the same addresses are listed once', async () => {
+      await invite(juno, 'mara@example.com');
+      expect(await states()).toEqual([['apart'], ['apart']]);
+      await pair();
+      expect(await states()).toEqual([['paired'], ['paired']]);
+    });
+
+    it('two invites under other addresses stay apart, and each answer is shown once', async () => {
+      await product.database.query(
+        `UPDATE users SET email = 'mara.new@example.com' WHERE id = $1`,
+        [mara.userId],
+      );
+      const second = await invite(juno, 'mara.new@example.com');
+      expect((await list(mara)).map(({ address }) => address)).toEqual([
+        'juno@example.com',
+        'juno@example.com',
+      ]);
+      await pair();
+      await pair(juno, mara, second);
+      await answer(mara, 'mine');
+      await answer(juno, 'theirs');
+      expect(await cards(mara)).toHaveLength(1);
+      await end(mara).expect(200);
+      expect(await cards(mara)).toEqual([expect.objectContaining({ friendId: second })]);
+    });
+  });
+
+  it('a pending user without a session of its own never sees an invite', async () => {
+    const userId = await insertUser(product, { email: 'late@example.com', password: null });
+    await invite(mara, 'late@example.com');
+    const [row] = await product.database.query<{ invitee_id: number }>(
+      `SELECT invitee_id FROM invites WHERE invitee_email = 'late@example.com'`,
+    );
+    expect(row?.invitee_id).toBe(userId);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { INVITE_MAIL } from '../../../src/modules/invites/application/invite-mails.service.js';
+import { OptOutTokens } from '../../../src/platform/mail/opt-out-tokens.js';
+import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
+import { insertImage } from '../../factories/images.js';
+import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
+import { mailsSettled, settleMails } from '../../support/settled-mails.js';
+import type { ReceivedMail } from '../../support/test-inbox.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const RESTING = "This friend can't be invited this week. Please try again later.";
+
+describe('opting out of invites', () => {
+  let product: TestProduct;
+  let mara: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await settleMails(product);
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    await product.database.query('DELETE FROM mail_opt_outs');
+    mara = await signedInAgent(product, { email: 'mara@example.com' });
+  });
+
+  const send = (emails: unknown, visitor: Pick<SignedInAgent, 'post'> = mara) =>
+    visitor.post('/api/send-invites').send({ emails });
+  const mailTo = (address: string) => product.inbox.waitForMailTo(address);
+  const headersOf = (mail: ReceivedMail) =>
+    Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+  const invited = async () => {
+    await send(['ana@example.com']).expect(200);
+    const mail = await mailTo('ana@example.com');
+    const address = /^<(.+)>$/.exec(headersOf(mail)['list-unsubscribe'] ?? '')?.[1] ?? '';
+    return { mail, oneClick: new URL(address) };
+  };
+  const accounts = () =>
+    product.database.query(`SELECT 1 FROM users WHERE email = 'ana@example.com'`);
+  const weekLater = () =>
+    product.database.query(`UPDATE invites SET sent_at = sent_at - interval '8 days'`);
+  const inviteAgain = async () => {
+    await weekLater();
+    const otto = await signedInAgent(product, { email: `otto${Date.now()}@example.com` });
+    const { body } = await send(['ana@example.com', 'ben@example.com'], otto).expect(200);
+    return (body as { results: { error: string | null }[] }).results.map(({ error }) => error);
+  };
+
+  it('the one-click link of a mail program ends invites to its address', async () => {
+    const { mail, oneClick } = await invited();
+    expect(headersOf(mail)['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    await product
+      .visitor()
+      .post(oneClick.pathname + oneClick.search)
+      .type('form')
+      .send('List-Unsubscribe=One-Click')
+      .expect(200);
+    expect(await inviteAgain()).toEqual([RESTING, null]);
+    expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
+  });
+
+  it('the opt-out page in the mail asks before it ends invites', async () => {
+    const { mail, oneClick } = await invited();
+    const links = [...(mail.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link);
+    const link = new URL(links.at(-1) ?? '');
+    expect(link.pathname).toBe('/invite-opt-out');
+    expect(link.search).toBe(oneClick.search);
+    // A mail program without one-click unsubscribe, or a link scanner, opens the URL by GET.
+    const opened = await product
+      .visitor()
+      .get(oneClick.pathname + oneClick.search)
+      .expect(303);
+    expect(opened.headers['location']).toBe(link.href);
+    expect(await product.database.query('SELECT 1 FROM mail_opt_outs')).toEqual([]);
+    const confirm = () => product.visitor().post(`/api/invite-opt-out${link.search}`);
+    await Promise.all([confirm().expect(200), confirm().expect(200)]);
+    expect(await inviteAgain()).toEqual([RESTING, null]);
+  });
+
+  it('an opt-out stops an invite whose mail is still queued', async () => {
+    await invited();
+    const [invite] = await product.database.query<{ id: number }>('SELECT id FROM invites');
+    const token = product.app.get(OptOutTokens).make('invites', 'ana@example.com');
+    await product.visitor().post('/api/invite-opt-out').query({ token }).expect(200);
+    await product.app.get(MailQueue).enqueue(INVITE_MAIL, { inviteId: invite?.id });
+    await mailsSettled(product);
+    expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
+  });
+
+  it('an opt-out does not store the address', async () => {
+    const { oneClick } = await invited();
+    await product
+      .visitor()
+      .post(oneClick.pathname + oneClick.search)
+      .expect(200);
+    const [row] = await product.database.query(
+      'SELECT row_to_json(o)::text AS row FROM mail_opt_outs o',
+    );
+    expect(row).toEqual({ row: expect.not.stringContaining('ana') });
+  });
+
+  it('an opt-out deletes the account that was prepared for the address', async () => {
+    const { oneClick } = await invited();
+    const optOut = () =>
+      product
+        .visitor()
+        .post(oneClick.pathname + oneClick.search)
+        .expect(200);
+    await optOut();
+    expect(await accounts()).toEqual([]);
+    await optOut();
+    const [invite] = await product.database.query('SELECT invitee_email, invitee_id FROM invites');
+    expect(invite).toEqual({ invitee_email: 'ana@example.com', invitee_id: null });
+  });
+
+  it.each([
+    ['that is set up', `UPDATE users SET password = 'x' WHERE email = 'ana@example.com'`],
+    [
+      'that an admin made',
+      `UPDATE users SET created_at = created_at - interval '1 s' WHERE email = 'ana@example.com'`,
+    ],
+    ['with a picture', null],
+  ])('an opt-out keeps an account %s', async (_which, statement) => {
+    const { oneClick } = await invited();
+    if (statement) await product.database.query(statement);
+    else await insertImage(product.database, { email: 'ana@example.com' });
+    await product
+      .visitor()
+      .post(oneClick.pathname + oneClick.search)
+      .expect(200);
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it.each([
+    '',
+    '?token=',
+    '?token=abc',
+    `?token=${'a'.repeat(107)}`,
+    `?token=${'a'.repeat(4_000)}`,
+  ])('refuses an opt-out link with %j', async (query) => {
+    const answer = await product.visitor().post(`/api/invite-opt-out${query}`).expect(400);
+    expect(answer.body).toMatchObject({
+      message: 'This link is not valid. Please open it from the email again.',
+    });
+    expect(await product.database.query('SELECT 1 FROM mail_opt_outs')).toEqual([]);
+  });
+});

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Registrations } from '../../../src/modules/auth/application/registrations.service.js';
+import { insertUser, signedInAgent, signInAs, type SignedInAgent } from '../../factories/users.js';
+import { whileDeleted, whileHeld } from '../../support/held-locks.js';
+import { linkIn } from '../../support/links.js';
+import {
+  mailsRefused,
+  mailsRetried,
+  mailsSettled,
+  settleMails,
+} from '../../support/settled-mails.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const REPEATED = 'You have already invited this address.';
+const SURPLUS = 'No invites remaining.';
+const RESTING = "This friend can't be invited this week. Please try again later.";
+
+const SIX = Array.from({ length: 6 }, (_, friend) => `friend-${friend}@example.com`);
+
+describe('invite limit', () => {
+  it('the invite limit of the rules appears in answers and mails', async () => {
+    const product = await startProduct({}, [], { rules: { inviteLimit: 5 } });
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const list = async () => (await mara.get('/api/invites').expect(200)).body as object;
+    expect(await list()).toEqual({ invites: [], count: 0, limit: 5 });
+    const { body } = await mara.post('/api/send-invites').send({ emails: SIX }).expect(200);
+    const { results } = body as { results: { error: string | null }[] };
+    expect(results.map(({ error }) => error)).toEqual([null, null, null, null, null, SURPLUS]);
+    expect(await list()).toMatchObject({ count: 5, limit: 5 });
+
+    await product.app.get(Registrations).claim('juno@example.com');
+    const mail = await product.inbox.waitForMailTo('juno@example.com');
+    expect(mail.text).toContain('invite up to five friends');
+    await mailsSettled(product);
+    await product.stop();
+  });
+});
+
+describe('invites', () => {
+  let product: TestProduct;
+  let mara: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await settleMails(product);
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    mara = await signedInAgent(product, { email: 'mara@example.com' });
+  });
+
+  const send = (emails: unknown, visitor: Pick<SignedInAgent, 'post'> = mara) =>
+    visitor.post('/api/send-invites').send({ emails });
+  const errors = async (emails: string[]) => {
+    const { body } = await send(emails).expect(200);
+    return (body as { results: { error: string | null }[] }).results.map(({ error }) => error);
+  };
+  const settled = () => mailsSettled(product);
+  const stored = () => product.database.query('SELECT * FROM invites ORDER BY id');
+  const mailTo = (address: string) => product.inbox.waitForMailTo(address);
+
+  it('invites send mails whose links register the friend', async () => {
+    const answer = await send([' Ana@Example.com']).expect(200);
+    expect(answer.body).toEqual({
+      results: [{ email: 'ana@example.com', success: true, error: null }],
+    });
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        inviter_id: mara.userId,
+        invitee_email: 'ana@example.com',
+        utm_source: 'email',
+        utm_medium: 'invite',
+        utm_campaign: 'user_invite',
+      }),
+    ]);
+
+    const mail = await mailTo('ana@example.com');
+    expect(mail.subject).toBe('mara@e… invited you to Unspoken');
+    expect(mail.text).toContain('mara@e… invited you');
+    const link = linkIn(mail);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      token: expect.any(String),
+      utm_source: 'email',
+      utm_medium: 'invite',
+      utm_campaign: 'user_invite',
+    });
+    await product
+      .visitor()
+      .post('/api/auth/complete-registration')
+      .send({
+        email: 'ana@example.com',
+        password: 'quiet please',
+        confirmPassword: 'quiet please',
+        emailVerificationToken: link.searchParams.get('token'),
+      })
+      .expect(200);
+  });
+
+  it('lists invites with their dates', async () => {
+    await send(['ana@example.com', 'ben@example.com']).expect(200);
+    const { body } = await mara.get('/api/invites').expect(200);
+    expect(body).toEqual({
+      invites: [
+        expect.objectContaining({
+          id: expect.any(Number),
+          email: 'ana@example.com',
+          sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
+          status: expect.stringMatching(/^(queued|sent)$/),
+          returned: false,
+          resendsLeft: expect.any(Number),
+          link: expect.stringMatching(/\/account-registration\?invite=[\w.-]+$/),
+        }),
+        expect.objectContaining({ id: expect.any(Number), email: 'ben@example.com' }),
+      ],
+      count: 2,
+      limit: 3,
+    });
+  });
+
+  it('refuses single addresses of a call and invites the others', async () => {
+    const oneself = 'You can’t invite yourself.';
+    const invalid = 'Please enter a valid email address';
+    expect(
+      await errors(['MARA@example.com', 'nobody', 'ana@example.com', 'ANA@example.com']),
+    ).toEqual([oneself, invalid, null, REPEATED]);
+    expect(
+      await errors(['ana@example.com', 'ben@example.com', 'cleo@example.com', 'dan@example.com']),
+    ).toEqual([REPEATED, null, null, SURPLUS]);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('a hundred parallel calls send no invite beyond the limit', async () => {
+    const calls = Array.from({ length: 100 }, (_, index) => send([`friend${index}@example.com`]));
+    const answers = await Promise.all(calls);
+    // Calls beyond the capacity of the write connections get 503.
+    const done = answers.filter(({ status }) => status !== 503);
+    expect(new Set(done.map(({ status }) => status))).toEqual(new Set([200]));
+    const sent = done.filter(
+      ({ body }) => (body as { results: [{ success: boolean }] }).results[0].success,
+    );
+    expect(sent).toHaveLength(3);
+    expect(await stored()).toHaveLength(3);
+    await product.inbox.until(() => product.inbox.mails().length === 3);
+  });
+
+  it('inviting does not reveal whether an address belongs to a user', async () => {
+    await insertUser(product, { email: 'ana@example.com' });
+    expect((await send(['ana@example.com', 'new@example.com']).expect(200)).body).toEqual({
+      results: [
+        { email: 'ana@example.com', success: true, error: null },
+        { email: 'new@example.com', success: true, error: null },
+      ],
+    });
+    const mail = await mailTo('ana@example.com');
+    expect(mail.text).toContain('mara@e…');
+    expect(mail.text).not.toContain('/account-registration');
+    expect(linkIn(mail).href).toBe('http://localhost:3000/auth');
+  });
+
+  it('an address gets one invite a week from all users together', async () => {
+    await send(['ana@example.com']).expect(200);
+    await mailTo('ana@example.com');
+    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    const answer = await send(['ana@example.com', 'ben@example.com'], otto).expect(200);
+    expect(answer.body).toEqual({
+      results: [
+        { email: 'ana@example.com', success: false, error: RESTING },
+        { email: 'ben@example.com', success: true, error: null },
+      ],
+    });
+    await mailTo('ben@example.com');
+    await settled();
+    expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
+    const { body } = await otto.get('/api/invites').expect(200);
+    expect(body).toMatchObject({ count: 1, invites: [{ email: 'ben@example.com' }] });
+
+    await product.database.query(`UPDATE invites SET sent_at = sent_at - interval '7 days'`);
+    const rosa = await signedInAgent(product, { email: 'rosa@example.com' });
+    await send(['ana@example.com'], rosa).expect(200);
+    await product.inbox.until(() => product.inbox.mailsTo('ana@example.com').length === 2);
+  });
+
+  it('two users who invite one address at once send one mail', async () => {
+    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    for (let round = 0; round < 10; round += 1) {
+      const friend = `friend${round}@example.com`;
+      await product.database.query('DELETE FROM invites');
+      const answers = await Promise.all([send([friend]), send([friend], otto)]);
+      const errorsOfBoth = answers.map(({ body }) => body.results[0].error as string | null);
+      expect(errorsOfBoth.sort()).toEqual([RESTING, null]);
+      expect(await stored()).toHaveLength(1);
+      await mailTo(friend);
+      await settled();
+      expect(product.inbox.mailsTo(friend)).toHaveLength(1);
+    }
+  });
+
+  it('two users who invite the same addresses in another order cause no deadlock', async () => {
+    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    for (let round = 0; round < 10; round += 1) {
+      await product.database.query('DELETE FROM invites');
+      await Promise.all([
+        send(['ana@example.com', 'ben@example.com']).expect(200),
+        send(['ben@example.com', 'ana@example.com'], otto).expect(200),
+      ]);
+    }
+  });
+
+  it('two users who invite each other at once both invite', async () => {
+    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    // Lets both find the other one before either adds the invite.
+    const statement = 'LOCK TABLE invites IN SHARE ROW EXCLUSIVE MODE';
+    const answers = await whileHeld(product, statement, () => [
+      send(['otto@example.com']),
+      send(['mara@example.com'], otto),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('a user who is deleted while inviting is not signed in', async () => {
+    const answer = await whileDeleted(product, mara.userId, () => send(['ana@example.com']));
+    expect(answer.status).toBe(401);
+  });
+
+  it('an invite mail holds nothing that the inviter wrote', async () => {
+    const odd = await insertUser(product, { email: null, username: '<b>{{7*7}}</b>' });
+    const visitor = await signInAs(product, odd);
+    await send(['ana@example.com'], visitor).expect(200);
+    const mail = await mailTo('ana@example.com');
+    expect(mail.subject).toBe('A friend invited you to Unspoken');
+    expect(mail.raw).not.toContain('7*7');
+  });
+
+  it.each([
+    'mara@example.com\r\nbcc: v@example.com',
+    'mara\u202emoc.elpmaxe@example.com',
+    'مارا@example.com',
+  ])('the invite subject does not name the inviter address %j', async (email) => {
+    const odd = await insertUser(product, { email, username: 'odd' });
+    await send(['ana@example.com'], await signInAs(product, odd)).expect(200);
+    const mail = await mailTo('ana@example.com');
+    expect(mail.subject).toBe('A friend invited you to Unspoken');
+    expect(mail.recipients).toEqual(['ana@example.com']);
+  });
+
+  it('an inviter who deletes the account sends no mail any more, and the copied link uses up no resend', async () => {
+    await send(['ana@example.com']).expect(200);
+    await settled();
+    const { body } = await mara.get('/api/invites').expect(200);
+    const { link } = (body as { invites: [{ link: string }] }).invites[0];
+    const token = new URL(link).searchParams.get('invite');
+    const ask = () => product.visitor().post('/api/invitation-mails').send({ token });
+    const early = await ask().expect(200);
+    await product.inbox.become('refusing');
+    await send(['ben@example.com']).expect(200);
+    await mailsRefused(product);
+
+    const statement = 'UPDATE users SET deletes_at = $2 WHERE id = $1';
+    const leave = (at: string | null) => product.database.query(statement, [mara.userId, at]);
+    await leave('2099-01-01');
+    await mailsRetried(product);
+    await product.database.query(
+      `UPDATE invites SET sent_at = sent_at - interval '1 day', mailed_at = mailed_at - interval '1 day'`,
+    );
+    expect((await ask().expect(200)).body).toEqual(early.body);
+    await settled();
+    expect(product.inbox.mailsTo('ben@example.com')).toEqual([]);
+    expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
+    expect(await stored()).toMatchObject([
+      { resends: 0, bounced_at: null },
+      { mailed_at: null, bounced_at: expect.any(Date) },
+    ]);
+
+    await leave(null);
+    expect((await ask().expect(200)).body).toEqual(early.body);
+    await settled();
+    expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(2);
+  });
+
+  it.each([undefined, null, [], 'ana@example.com', [7], [null], Array(21).fill('a@b.co')])(
+    'refuses %j as the addresses of invites',
+    async (emails) => {
+      const answer = await send(emails).expect(400);
+      expect(answer.body).toMatchObject({ statusCode: 400, errors: { emails: expect.any(Array) } });
+    },
+  );
+
+  it('invites answer 401 to a visitor', async () => {
+    await send(['ana@example.com'], product.visitor()).expect(401);
+    await product.visitor().get('/api/invites').expect(401);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Settings } from '../../../src/platform/config/settings.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { HopelessJobError, type JobEnd } from '../../../src/platform/jobs/job-queue.js';
+import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
+import { Log } from '../../../src/platform/observability/log.js';
+import { eventually } from '../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const QUEUE = 'errands';
+
+describe('ends of jobs', () => {
+  let product: TestProduct;
+  let queue: PgBossJobQueue;
+  let run: () => Promise<string>;
+  let afterwards: (end: JobEnd<string>) => Promise<void>;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    const table = 'CREATE TABLE ends (job uuid, result text, failure text)';
+    await product.app.get(Database).write(table);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM pgboss.job');
+    await product.database.query('DELETE FROM ends');
+    run = async () => 'written';
+    afterwards = async () => undefined;
+    queue = newProcess();
+  });
+  afterEach(async () => {
+    await queue.beforeApplicationShutdown();
+    await queue.onApplicationShutdown();
+  });
+
+  function newProcess(): PgBossJobQueue {
+    const { app } = product;
+    const database = app.get(Database);
+    const made = new PgBossJobQueue(app.get(Settings), database, app.get(Log));
+    made.handle<object, string>(
+      QUEUE,
+      () => run(),
+      async (_data, id, end) => {
+        const [result, failure] =
+          'result' in end ? [end.result, null] : [null, (end.failure as Error).message];
+        await database.write('INSERT INTO ends VALUES ($1, $2, $3)', [id, result, failure]);
+        await afterwards(end);
+      },
+    );
+    return made;
+  }
+
+  const ends = () => product.database.query('SELECT result, failure FROM ends');
+  const states = async () => {
+    const jobs = await product.database.query<{ name: string; state: string }>(
+      `SELECT name, state::text FROM pgboss.job WHERE name LIKE '${QUEUE}%' ORDER BY created_on, name`,
+    );
+    return jobs.map(({ name, state }) => `${name} ${state}`);
+  };
+  const settled = (...expected: string[]) =>
+    eventually(async () => expect(await states()).toEqual(expected));
+  const start = async () => {
+    await queue.start();
+    await queue.send(QUEUE, {});
+  };
+
+  it('the end of a job has its result and is stored with its completion', async () => {
+    await start();
+    await settled(`${QUEUE} completed`);
+    expect(await ends()).toEqual([{ result: 'written', failure: null }]);
+  });
+
+  it('the end of a hopeless job has its failure and is stored with the dead letter', async () => {
+    run = async () => {
+      throw new HopelessJobError('nobody lives there');
+    };
+    await start();
+    await settled(`${QUEUE} failed`, `${QUEUE}.undone created`);
+    expect(await ends()).toEqual([{ result: null, failure: 'nobody lives there' }]);
+    const [letter] = await product.database.query(
+      `SELECT source_output FROM pgboss.job WHERE name = '${QUEUE}.undone'`,
+    );
+    expect(letter).toEqual({ source_output: { name: 'HopelessJobError' } });
+  });
+
+  it('a job that failed for a day ends once, and one that will be retried does not', async () => {
+    run = async () => {
+      throw new Error('not now');
+    };
+    await start();
+    await settled(`${QUEUE} retry`);
+    expect(await ends()).toEqual([]);
+    await product.database.query(
+      `UPDATE pgboss.job SET keep_until = keep_until - interval '25 hours'`,
+    );
+    await queue.hurry(QUEUE);
+    await settled(`${QUEUE} failed`, `${QUEUE}.undone created`);
+    expect(await ends()).toEqual([{ result: null, failure: 'not now' }]);
+  });
+
+  it('an attempt that lost its job to another process does not end it', async () => {
+    const { promise: goOn, resolve } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    run = async () => {
+      begin();
+      await goOn;
+      return 'written twice';
+    };
+    await start();
+    await begun;
+    await product.database.query(`UPDATE pgboss.job SET retry_count = 1 WHERE name = '${QUEUE}'`);
+    resolve();
+    await queue.beforeApplicationShutdown();
+    expect(await states()).toEqual([`${QUEUE} active`]);
+    expect(await ends()).toEqual([]);
+  });
+
+  it('a process that died before the end was stored leaves nothing, and the next attempt stores it', async () => {
+    const pid = 'SELECT pg_backend_pid() AS pid';
+    const found: object[] = [];
+    run = async () => {
+      found.push(await ends());
+      return 'written';
+    };
+    afterwards = async () => {
+      afterwards = async () => undefined;
+      const [{ pid: own }] = (await product.app.get(Database).write(pid)) as never as [
+        { pid: number },
+      ];
+      await product.database.query('SELECT pg_terminate_backend($1)', [own]);
+    };
+    await start();
+    await settled(`${QUEUE} completed`);
+    expect(found).toEqual([[], []]);
+    expect(await ends()).toEqual([{ result: 'written', failure: null }]);
+  });
+
+  it('an end that can never be stored does not repeat the work', async () => {
+    let runs = 0;
+    run = async () => {
+      runs += 1;
+      return 'written';
+    };
+    afterwards = async () => {
+      throw new TypeError('a bug');
+    };
+    await start();
+    await settled(`${QUEUE} completed`);
+    expect(runs).toBe(1);
+    expect(await ends()).toEqual([]);
+  });
+});

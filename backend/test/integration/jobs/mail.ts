@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Database } from '../../../src/platform/database/database.js';
+import type { MailContent } from '../../../src/platform/mail/mail-content.js';
+import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
+import { insertUser } from '../../factories/users.js';
+import { eventually } from '../../support/eventually.js';
+import { linkIn } from '../../support/links.js';
+import { mailsRetried } from '../../support/settled-mails.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+interface Letter {
+  letterId: number;
+}
+
+const EMAIL = 'mara@example.com';
+
+const letter = (subject: string): MailContent => ({
+  subject,
+  preheader: 'A letter.',
+  heading: 'Hello.',
+  paragraphs: ['Words.'],
+  closing: [],
+  reason: 'you asked for it',
+});
+
+describe('mail queue', () => {
+  let product: TestProduct;
+  let mails: MailQueue;
+  let database: Database;
+  /** Letters that are no longer wanted when their job runs. */
+  const withdrawn = new Set<number>();
+  let last = 0;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    mails = product.app.get(MailQueue);
+    database = product.app.get(Database);
+    mails.register<Letter>('letter', async (one) =>
+      withdrawn.has(one.letterId) ? null : { to: EMAIL, content: letter(subjectOf(one)) },
+    );
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await mailsRetried(product);
+    product.inbox.forget();
+    await product.database.query('DELETE FROM pgboss.job');
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+  });
+
+  const subjectOf = ({ letterId }: Letter) => `Letter ${letterId}`;
+  const next = (): Letter => ({ letterId: (last += 1) });
+  const enqueue = async () => {
+    const one = next();
+    await mails.enqueue('letter', one);
+    return subjectOf(one);
+  };
+  const enqueueLater = async (count: number) => {
+    const bundle = Array.from({ length: count }, next);
+    await mails.enqueueLater('letter', bundle);
+    return bundle.map(subjectOf);
+  };
+  const arrival = (subject: string) => product.inbox.waitFor((mail) => mail.subject === subject);
+  const subjects = () => product.inbox.mails().map(({ subject }) => subject);
+  const jobs = () =>
+    product.database.query<{ name: string; state: string; data: object; row: string }>(
+      "SELECT name, state::text, data, job::text AS row FROM pgboss.job WHERE name ~ '^mail' ORDER BY created_on",
+    );
+  const states = async () => (await jobs()).map(({ name, state }) => `${name} ${state}`);
+
+  it('a mail is sent after its request', async () => {
+    const subject = await enqueue();
+    expect(await arrival(subject)).toMatchObject({ recipients: [EMAIL] });
+    await eventually(async () => expect(await states()).toEqual(['mail completed']));
+  });
+
+  it('a rolled back transaction sends no mail', async () => {
+    const rolledBack = database.transaction(async () => {
+      await enqueue();
+      throw new Error('changed our mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed our mind');
+    expect(await jobs()).toEqual([]);
+    await arrival(await enqueue());
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it('a mail waits for the commit of its transaction', async () => {
+    const { promise: goOn, resolve: commit } = Promise.withResolvers<void>();
+    const slow = database.transaction(async () => {
+      const subject = await enqueue();
+      await goOn;
+      return subject;
+    });
+    const quick = await enqueue();
+    await arrival(quick);
+    expect(subjects()).toEqual([quick]);
+    commit();
+    await arrival(await slow);
+  });
+
+  it('a withdrawn mail is not sent', async () => {
+    withdrawn.add(last + 1);
+    await enqueue();
+    await arrival(await enqueue());
+    expect(subjects()).toHaveLength(1);
+    await eventually(async () =>
+      expect(await states()).toEqual(['mail completed', 'mail completed']),
+    );
+  });
+
+  it('a mail that the server accepted without confirming is sent again with its message id', async () => {
+    await product.inbox.become('dropping');
+    const subject = await enqueue();
+    await product.inbox.until(() => subjects().length >= 2);
+    await product.inbox.become('well');
+    await eventually(async () => expect(await states()).toEqual(['mail completed']));
+    const ids = new Set(product.inbox.mails().map(({ messageId }) => messageId));
+    expect(subjects().every((each) => each === subject)).toBe(true);
+    expect([...ids]).toEqual([expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/)]);
+  });
+
+  it('mails wait while the mail server is down and are then sent once each', async () => {
+    await product.inbox.become('refusing');
+    const sent = [];
+    for (let count = 0; count < 20; count += 1) sent.push(await enqueue());
+    await eventually(async () => {
+      const waiting = (await states()).filter((state) => state === 'mail retry');
+      expect(waiting.length).toBeGreaterThan(5);
+    });
+    await product.inbox.become('well');
+    await eventually(async () =>
+      expect(new Set(await states())).toEqual(new Set(['mail completed'])),
+    );
+    expect(subjects().toSorted()).toEqual(sent.toSorted());
+    expect(new Set(product.inbox.mails().map(({ messageId }) => messageId)).size).toBe(20);
+  });
+
+  it('mails that yield wait for others, and each bundle for the one before', async () => {
+    const { promise: ready, resolve: begin } = Promise.withResolvers<void>();
+    mails.register<Letter>('blocking letter', async () => {
+      await ready;
+      return null;
+    });
+    await mails.enqueue<Letter>('blocking letter', { letterId: 0 });
+    const later = [...(await enqueueLater(2)), ...(await enqueueLater(1))];
+    const first = await enqueue();
+    begin();
+    await arrival(later[2] ?? '');
+    expect(subjects()).toEqual([first, ...later]);
+  });
+
+  it('a mail of a bundle is sent once although the bundle is split again', async () => {
+    const sent = await enqueueLater(3);
+    const settled = async () =>
+      expect(new Set(await states())).toEqual(new Set(['mail completed']));
+    await eventually(settled);
+    const again = await product.database.query(
+      `UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE data ? 'mails' RETURNING id`,
+    );
+    expect(again).toHaveLength(1);
+    await eventually(settled);
+    expect(subjects()).toEqual(sent);
+  });
+
+  it('a mail that the server defers is retried', async () => {
+    await product.inbox.become('busy');
+    const subject = await enqueue();
+    await eventually(async () => expect(await states()).toEqual(['mail retry']));
+    await product.inbox.become('well');
+    await arrival(subject);
+    expect(subjects()).toEqual([subject]);
+  });
+
+  it('a mail is not sent while the certificate of the mail server is invalid', async () => {
+    await product.inbox.become('forging');
+    const subject = await enqueue();
+    await eventually(async () => expect(await states()).toEqual(['mail retry']));
+    expect(subjects()).toEqual([]);
+    await product.inbox.become('well');
+    await arrival(subject);
+  });
+
+  it('a mail to an unknown address is given up at once and kept', async () => {
+    await product.inbox.become('nobody');
+    const { offers } = product.inbox;
+    await enqueue();
+    await eventually(async () =>
+      expect((await states()).toSorted()).toEqual(['mail failed', 'mail.undone created']),
+    );
+    expect(product.inbox.offers).toBe(offers + 1);
+    // The server's response contained the address; the queue must not store it.
+    for (const { row } of await jobs()) expect(row).not.toContain(EMAIL);
+  });
+
+  it('the outcome of a mail is told once, with a reason that holds no address', async () => {
+    const outcomes: object[] = [];
+    const to = async () => ({ to: EMAIL, content: letter('With an outcome') });
+    const ended = async (data: Letter, outcome: object) =>
+      void outcomes.push({ ...data, ...outcome });
+    mails.register<Letter>('told', to, { ended });
+    const told = async (letterId: number, expected: object) => {
+      await mails.enqueue<Letter>('told', { letterId });
+      await eventually(async () => expect(outcomes.at(-1)).toMatchObject({ letterId }));
+      expect(outcomes.at(-1)).toEqual({ letterId, ...expected });
+    };
+    await told(1, { status: 'accepted' });
+    await product.inbox.become('nobody');
+    await told(2, { status: 'refused', reason: '550 5.1.1 (address) nobody of that name' });
+    await product.inbox.become('busy');
+    const enqueued = database.transaction(async () => {
+      await mails.enqueue<Letter>('told', { letterId: 3 });
+      await database.write(
+        `UPDATE pgboss.job SET keep_until = keep_until - interval '25 hours'
+          WHERE state = 'created' AND name = 'mail'`,
+      );
+    });
+    await enqueued;
+    await eventually(async () => expect(outcomes).toHaveLength(3));
+    expect(outcomes[2]).toEqual({
+      letterId: 3,
+      status: 'given-up',
+      reason: '451 4.3.2 come back later',
+    });
+    await product.inbox.become('refusing');
+    withdrawn.add(4);
+    mails.register<Letter>('unwanted', async () => null, { ended });
+    await mails.enqueue<Letter>('unwanted', { letterId: 4 });
+    await eventually(async () => expect(outcomes).toHaveLength(4));
+    expect(outcomes[3]).toEqual({ letterId: 4, status: 'withdrawn' });
+  });
+
+  it('no request waits for a silent mail server', async () => {
+    await insertUser(product, { email: EMAIL });
+    await product.inbox.become('silent');
+    await enqueue();
+    await product.inbox.until(() => product.inbox.offers > 0);
+    await product.visitor().post('/api/auth/forgot-password').send({ email: EMAIL }).expect(200);
+    expect(subjects()).toEqual([]);
+    await product.inbox.become('well');
+    await arrival('Choose a new password');
+  });
+
+  it('a mail that somebody waits for is sent while the server is silent over four others', async () => {
+    const silent = ['a', 'b', 'c', 'd'].map((name) => `${name}@silent.test`);
+    for (const email of silent) product.inbox.silentOn.add(email);
+    const { offers } = product.inbox;
+    mails.register<Letter>('to nobody', async () => ({ to: 'a@silent.test', content: letter('') }));
+    await mails.enqueue('to nobody', next());
+    for (const email of silent.slice(1)) await insertUser(product, { email });
+    await insertUser(product, { email: EMAIL });
+    const forget = (email: string) =>
+      product.visitor().post('/api/auth/forgot-password').send({ email }).expect(200);
+    await Promise.all(silent.slice(1).map(forget));
+    await product.inbox.until(() => product.inbox.offers === offers + 4);
+    await forget(EMAIL);
+    await arrival('Choose a new password');
+    product.inbox.silentOn.clear();
+  });
+
+  it('a mail that the server accepts after eleven seconds is sent once', async () => {
+    await product.inbox.become('slow');
+    const offers = product.inbox.offers;
+    await arrival(await enqueue());
+    await eventually(async () => expect((await jobs())[0]?.state).toBe('completed'));
+    expect(product.inbox.offers - offers).toBe(1);
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it('a queued mail holds ids but no address, link or token', async () => {
+    const userId = await insertUser(product, { email: EMAIL });
+    await product.visitor().post('/api/auth/forgot-password').send({ email: EMAIL }).expect(200);
+    const mail = await arrival('Choose a new password');
+    const token = linkIn(mail).searchParams.get('reset') ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    const [job] = await jobs();
+    expect(job?.data).toEqual({ kind: 'password-reset', data: { userId } });
+    expect(job?.row).not.toContain(token);
+    expect(job?.row).not.toContain('@');
+  });
+});

@@ -1,0 +1,274 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Settings } from '../../../src/platform/config/settings.js';
+import { Database } from '../../../src/platform/database/database.js';
+import {
+  JobQueue,
+  type JobSchedule,
+  type ScheduledJob,
+} from '../../../src/platform/jobs/job-queue.js';
+import { NightlyTasks } from '../../../src/platform/jobs/nightly-task.js';
+import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
+import { Log } from '../../../src/platform/observability/log.js';
+import { Metrics } from '../../../src/platform/observability/metrics.js';
+import { eventually } from '../../support/eventually.js';
+import { settleNightlyTasks } from '../../support/nightly-tasks.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const QUEUE = 'nightly.errand';
+const ZONE = 'Asia/Tokyo';
+/** Half a day from now in New York: not while a test runs. */
+const HOUR = new Date(Date.now() + 12 * 60 * 60_000).toLocaleString('en', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+/** What only the process knows of a schedule. */
+interface Declared {
+  scheduled: Map<string, { schedule: JobSchedule }>;
+}
+
+interface Process {
+  jobs: PgBossJobQueue;
+  metrics: Metrics;
+}
+
+describe('nightly task', () => {
+  let product: TestProduct;
+  let processes: Process[];
+  /** Ids of the started jobs, oldest first. */
+  let begun: string[];
+  let outcome: (job: ScheduledJob) => Promise<void>;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: ZONE }, [], { tasks: true });
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM pgboss.schedule WHERE name = $1', [QUEUE]);
+    await product.database.query('DELETE FROM pgboss.job WHERE name = $1', [QUEUE]);
+    await settleNightlyTasks(product);
+    processes = [];
+    begun = [];
+    outcome = async () => undefined;
+  });
+  afterEach(async () => {
+    for (const { jobs } of processes) await end(jobs);
+  });
+
+  /** One more process of the product, with this task. */
+  async function startProcess({ atStart = false } = {}): Promise<Process> {
+    const { app } = product;
+    const log = app.get(Log);
+    const jobs = new PgBossJobQueue(app.get(Settings), app.get(Database), log);
+    const metrics = new Metrics();
+    const tasks = new NightlyTasks(jobs, metrics, log);
+    tasks.onModuleInit();
+    tasks.declare({
+      name: 'errand',
+      cron: `0 ${Number(HOUR)} * * *`,
+      zone: 'America/New_York',
+      atStart,
+      run: async (job) => {
+        begun.push(job.id);
+        await outcome(job);
+        return { errands: begun.length };
+      },
+    });
+    processes.push({ jobs, metrics });
+    await jobs.start();
+    return { jobs, metrics };
+  }
+
+  async function end(jobs: PgBossJobQueue): Promise<void> {
+    await jobs.beforeApplicationShutdown();
+    await jobs.onApplicationShutdown();
+  }
+
+  /** Simulates two days without a process; with `done`, the task had run in the last of these nights. */
+  async function missTwoNights({ done = false } = {}): Promise<void> {
+    if (!done) await product.database.query(`DELETE FROM pgboss.job WHERE name ~ '^__pgboss'`);
+    await product.database.query(
+      `UPDATE pgboss.schedule SET created_on = now() - interval '1 year' WHERE name = $1`,
+      [QUEUE],
+    );
+    await product.database.query(
+      `UPDATE pgboss.version SET cron_on = now() - interval '2 days 1 hour'`,
+    );
+  }
+
+  const caughtUp = () =>
+    eventually(async () => {
+      const [state] = await product.database.query<{ passed: boolean; open: boolean }>(
+        `SELECT cron_on > now() - interval '1 day' AS passed,
+                EXISTS (SELECT 1 FROM pgboss.job WHERE name ~ '^__pgboss' AND state < 'completed') AS open
+           FROM pgboss.version`,
+      );
+      expect(state).toEqual({ passed: true, open: false });
+    });
+  const rows = () =>
+    product.database.query<{ id: string; state: string; output: object | null }>(
+      'SELECT id::text, state::text, output FROM pgboss.job WHERE name = $1 ORDER BY created_on',
+      [QUEUE],
+    );
+  const states = async () => (await rows()).map(({ state }) => state);
+  const becomes = (...expected: string[]) =>
+    eventually(async () => expect(await states()).toEqual(expected));
+  const series = async ({ metrics }: Process) => {
+    const text = await metrics.read();
+    return (name: string) => {
+      const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+      return line === undefined ? undefined : Number(line.slice(name.length + 1));
+    };
+  };
+
+  it('several processes run a nightly task once, also after several missed nights', async () => {
+    await startProcess();
+    expect(await rows()).toEqual([]);
+    await missTwoNights();
+    await startProcess();
+    await startProcess();
+    await becomes('completed');
+    expect(begun).toHaveLength(1);
+    const [job] = await rows();
+    expect(job).toMatchObject({ id: begun[0], output: { errands: 1 } });
+    await missTwoNights({ done: true });
+    await startProcess();
+    await caughtUp();
+    expect(await states()).toEqual(['completed']);
+  });
+
+  it('a nightly task does not run for nights before it was scheduled', async () => {
+    await product.database.query(
+      `UPDATE pgboss.version SET cron_on = now() - interval '2 days 1 hour'`,
+    );
+    await startProcess();
+    await caughtUp();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('one of several starting processes runs the task at the start', async () => {
+    const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
+    outcome = () => goOn;
+    await Promise.all([1, 2, 3].map(() => startProcess({ atStart: true })));
+    await becomes('active');
+    finish();
+    await becomes('completed');
+    expect(begun).toHaveLength(1);
+  });
+
+  it('a failed nightly task is retried, counted and logged', async () => {
+    outcome = async () => {
+      throw new Error('550 <mara@example.com>');
+    };
+    const process = await startProcess({ atStart: true });
+    await becomes('retry');
+    const failed = await series(process);
+    expect(failed('unspoken_nightly_task_runs_total{task="errand",outcome="failure"}')).toBe(1);
+    expect(failed('unspoken_nightly_task_runs_total{task="errand",outcome="success"}')).toBe(0);
+    const lastSuccess = 'unspoken_nightly_task_last_success_timestamp_seconds{task="errand"}';
+    expect(failed(lastSuccess)).toBeUndefined();
+    expect(JSON.stringify(await rows())).not.toContain('mara');
+
+    outcome = async () => undefined;
+    await process.jobs.hurry(QUEUE);
+    await becomes('completed');
+    expect(new Set(begun).size).toBe(1);
+    const done = await series(process);
+    expect(done('unspoken_nightly_task_runs_total{task="errand",outcome="success"}')).toBe(1);
+    expect(done('unspoken_nightly_task_duration_seconds_count{task="errand"}')).toBe(2);
+    expect(done(lastSuccess)).toBeGreaterThan(1_700_000_000);
+    // Every process reports it, even one that has never run the task.
+    expect((await series(await startProcess()))(lastSuccess)).toBe(done(lastSuccess));
+  });
+
+  it('a nightly task is given up after its last try until the next night', async () => {
+    const tries: boolean[] = [];
+    outcome = async ({ isLastTry }) => {
+      tries.push(isLastTry);
+      throw new Error('the world is not ready');
+    };
+    const { jobs } = await startProcess({ atStart: true });
+    await becomes('retry');
+    await product.database.query(
+      'UPDATE pgboss.job SET retry_count = retry_limit - 1 WHERE name = $1',
+      [QUEUE],
+    );
+    await jobs.hurry(QUEUE);
+    await becomes('failed');
+    expect(tries).toEqual([false, true]);
+    outcome = async () => undefined;
+    await missTwoNights();
+    await startProcess();
+    await becomes('failed', 'completed');
+  });
+
+  it('a stopping process aborts its nightly task and the next one runs it', async () => {
+    outcome = async ({ signal }) => {
+      await once(signal, 'abort');
+      signal.throwIfAborted();
+    };
+    const { jobs } = await startProcess({ atStart: true });
+    // The job is active before its handler is called.
+    await eventually(async () => expect(begun).toHaveLength(1));
+    await end(jobs);
+    expect(await states()).toEqual(['retry']);
+    outcome = async () => undefined;
+    await startProcess();
+    await becomes('completed');
+    expect(begun).toHaveLength(2);
+  });
+
+  it('a nightly task that takes too long is aborted', async () => {
+    outcome = async () => {
+      throw new Error('not yet');
+    };
+    const { jobs } = await startProcess({ atStart: true });
+    await becomes('retry');
+    await product.database.query('UPDATE pgboss.job SET expire_seconds = 1 WHERE name = $1', [
+      QUEUE,
+    ]);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    outcome = async ({ signal }) => {
+      if (!signal.aborted) await once(signal, 'abort');
+      end();
+      signal.throwIfAborted();
+    };
+    await jobs.hurry(QUEUE);
+    await ended;
+    await becomes('retry');
+  });
+
+  it('the nightly tasks in docs/operations.md are scheduled, and no others', async () => {
+    const schedules = await product.database.query<{ name: string; cron: string; zone: string }>(
+      'SELECT name, cron, timezone AS zone FROM pgboss.schedule WHERE name <> $1 ORDER BY name',
+      [QUEUE],
+    );
+    const { scheduled } = product.app.get<JobQueue, Declared>(JobQueue);
+    const tasks = schedules.map((task) => ({
+      ...task,
+      atStart: scheduled.get(task.name)?.schedule.atStart,
+    }));
+    expect(tasks).toEqual(await documentedTasks());
+  });
+});
+
+/** The nightly tasks in docs/operations.md, by name. */
+async function documentedTasks() {
+  const path = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'operations.md');
+  const [, section = ''] = (await readFile(path, 'utf8')).split('## Nightly tasks');
+  const [table = ''] = section.split('\n## ');
+  const rows = table.matchAll(
+    /^\| `([\w-]+)` +\| (?:(\d\d):00|every 15 minutes)( in `APP_TIMEZONE`)?(, and after each start)? +\|/gm,
+  );
+  const tasks = Array.from(rows, ([, task, hour, inZone, atStart]) => ({
+    name: `nightly.${task}`,
+    cron: hour ? `0 ${Number(hour)} * * *` : '*/15 * * * *',
+    zone: inZone ? ZONE : 'UTC',
+    atStart: atStart !== undefined,
+  }));
+  return tasks.sort((one, other) => (one.name < other.name ? -1 : 1));
+}

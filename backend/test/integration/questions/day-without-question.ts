@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertQuestion } from '../../factories/questions.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+interface Question {
+  id: number;
+  content: string;
+}
+
+describe('a day without a planned question', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+  let ids: number[];
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: 'UTC' });
+    product.clock.set('2026-11-20T12:00:00Z');
+    admin = await signedInAdmin(product);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    product.clock.set('2026-11-20T12:00:00Z');
+    await product.database.query('TRUNCATE questions CASCADE');
+    ids = [];
+    for (let day = 1; day <= 7; day += 1)
+      ids.push(await insertQuestion(product.database, `number ${day}`, `2020-01-0${day}`));
+  });
+
+  const today = async () =>
+    (await product.visitor().get('/api/questions/today').expect(200)).body as Question;
+  const remove = (id: number) => admin.delete(`/api/admin/questions/${id}`);
+  const others = (question: Question) => ids.filter((id) => id !== question.id);
+
+  /** Deletes, adds and moves past questions around that of the day. */
+  async function changePast(question: Question): Promise<void> {
+    const [first = 0, second = 0, third = 0] = others(question);
+    await remove(first).expect(200);
+    const body = { content: 'New?', displayDate: '2019-12-31' };
+    await admin.post('/api/admin/questions').send(body).expect(200);
+    const csv = 'content,displayDate\nImported?,2019-12-30\nAlso imported?,2019-12-29\n';
+    await admin.post('/api/admin/questions/import').send({ csv, dryRun: false }).expect(200);
+    const moved = { content: 'Moved?', displayDate: '2026-12-31' };
+    await admin.put(`/api/admin/questions/${second}`).send(moved).expect(200);
+    await admin.put(`/api/admin/questions/${third}`).send(moved).expect(200);
+  }
+
+  it('asks the same question after past questions were deleted, added, imported and moved', async () => {
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const asked = await today();
+    const answer = { questionContent: '?', responseContent: 'Bread.' };
+    await mara
+      .post('/api/responses')
+      .send({ ...answer, questionId: asked.id })
+      .expect(201);
+    await changePast(asked);
+    expect(await today()).toEqual(asked);
+    expect((await mara.get('/api/responses/today').expect(200)).body).toMatchObject({
+      hasSubmitted: true,
+    });
+  });
+
+  it('takes answers to the question of yesterday for two hours, whatever changed meanwhile', async () => {
+    const noor = await signedInAgent(product, { email: 'noor@example.com' });
+    const asked = await today();
+    await changePast(asked);
+    product.clock.set('2026-11-21T01:59:00Z');
+    expect((await today()).id).not.toBe(asked.id);
+    const answer = { questionId: asked.id, questionContent: '?', responseContent: 'Late.' };
+    await noor.post('/api/responses').send(answer).expect(201);
+  });
+
+  it('refuses to delete its question until the answers are over', async () => {
+    const asked = await today();
+    for (const moment of ['2026-11-20T23:00:00Z', '2026-11-21T01:59:00Z']) {
+      product.clock.set(moment);
+      expect((await remove(asked.id).expect(409)).body).toMatchObject({
+        message: 'This question is the question of the day, so it can’t be deleted today.',
+      });
+    }
+    product.clock.set('2026-11-21T02:01:00Z');
+    await remove(asked.id).expect(200);
+  });
+
+  it('asks the question that is planned for it later on', async () => {
+    const asked = await today();
+    const body = { content: 'Planned?', displayDate: '2026-11-20' };
+    const { id } = (await admin.post('/api/admin/questions').send(body).expect(200))
+      .body as Question;
+    expect((await today()).id).toBe(id);
+    await remove(id).expect(200);
+    expect(await today()).toEqual(asked);
+  });
+
+  it('asks one question when many ask first while questions change', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => {
+        await insertQuestion(product.database, `more ${at}`, '2019-06-01');
+        return (await today()).id;
+      }),
+    );
+    expect(new Set(asked).size).toBe(1);
+  });
+});

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FIND_MEMORIES } from '../../../src/modules/feed/infrastructure/typeorm-memories.repository.js';
+import type { Depth } from '../../../src/modules/questions/domain/depth.js';
+import { insertImage } from '../../factories/images.js';
+import { insertQuestion } from '../../factories/questions.js';
+import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const GONE = { statusCode: 404, message: 'This question is no longer here.' };
+const NONE_LEFT = {
+  statusCode: 404,
+  message: 'There is no other question of this kind for you yet.',
+};
+
+interface Memory {
+  unit: string;
+  count: number;
+  day: string;
+  items: { type: string; data: { id: number; questionId?: number; now?: string | null } }[];
+}
+
+describe('past questions and memories', () => {
+  let product: TestProduct;
+  let mara: SignedInAgent;
+  let today: number;
+  let yesterday: number;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: 'Europe/Berlin' });
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    for (const table of ['images', 'responses', 'questions', 'sessions']) {
+      await product.database.query(`DELETE FROM ${table}`);
+    }
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    // Noon in Berlin, after the grace period for yesterday's question.
+    product.clock.set('2027-04-01T10:00:00Z');
+    mara = await signedInAgent(product, { email: 'mara@example.com' });
+    yesterday = await insertQuestion(product.database, 'Yesterday?', '2027-03-30T22:00:00Z');
+    today = await insertQuestion(product.database, 'Today?', '2027-03-31T22:00:00Z');
+    await insertQuestion(product.database, 'Tomorrow?', '2027-04-01T22:00:00Z');
+  });
+
+  const ask = async (content: string, depth: Depth | null, day = '2027-03-01T22:00:00Z') => {
+    const id = await insertQuestion(product.database, content, day);
+    await product.database.query('UPDATE questions SET depth = $1 WHERE id = $2', [depth, id]);
+    return id;
+  };
+  const draw = (query: string, who = mara) => who.get(`/api/user/another-question?${query}`);
+  const drawn = async (query: string) => (await draw(query).expect(200)).body as { id: number };
+  const answer = (questionId: number, responseContent = 'quietly', who = mara) =>
+    who
+      .post('/api/responses/another')
+      .send({ questionId, questionContent: 'as shown', responseContent });
+
+  describe('GET /api/user/another-question', () => {
+    it('a past question is drawn by its depth, which is warm when nobody chose one', async () => {
+      const deep = await ask('Deep?', 'deep');
+      expect(await drawn('depth=deep')).toEqual({ id: deep, content: 'Deep?', depth: 'deep' });
+      expect(await drawn('depth=warm')).toEqual({
+        id: yesterday,
+        content: 'Yesterday?',
+        depth: 'warm',
+      });
+      await draw('depth=light').expect(404, NONE_LEFT);
+    });
+
+    it('questions of today, of the grace period and of later days are not drawn', async () => {
+      for (let turn = 0; turn < 20; turn += 1) {
+        expect((await drawn('depth=warm')).id).toBe(yesterday);
+      }
+      product.clock.set('2027-04-01T00:30:00Z');
+      await draw('depth=warm').expect(200);
+      product.clock.set('2027-03-31T23:30:00Z');
+      await draw('depth=warm').expect(404, NONE_LEFT);
+    });
+
+    it('today’s question is not drawn on a day without a planned one, when an earlier one is asked again', async () => {
+      await product.database.query(`DELETE FROM questions WHERE id <> $1`, [yesterday]);
+      const asked = await mara.get('/api/questions/today').expect(200);
+      expect(asked.body).toMatchObject({ id: yesterday });
+      await draw('depth=warm').expect(404, NONE_LEFT);
+      await answer(yesterday).expect(404, GONE);
+    });
+
+    it('a question that the user has answered is not drawn again; other users still get it', async () => {
+      await answer(yesterday).expect(201);
+      await draw('depth=warm').expect(404, NONE_LEFT);
+      const ben = await signedInAgent(product, { email: 'ben@example.com' });
+      await draw('depth=warm', ben).expect(200);
+    });
+
+    it('the question drawn before comes again only when no other is left', async () => {
+      expect((await drawn(`depth=warm&last=${yesterday}`)).id).toBe(yesterday);
+      const other = await ask('Other?', 'warm');
+      for (let turn = 0; turn < 20; turn += 1) {
+        expect((await drawn(`depth=warm&last=${yesterday}`)).id).toBe(other);
+      }
+    });
+
+    it('all questions of a depth are drawn about equally often', async () => {
+      const ids = await Promise.all(['a', 'b', 'c', 'd'].map((text) => ask(text, 'deep')));
+      const counts = new Map(ids.map((id) => [id, 0]));
+      const draws = 400;
+      for (let turn = 0; turn < draws; turn += 1) {
+        const { id } = await drawn('depth=deep');
+        counts.set(id, (counts.get(id) ?? Number.NaN) + 1);
+      }
+      const expected = draws / ids.length;
+      const chi = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
+      // Three degrees of freedom: exceeded once in a million runs.
+      expect(chi).toBeLessThan(30.7);
+    });
+
+    it('an unknown depth, a broken id and a stranger are refused', async () => {
+      await draw('depth=bottomless').expect(400);
+      await draw('').expect(400);
+      await draw('depth=deep&last=x').expect(400);
+      await product.visitor().get('/api/user/another-question?depth=deep').expect(401);
+    });
+  });
+
+  describe('GET /api/questions/:id', () => {
+    it('everybody reads a question that has been asked; questions of later days are not found', async () => {
+      const read = (id: unknown) => product.visitor().get(`/api/questions/${String(id)}`);
+      for (const [id, content] of [
+        [yesterday, 'Yesterday?'],
+        [today, 'Today?'],
+      ] as const) {
+        expect((await read(id).expect(200)).body).toEqual({ id, content });
+      }
+      const [later] = await product.database.query<{ id: number }>(
+        `SELECT id FROM questions WHERE content = 'Tomorrow?'`,
+      );
+      await read(later?.id).expect(404, GONE);
+      await read(2_147_483_647).expect(404, GONE);
+      for (const id of ['0', 'x', '2147483648', 'todayy']) await read(id).expect(400);
+      await read('today').expect(200);
+    });
+  });
+
+  describe('POST /api/responses/another', () => {
+    it('the answer is in the feed and leaves the question of the day open', async () => {
+      const stored = await answer(yesterday, '  quietly ').expect(201);
+      expect(stored.body).toMatchObject({
+        questionContent: 'Yesterday?',
+        responseContent: 'quietly',
+      });
+      const status = await mara.get('/api/responses/today').expect(200);
+      expect(status.body).toEqual({ hasSubmitted: false });
+      const feed = await mara.get('/api/user/content').expect(200);
+      expect(feed.body).toMatchObject({
+        items: [{ type: 'response', data: { id: expect.any(Number) } }],
+      });
+      const body = { questionId: today, questionContent: 'x', responseContent: 'y' };
+      await mara.post('/api/responses').send(body).expect(201);
+    });
+
+    it('an answer to a past question does not answer it when it becomes the question of that day', async () => {
+      await answer(yesterday).expect(201);
+      await product.database.query('DELETE FROM questions WHERE id = $1', [today]);
+      await product.database.query('UPDATE questions SET display_date = $1 WHERE id = $2', [
+        '2027-03-31T22:00:00Z',
+        yesterday,
+      ]);
+      const status = await mara.get('/api/responses/today').expect(200);
+      expect(status.body).toEqual({ hasSubmitted: false });
+      const body = { questionId: yesterday, questionContent: 'x', responseContent: 'y' };
+      await mara.post('/api/responses').send(body).expect(201);
+    });
+
+    it('a question takes one answer a day, also of parallel calls, and another one the next day', async () => {
+      const calls = await Promise.all(Array.from({ length: 5 }, () => answer(yesterday)));
+      expect(calls.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+      const again = calls.find(({ status }) => status === 409);
+      expect(again?.body).toEqual({
+        statusCode: 409,
+        message: 'You’ve already answered this question today.',
+      });
+      product.clock.set('2027-04-02T10:00:00Z');
+      await answer(yesterday, 'louder').expect(201);
+    });
+
+    it('questions of today and of later days, and unknown ones, are refused without their text', async () => {
+      const [{ id: tomorrow } = { id: 0 }] = await product.database.query<{ id: number }>(
+        `SELECT id FROM questions WHERE content = 'Tomorrow?'`,
+      );
+      for (const id of [today, tomorrow, 2_147_483_647]) await answer(id).expect(404, GONE);
+      await answer(0).expect(400);
+      await answer(yesterday, '   ').expect(400);
+      await answer(yesterday, 'x'.repeat(501)).expect(400);
+      await product
+        .visitor()
+        .post('/api/responses/another')
+        .send({ questionId: yesterday, questionContent: 'x', responseContent: 'y' })
+        .expect(401);
+      expect(await product.database.query('SELECT id FROM responses')).toEqual([]);
+    });
+  });
+
+  describe('GET /api/user/on-this-day', () => {
+    const memories = async (who = mara) => {
+      const { body } = await who.get('/api/user/on-this-day').expect(200);
+      return body as { day: string; memories: Memory[] };
+    };
+    const answeredAt = async (moment: string, questionId = yesterday, userId = mara.userId) => {
+      const [row] = await product.database.query<{ id: number }>(
+        `INSERT INTO responses (user_id, question_id, response_content, question_content, response_hash, submitted_at)
+         VALUES ($1, $2, 'then', 'Yesterday?', left(md5(random()::text), 12), $3) RETURNING id`,
+        [userId, questionId, moment],
+      );
+      return (row as { id: number }).id;
+    };
+    const uploadedAt = async (moment: string) => {
+      const id = await insertImage(product.database, { email: 'mara@example.com' });
+      await product.database.query('UPDATE images SET created_at = $1 WHERE id = $2', [moment, id]);
+      return id;
+    };
+
+    it('memories come from one month, six months and each year ago, from midnight to midnight in APP_TIMEZONE', async () => {
+      expect(await memories()).toEqual({ day: '2027-04-01', memories: [] });
+      const month = await answeredAt('2027-02-28T23:00:00Z');
+      await answeredAt('2027-02-28T22:59:59Z');
+      const half = await uploadedAt('2026-10-01T21:59:59Z');
+      await uploadedAt('2026-10-01T22:00:00Z');
+      const year = await answeredAt('2026-04-01T10:00:00Z');
+      const twenty = await answeredAt('2007-04-01T10:00:00Z');
+      await answeredAt('2006-04-01T10:00:00Z');
+      const found = (await memories()).memories;
+      expect(
+        found.map(({ items, ...day }) => ({ ...day, ids: items.map(({ data }) => data.id) })),
+      ).toEqual([
+        { unit: 'month', count: 1, day: '2027-03-01', ids: [month] },
+        { unit: 'month', count: 6, day: '2026-10-01', ids: [half] },
+        { unit: 'year', count: 1, day: '2026-04-01', ids: [year] },
+        { unit: 'year', count: 20, day: '2007-04-01', ids: [twenty] },
+      ]);
+    });
+
+    it('on a day that an earlier month does not have, its last day is remembered', async () => {
+      product.clock.set('2028-03-31T10:00:00Z');
+      await answeredAt('2028-02-29T10:00:00Z');
+      expect((await memories()).memories).toMatchObject([{ count: 1, day: '2028-02-29' }]);
+      product.clock.set('2028-02-29T10:00:00Z');
+      await answeredAt('2027-02-28T10:00:00Z');
+      expect((await memories()).memories).toMatchObject([
+        { unit: 'year', count: 1, day: '2027-02-28' },
+      ]);
+    });
+
+    it('a remembered answer comes with today’s answer to the same question', async () => {
+      await answeredAt('2026-04-01T10:00:00Z');
+      const only = async () => (await memories()).memories[0]?.items[0]?.data;
+      expect(await only()).toMatchObject({ questionId: yesterday, now: null });
+      await answer(yesterday, 'now').expect(201);
+      expect(await only()).toMatchObject({ questionId: yesterday, now: 'now' });
+      product.clock.set('2027-04-02T10:00:00Z');
+      expect((await memories()).memories).toEqual([]);
+    });
+
+    it('removed images and what belongs to others are not remembered', async () => {
+      const removed = await uploadedAt('2026-04-01T10:00:00Z');
+      await product.database.query('UPDATE images SET removed = true WHERE id = $1', [removed]);
+      const ben = await signedInAgent(product, { email: 'ben@example.com' });
+      await answeredAt('2026-04-01T10:00:00Z', yesterday, ben.userId);
+      expect((await memories()).memories).toEqual([]);
+      expect((await memories(ben)).memories).toHaveLength(1);
+      await product.visitor().get('/api/user/on-this-day').expect(401);
+    });
+
+    it('memories are read by index, however much there is', async () => {
+      await product.database.query(
+        `INSERT INTO responses (user_id, question_id, response_content, question_content, response_hash, submitted_at)
+         SELECT $1, $2, 'x', 'x', left(md5(n::text), 12), timestamptz '2027-01-01' - n * interval '1 hour'
+           FROM generate_series(1, 20000) AS n`,
+        [mara.userId, yesterday],
+      );
+      await product.database.query('ANALYZE responses');
+      const days = ['2026-04-01T00:00:00Z', '2025-04-01T00:00:00Z'];
+      const plan = await product.database.query(`EXPLAIN ${FIND_MEMORIES}`, [
+        'mara@example.com',
+        mara.userId,
+        days,
+        days.map((day) => day.replace('01T', '02T')),
+        '2027-04-01T00:00:00Z',
+      ]);
+      expect(JSON.stringify(plan)).not.toContain('Seq Scan on responses');
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { OUR_QUESTIONS, readQuestions } from '../../../src/cli/question-file.js';
+import { QuestionPlan } from '../../../src/modules/questions/application/question-plan.service.js';
+import { insertQuestion } from '../../factories/questions.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+describe('question plan', () => {
+  let product: TestProduct;
+  let plan: QuestionPlan;
+
+  beforeAll(async () => {
+    product = await startProduct({ APP_TIMEZONE: 'America/New_York' });
+    product.clock.set('2026-10-31T12:00:00Z');
+    plan = product.app.get(QuestionPlan);
+  });
+  afterAll(() => product.stop());
+  beforeEach(() => product.database.query('DELETE FROM questions'));
+
+  const extend = (...contents: string[]) => plan.extend(contents.map((content) => ({ content })));
+  const planned = async () =>
+    (
+      await product.database.query<{ content: string; display_date: Date }>(
+        'SELECT content, display_date FROM questions ORDER BY display_date',
+      )
+    ).map(({ content, display_date }) => [content, display_date.toISOString()]);
+
+  it('the question plan starts today with one question a day, across the end of daylight saving time as well', async () => {
+    expect(await extend('a', 'b', 'c')).toBe(3);
+    expect(await planned()).toEqual([
+      ['a', '2026-10-31T04:00:00.000Z'],
+      ['b', '2026-11-01T04:00:00.000Z'],
+      ['c', '2026-11-02T05:00:00.000Z'],
+    ]);
+  });
+
+  it('extending the question plan continues after its last day and takes each question once', async () => {
+    await extend('a', 'b');
+    expect(await extend('b', 'c', 'c')).toBe(1);
+    expect(await planned()).toEqual([
+      ['a', expect.any(String)],
+      ['b', expect.any(String)],
+      ['c', '2026-11-02T05:00:00.000Z'],
+    ]);
+  });
+
+  it('a preview of the question plan counts what would be added, and adds nothing', async () => {
+    await extend('a');
+    expect(await plan.preview([{ content: 'a' }, { content: 'b' }])).toBe(1);
+    expect(await planned()).toHaveLength(1);
+  });
+
+  it('the question plan never starts before today', async () => {
+    await insertQuestion(product.database, 'old', '2020-01-01T00:00:00Z');
+    await extend('a');
+    expect(await planned()).toContainEqual(['a', '2026-10-31T04:00:00.000Z']);
+  });
+
+  it('parallel extensions of the question plan give no day two questions', async () => {
+    await Promise.all([extend('a', 'b'), extend('b', 'c')]);
+    const days = (await planned()).map(([, day]) => day);
+    expect(days).toHaveLength(3);
+    expect(new Set(days).size).toBe(3);
+  });
+
+  it('an empty question plan starts with the questions of the product, dated ones on their dates', async () => {
+    const ours = await readQuestions(OUR_QUESTIONS);
+    expect(await plan.begin(ours)).toBe(365);
+    expect(await planned()).toContainEqual([
+      'Choose one word for the year that begins today.',
+      '2027-01-01T05:00:00.000Z',
+    ]);
+    expect(await plan.begin(ours)).toBe(0);
+  });
+
+  it('a later start gives planned questions their depth once and leaves chosen ones', async () => {
+    for (const [content, depth] of [
+      ['Open?', null],
+      ['Chosen?', 'light'],
+      ['Ours?', null],
+    ]) {
+      await product.database.query(
+        `INSERT INTO questions (content, display_date, depth) VALUES ($1, '2026-01-01', $2)`,
+        [content, depth],
+      );
+    }
+    await plan.begin([
+      { content: 'Ours?', depth: 'deep' },
+      { content: 'Chosen?', depth: 'deep' },
+      { content: 'Open?' },
+    ]);
+    expect(await product.database.query('SELECT content, depth FROM questions ORDER BY 1')).toEqual(
+      [
+        { content: 'Chosen?', depth: 'light' },
+        { content: 'Open?', depth: null },
+        { content: 'Ours?', depth: 'deep' },
+      ],
+    );
+  });
+});

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DueReminders } from '../../../src/modules/reminders/application/due-reminders.service.js';
+import { insertQuestion } from '../../factories/questions.js';
+import { type SignedInAgent, signedInAgent, signInAs } from '../../factories/users.js';
+import { eventually } from '../../support/eventually.js';
+import { whileHeld } from '../../support/held-locks.js';
+import { linkIn } from '../../support/links.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { TestPushService } from '../../support/test-push-service.js';
+
+const QUESTION = 'What do you hum?';
+const DUE = '2026-11-23T19:00:00Z';
+const LATE = '2026-11-23T22:00:01Z';
+
+describe('reminders as notifications', () => {
+  let product: TestProduct;
+  let pushes: TestPushService;
+  let mara: SignedInAgent;
+  let questionId: number;
+
+  beforeAll(async () => {
+    pushes = await TestPushService.start();
+    product = await startProduct({ PUSH_SERVICES: pushes.origin });
+  });
+  afterAll(async () => {
+    await product.stop();
+    pushes.stop();
+  });
+  beforeEach(async () => {
+    await settled();
+    pushes.answers.clear();
+    pushes.messages.length = 0;
+    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
+    await product.database.query('DELETE FROM responses');
+    await product.database.query('DELETE FROM questions');
+    product.clock.set('2026-11-23T12:00:00Z');
+    questionId = await insertQuestion(product.database, QUESTION, '2026-01-01T00:00:00Z');
+    mara = await signedInAgent(product, { email: 'mara@example.com', username: 'mara' });
+  });
+
+  const turnOn = (device: object, agent: Pick<SignedInAgent, 'put'> = mara) =>
+    agent.put('/api/user/reminder').send({ channel: 'push', hour: 19, timeZone: 'UTC', device });
+  const devices = () => product.database.query('SELECT endpoint FROM push_subscriptions');
+
+  const unanswered = async () => {
+    const [row] = await product.database.query<{ unanswered: number }>(
+      'SELECT unanswered FROM reminders',
+    );
+    return row?.unanswered;
+  };
+
+  /** Runs the task at this time. */
+  async function queueAt(moment: string): Promise<void> {
+    product.clock.set(moment);
+    await product.app.get(DueReminders).run({ signal: new AbortController().signal });
+  }
+
+  /** Runs the task at this time and waits until every push is done. */
+  async function at(moment: string): Promise<void> {
+    await queueAt(moment);
+    await settled();
+  }
+
+  /** Resolves when these have arrived, and one more was refused and is too late for another try. */
+  async function lateAfter(arrived: number): Promise<void> {
+    const retried = `SELECT 1 FROM pgboss.job WHERE name = 'reminder-pushes' AND state = 'retry'`;
+    await eventually(async () => {
+      expect(pushes.messages).toHaveLength(arrived);
+      expect(await product.database.query(retried)).toHaveLength(1);
+    });
+    product.clock.set(LATE);
+    await settled();
+  }
+
+  async function settled(): Promise<void> {
+    const open = `SELECT 1 FROM pgboss.job WHERE name = 'reminder-pushes' AND state < 'completed'`;
+    await eventually(async () => expect(await product.database.query(open)).toEqual([]));
+  }
+
+  it('each device gets the question, encrypted for it and signed by the product, once', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    const laptop = await signInAs(product, mara.userId);
+    await turnOn(pushes.subscribe('laptop'), laptop).expect(200);
+    await at(DUE);
+    await at(DUE);
+    expect(pushes.refusals).toEqual([]);
+    expect(pushes.messages.map(({ path }) => path).sort()).toEqual(['/push/laptop', '/push/phone']);
+    const [{ message, headers } = { message: null, headers: {} }] = pushes.messages;
+    expect(message).toEqual({ title: 'Unspoken', body: QUESTION });
+    expect(headers).toMatchObject({ ttl: '10800', urgency: 'normal', topic: 'reminder' });
+    expect(await unanswered()).toBe(1);
+  });
+
+  it('the browser gets the key that signs, which stays the same', async () => {
+    const key = async () =>
+      (await mara.get('/api/user/reminder/device').expect(200)).body as object;
+    const before = await key();
+    expect(before).toEqual({
+      publicKey: expect.stringMatching(/^B[\w-]{86}$/) as unknown,
+      isSubscribed: false,
+    });
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    expect(await key()).toEqual({ ...before, isSubscribed: true });
+    const other = await signInAs(product, mara.userId);
+    const { body } = await other.get('/api/user/reminder/device').expect(200);
+    expect(body).toEqual(before);
+  });
+
+  it.each(['users', 'logins'])(
+    'a device that turns notifications on while its row of %s is deleted is not signed in',
+    async (table) => {
+      await turnOn(pushes.subscribe('phone')).expect(200);
+      const row = `FROM ${table} WHERE ${table === 'users' ? 'id' : 'user_id'} = ${mara.userId}`;
+      const again = () => [turnOn(pushes.subscribe('phone'))];
+      const [answer] = await whileHeld(product, `SELECT ${row} FOR UPDATE`, again, `DELETE ${row}`);
+      expect(answer).toMatchObject({ status: 401 });
+      expect(await devices()).toEqual([]);
+    },
+  );
+
+  it('a device keeps its notifications when it changes the password, and others lose theirs', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    const laptop = await signInAs(product, mara.userId);
+    await turnOn(pushes.subscribe('laptop'), laptop).expect(200);
+    await mara
+      .put('/api/user/password')
+      .send({ currentPassword: 'any password', newPassword: 'another password' })
+      .expect(200);
+    await at(DUE);
+    expect(pushes.messages.map(({ path }) => path)).toEqual(['/push/phone']);
+  });
+
+  it('a device keeps its notifications when it confirms a new address', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    await mara
+      .put('/api/user/email')
+      .send({ email: 'mara@example.org', currentPassword: 'any password' })
+      .expect(200);
+    const mail = await product.inbox.waitFor(({ recipients }) =>
+      recipients.includes('mara@example.org'),
+    );
+    const token = linkIn(mail).searchParams.get('token');
+    await mara.post('/api/auth/confirm-email').send({ token }).expect(200);
+    await at(DUE);
+    expect(pushes.messages.map(({ path }) => path)).toEqual(['/push/phone']);
+  });
+
+  it('no notification is sent on a day with an answer', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    await mara
+      .post('/api/responses')
+      .send({ questionId, questionContent: QUESTION, responseContent: 'A tune.' })
+      .expect(201);
+    await at(DUE);
+    expect(pushes.messages).toEqual([]);
+  });
+
+  it.each([404, 410])('a subscription that is answered %i is removed', async (status) => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    pushes.answers.set('/push/phone', status);
+    await at(DUE);
+    expect(await devices()).toEqual([]);
+  });
+
+  it('a push service that fails is tried again, without a second notice elsewhere', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    const laptop = await signInAs(product, mara.userId);
+    await turnOn(pushes.subscribe('laptop'), laptop).expect(200);
+    pushes.answers.set('/push/phone', 503);
+    await queueAt(DUE);
+    await eventually(() => Promise.resolve(expect(pushes.messages).toHaveLength(1)));
+    pushes.answers.clear();
+    await settled();
+    expect(pushes.messages.map(({ path }) => path)).toEqual(['/push/laptop', '/push/phone']);
+  });
+
+  it('a reminder that one device got counts, even if another device refuses it until it is late', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    const laptop = await signInAs(product, mara.userId);
+    await turnOn(pushes.subscribe('laptop'), laptop).expect(200);
+    await product.database.query('UPDATE reminders SET unanswered = 13');
+    pushes.answers.set('/push/phone', 403);
+    await queueAt(DUE);
+    await lateAfter(1);
+    expect(await unanswered()).toBe(14);
+    expect((await mara.get('/api/user/reminder')).body).toMatchObject({ stopped: true });
+    expect(pushes.messages.map(({ path }) => path)).toEqual(['/push/laptop']);
+    expect(await devices()).toHaveLength(2);
+  });
+
+  it('a reminder that no device got until it is late is not counted', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    pushes.answers.set('/push/phone', 503);
+    await queueAt(DUE);
+    await lateAfter(0);
+    expect(await unanswered()).toBe(0);
+    pushes.answers.clear();
+    await at('2026-11-24T19:00:00Z');
+    expect(await unanswered()).toBe(1);
+  });
+
+  it('a redirect of a push service is not followed', async () => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    pushes.answers.set('/push/phone', 307);
+    await queueAt(DUE);
+    await eventually(async () => {
+      const failed = `UPDATE pgboss.job SET state = 'cancelled' WHERE name = 'reminder-pushes' AND state = 'retry' RETURNING id`;
+      expect(await product.database.query(failed)).toHaveLength(1);
+    });
+    expect(pushes.messages).toEqual([]);
+  });
+
+  it.each([
+    ['of this machine', 'http://127.0.0.1:1/push'],
+    ['of a private network', 'https://10.0.0.1/push'],
+    ['of the cloud’s metadata', 'http://169.254.169.254/latest/meta-data'],
+    ['of a lookalike', 'https://fcm.googleapis.com.evil.example/x'],
+  ])('an endpoint %s is refused', async (_, endpoint) => {
+    await turnOn({ ...pushes.subscribe('phone'), endpoint }).expect(400);
+    expect(await devices()).toEqual([]);
+  });
+
+  it.each([
+    ['no device', undefined],
+    ['a list for a device', []],
+    ['a key that is no point of the curve', { p256dh: `B${'A'.repeat(86)}` }],
+    ['a short key', { p256dh: 'BAAA' }],
+    ['a broken secret', { auth: 'short' }],
+  ])('%s is refused', async (_, wrong) => {
+    const device =
+      wrong === undefined || Array.isArray(wrong) ? wrong : { ...pushes.subscribe('x'), ...wrong };
+    await turnOn(device as object).expect(400);
+    expect(await devices()).toEqual([]);
+  });
+
+  it('another person on the same browser takes its notifications over', async () => {
+    const device = pushes.subscribe('shared');
+    await turnOn(device).expect(200);
+    const ben = await signedInAgent(product, { email: 'ben@example.com', username: 'ben' });
+    await turnOn(device, ben).expect(200);
+    expect(await devices()).toHaveLength(1);
+    await at(DUE);
+    expect(pushes.messages).toHaveLength(1);
+  });
+
+  it.each([
+    ['logging the device out', () => mara.post('/api/auth/logout').expect(200)],
+    ['turning the reminder off', () => mara.put('/api/user/reminder').send({ channel: 'off' })],
+    [
+      'choosing email',
+      () => mara.put('/api/user/reminder').send({ channel: 'email', hour: 9, timeZone: 'UTC' }),
+    ],
+    [
+      'deleting the account',
+      () => product.database.query(`DELETE FROM users WHERE username = 'mara'`),
+    ],
+  ])('%s ends its notifications', async (_, end) => {
+    await turnOn(pushes.subscribe('phone')).expect(200);
+    expect(await devices()).toHaveLength(1);
+    await end();
+    expect(await devices()).toEqual([]);
+    await at(DUE);
+    expect(pushes.messages).toEqual([]);
+  });
+});

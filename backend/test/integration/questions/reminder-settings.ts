@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { signedInAgent } from '../../factories/users.js';
+import { whileDeleted } from '../../support/held-locks.js';
+import { Reminded } from '../../support/reminded.js';
+import type { ReceivedMail } from '../../support/test-inbox.js';
+
+describe('reminder settings', () => {
+  const reminded = new Reminded();
+  const { save, byEmail, seen, answer, at, sendAt, mails } = reminded;
+  const headersOf = (mail: ReceivedMail | undefined) =>
+    Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
+
+  describe('the setting', () => {
+    it('is off and not offered before two days have an answer', async () => {
+      const off = { channel: 'off', hour: null, timeZone: null, stopped: false, stopsAfter: 14 };
+      expect(await seen()).toEqual({ ...off, offered: false });
+      await answer();
+      expect(await seen()).toEqual({ ...off, offered: false });
+      reminded.product.clock.set('2026-11-24T12:00:00Z');
+      expect(await seen()).toEqual({ ...off, offered: false });
+      await answer();
+      expect(await seen()).toEqual({ ...off, offered: true });
+      await save({ channel: 'off' }).expect(200);
+      expect(await seen()).toEqual({ ...off, offered: false });
+    });
+
+    it('keeps the hour and the zone of a reminder that was turned off', async () => {
+      await byEmail(7, 'Asia/Kolkata').expect(200);
+      const zone = { hour: 7, timeZone: 'Asia/Kolkata' };
+      expect(await seen()).toMatchObject({ channel: 'email', ...zone });
+      await save({ channel: 'off' }).expect(200);
+      expect(await seen()).toMatchObject({ channel: 'off', ...zone });
+    });
+
+    it.each([
+      ['no hour', { channel: 'email', timeZone: 'UTC' }],
+      ['an hour that no clock shows', { channel: 'email', hour: 24, timeZone: 'UTC' }],
+      ['a broken hour', { channel: 'email', hour: 7.5, timeZone: 'UTC' }],
+      ['no zone', { channel: 'email', hour: 7 }],
+      ['an unknown zone', { channel: 'email', hour: 7, timeZone: 'Mars/Olympus' }],
+      ['an offset', { channel: 'email', hour: 7, timeZone: '+02:00' }],
+      ['a zone that is no text', { channel: 'email', hour: 7, timeZone: ['UTC'] }],
+      ['an unknown channel', { channel: 'pigeon', hour: 7, timeZone: 'UTC' }],
+    ])('refuses a reminder with %s', async (_, body) => {
+      await save(body).expect(400);
+      expect(await seen()).toMatchObject({ channel: 'off' });
+    });
+
+    it('a user without an address can’t be reminded by email', async () => {
+      const nobody = await signedInAgent(reminded.product, { email: null, username: 'ghost' });
+      const body = { channel: 'email', hour: 7, timeZone: 'UTC' };
+      expect((await save(body, nobody).expect(400)).body).toMatchObject({
+        message: 'Your account has no email address.',
+      });
+    });
+
+    it.each([
+      ['the first', false],
+      ['another', true],
+    ])('a user who is deleted while saving %s reminder is not signed in', async (_, isSaved) => {
+      if (isSaved) await byEmail().expect(200);
+      const { product, mara } = reminded;
+      expect(await whileDeleted(product, mara.userId, () => byEmail())).toMatchObject({
+        status: 401,
+      });
+    });
+
+    it('eight changes at once leave one reminder', async () => {
+      const all = Array.from({ length: 8 }, (_, hour) => byEmail(hour).expect(200));
+      await Promise.all(all);
+      expect(await reminded.product.database.query('SELECT user_id FROM reminders')).toHaveLength(
+        1,
+      );
+    });
+  });
+
+  describe('turning off by a mailed link', () => {
+    async function links() {
+      await byEmail().expect(200);
+      await sendAt('2026-11-23T19:00:00Z');
+      const [mail] = await mails();
+      const headers = headersOf(mail);
+      expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+      const { pathname, search } = new URL(headers['list-unsubscribe']?.slice(1, -1) ?? '');
+      return { oneClick: pathname + search, mail };
+    }
+    const post = (address: string) =>
+      reminded.product.visitor().post(address).type('form').send('List-Unsubscribe=One-Click');
+
+    it('one click without a login turns the reminder off, and the setting shows it', async () => {
+      const { oneClick } = await links();
+      await post(oneClick).expect(200);
+      await post(oneClick).expect(200);
+      expect(await seen()).toMatchObject({ channel: 'off', hour: 19, offered: false });
+      expect(await at('2026-11-24T19:00:00Z')).toBe(0);
+    });
+
+    it('works after the address of the account has changed', async () => {
+      const { oneClick } = await links();
+      await reminded.product.database.query(
+        `UPDATE users SET email = 'new@example.com' WHERE username = 'mara'`,
+      );
+      await post(oneClick).expect(200);
+      expect(await seen()).toMatchObject({ channel: 'off' });
+    });
+
+    it('opening the link leads to a page and changes nothing', async () => {
+      const { oneClick, mail } = await links();
+      const { headers } = await reminded.product.visitor().get(oneClick).expect(303);
+      expect(headers['location']).toContain('/unsubscribe?token=reminder.');
+      expect(mail?.text).toContain(headers['location']);
+      expect(await seen()).toMatchObject({ channel: 'email' });
+    });
+
+    it('a forged link is refused, and one of another user turns off only theirs', async () => {
+      const { oneClick } = await links();
+      const forged = oneClick.replace(/reminder\.[0-9a-z]+\./, 'reminder.1.');
+      expect((await post(forged).expect(400)).body).toMatchObject({
+        message: 'This link is not valid. Please open it from the email again.',
+      });
+      const ben = await signedInAgent(reminded.product, {
+        email: 'ben@example.com',
+        username: 'ben',
+      });
+      await save({ channel: 'email', hour: 9, timeZone: 'UTC' }, ben).expect(200);
+      await post(oneClick).expect(200);
+      expect((await ben.get('/api/user/reminder')).body).toMatchObject({ channel: 'email' });
+    });
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import { mailsSettled } from '../../support/settled-mails.js';
+import { QUESTION, Reminded } from '../../support/reminded.js';
+
+describe('sending reminders', () => {
+  const reminded = new Reminded();
+  const { save, byEmail, seen, answer, at, sendAt, queueAt, deliver, mails, unanswered } = reminded;
+
+  describe('sending', () => {
+    it('a reminder comes at its hour in the zone of its user, once', async () => {
+      await byEmail(19, 'Asia/Kathmandu').expect(200);
+      expect(await at('2026-11-23T13:00:00Z')).toBe(0);
+      expect(await at('2026-11-23T13:15:00Z')).toBe(1);
+      await mailsSettled(reminded.product);
+      expect(await at('2026-11-23T13:30:00Z')).toBe(0);
+      const [mail, ...more] = await mails();
+      expect(more).toEqual([]);
+      expect(mail?.subject).toBe('Today’s question on Unspoken');
+      expect(mail?.text).toContain(QUESTION);
+      expect(mail?.text).toContain('You can until Tuesday at 5:45 AM.');
+      expect(mail?.text).toContain('a reminder at 7 PM (Asia/Kathmandu)');
+      expect(mail?.text).not.toContain('last reminder');
+      expect(await at('2026-11-24T13:15:00Z')).toBe(1);
+      expect(await mails()).toHaveLength(2);
+    });
+
+    it('three processes at once send each reminder once', async () => {
+      await byEmail().expect(200);
+      for (let i = 0; i < 110; i += 1) {
+        await reminded.product.database.query(
+          `INSERT INTO users (username, email, password) VALUES ($1, $2, 'x')`,
+          [`u${i}`, `u${i}@example.com`],
+        );
+      }
+      await reminded.product.database.query(
+        `INSERT INTO reminders (user_id, channel, hour, time_zone, due_at)
+         SELECT id, 'email', 19, 'UTC', '2026-11-23T19:00:00Z' FROM users WHERE username LIKE 'u%'`,
+      );
+      const moment = '2026-11-23T19:00:00Z';
+      const queued = await Promise.all([at(moment), at(moment), at(moment)]);
+      expect(queued.reduce((sum, each) => sum + each)).toBe(111);
+      await mailsSettled(reminded.product);
+      const to = reminded.product.inbox.mails().flatMap(({ recipients }) => recipients);
+      expect(to).toHaveLength(111);
+      expect(new Set(to).size).toBe(111);
+    });
+
+    it('no reminder comes on a day with an answer, also when it was given while the mail waited', async () => {
+      await byEmail().expect(200);
+      await answer();
+      await sendAt('2026-11-23T19:00:00Z');
+      expect(await mails()).toEqual([]);
+      await queueAt('2026-11-24T19:00:00Z');
+      await answer();
+      await deliver();
+      expect(await mails()).toEqual([]);
+    });
+
+    it.each([
+      ['that was turned off', () => save({ channel: 'off' }).expect(200)],
+      [
+        'of an account that is about to be deleted',
+        () =>
+          reminded.product.database.query(
+            `UPDATE users SET deletes_at = now() WHERE username = 'mara'`,
+          ),
+      ],
+      ['without any question', () => reminded.product.database.query('DELETE FROM questions')],
+    ])('a queued reminder %s is not sent', async (_, change) => {
+      await byEmail().expect(200);
+      await queueAt('2026-11-23T19:00:00Z');
+      await change();
+      await deliver();
+      expect(await mails()).toEqual([]);
+    });
+
+    it('a queued reminder goes to the address that the account has when it is sent', async () => {
+      await byEmail().expect(200);
+      await queueAt('2026-11-23T19:00:00Z');
+      await reminded.product.database.query(
+        `UPDATE users SET email = 'new@example.com' WHERE username = 'mara'`,
+      );
+      await deliver();
+      expect(await mails()).toEqual([]);
+      expect(reminded.product.inbox.mailsTo('new@example.com')).toHaveLength(1);
+    });
+
+    it('a reminder that is more than three hours late is left out and not counted', async () => {
+      await byEmail().expect(200);
+      expect(await at('2026-11-23T22:00:01Z')).toBe(0);
+      await queueAt('2026-11-24T19:00:00Z');
+      reminded.product.clock.set('2026-11-24T22:00:01Z');
+      await deliver();
+      expect(await mails()).toEqual([]);
+      expect(await unanswered()).toBe(0);
+    });
+
+    it('after an outage of a day the reminder of today still comes', async () => {
+      await byEmail().expect(200);
+      expect(await at('2026-11-24T19:30:00Z')).toBe(0);
+      expect(await at('2026-11-24T19:45:00Z')).toBe(1);
+      expect(await at('2026-11-24T20:00:00Z')).toBe(0);
+    });
+
+    it('another hour or zone on a day that had its reminder counts from the next day', async () => {
+      await byEmail(13).expect(200);
+      await sendAt('2026-11-23T13:00:00Z');
+      await byEmail(20).expect(200);
+      expect(await at('2026-11-23T20:00:00Z')).toBe(0);
+      await save({ channel: 'off' }).expect(200);
+      await byEmail(21).expect(200);
+      expect(await at('2026-11-23T21:00:00Z')).toBe(0);
+      expect(await at('2026-11-24T21:00:00Z')).toBe(1);
+      expect(await mails()).toHaveLength(2);
+    });
+
+    it('deleting the account deletes its reminder', async () => {
+      await byEmail().expect(200);
+      await reminded.product.database.query(`DELETE FROM users WHERE username = 'mara'`);
+      expect(await reminded.product.database.query('SELECT user_id FROM reminders')).toEqual([]);
+    });
+  });
+
+  describe('stopping', () => {
+    it('fourteen reminders without an answer are the last, and the fourteenth says so', async () => {
+      await byEmail().expect(200);
+      for (let day = 1; day <= 16; day += 1) await sendAt(dayAt(day));
+      const sent = await mails();
+      expect(sent).toHaveLength(14);
+      expect(sent.filter(({ text }) => text?.includes('last reminder'))).toEqual([sent.at(-1)]);
+      expect(sent.at(-1)?.text).toContain('you have got 14 since your last answer');
+      expect(await seen()).toMatchObject({ channel: 'email', stopped: true });
+      await byEmail().expect(200);
+      expect(await seen()).toMatchObject({ stopped: false });
+      expect(await at(dayAt(17))).toBe(1);
+      expect((await mails()).at(-1)?.text).not.toContain('last reminder');
+    });
+
+    it('an answer resets the count', async () => {
+      await byEmail().expect(200);
+      for (let day = 1; day <= 13; day += 1) await sendAt(dayAt(day));
+      await mailsSettled(reminded.product);
+      reminded.product.clock.set(dayAt(14).replace('T19', 'T10'));
+      await answer();
+      for (let day = 14; day <= 16; day += 1) await sendAt(dayAt(day));
+      expect(await mails()).toHaveLength(15);
+      expect(await unanswered()).toBe(2);
+      expect(await seen()).toMatchObject({ stopped: false });
+    });
+
+    it('a mail to an address that takes none counts', async () => {
+      await byEmail().expect(200);
+      await reminded.product.inbox.become('nobody');
+      await sendAt('2026-11-23T19:00:00Z');
+      expect(await unanswered()).toBe(1);
+    });
+
+    it('a mail that is tried several times counts once', async () => {
+      await byEmail().expect(200);
+      await queueAt('2026-11-23T19:00:00Z');
+      await deliver();
+      expect(await mails()).toHaveLength(1);
+      expect(await unanswered()).toBe(1);
+    });
+  });
+});
+
+/** 7 PM on a day from November 23 on. */
+function dayAt(day: number): string {
+  return new Date(Date.UTC(2026, 10, 22 + day, 19)).toISOString();
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ImagePool } from '../../../src/modules/images/application/image-pool.service.js';
+import { ImagesRepository } from '../../../src/modules/images/domain/images.repository.js';
+import { Slowness } from '../../../src/shared/slowness.js';
+import { insertImage } from '../../factories/images.js';
+import { chiSquareZ } from '../../support/chi-square.js';
+import { seededRandom } from '../../support/seeded-random.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+describe('image pool', () => {
+  let product: TestProduct;
+  let images: ImagesRepository;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    images = product.app.get(ImagesRepository);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('TRUNCATE images CASCADE');
+    await images.applyModeration('after');
+  });
+
+  const run = (statement: string, values?: unknown[]) => product.database.query(statement, values);
+  const ask = (path: string) => product.visitor().get(`/api/${path}`);
+
+  /** Inserts this many images in one statement. */
+  const insertMany = (count: number) =>
+    run(
+      `INSERT INTO images (mimetype, object_key, object_storage_url, file_size, width, height, placeholder)
+       SELECT 'image/jpeg', md5(random()::text) || '.jpg', '/media/' || md5(random()::text) || '.jpg', 1, 1, 1, 'data:,'
+         FROM generate_series(1, $1)`,
+      [count],
+    );
+
+  /** The slots of visible images are exactly 1 to n, no other image has one, and the pool knows the number of all. */
+  const expectInvariant = async () => {
+    const [state] = await run(`
+      SELECT (SELECT size FROM image_pool) AS size,
+             count(*) FILTER (WHERE NOT held AND image_is_drawable(removed, visibility))::integer AS drawable,
+             count(slot)::integer AS numbered,
+             count(*) FILTER (WHERE (slot IS NOT NULL)
+                                <> (NOT held AND image_is_drawable(removed, visibility)))::integer AS wrong,
+             coalesce(max(slot), 0) AS last,
+             count(*)::integer - (SELECT images FROM image_pool) AS miscounted
+        FROM images`);
+    const { size } = state as { size: number };
+    expect(state).toEqual({
+      size,
+      drawable: size,
+      numbered: size,
+      wrong: 0,
+      last: size,
+      miscounted: 0,
+    });
+  };
+
+  it('the slots of visible images have no gaps after any mix of changes', async () => {
+    const random = seededRandom(20_261_120);
+    const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
+    const some = `id IN (SELECT id FROM images ORDER BY md5(id::text || $1) LIMIT $2)`;
+    const changes = [
+      () =>
+        insertImage(product.database, {
+          removed: pick([true, false, null]),
+          visibility: pick(['public', 'only-me']),
+        }),
+      () => insertMany(1 + Math.floor(random() * 5)),
+      (seed: string, many: number) =>
+        run(`UPDATE images SET removed = true WHERE ${some}`, [seed, many]),
+      (seed: string, many: number) =>
+        run(`UPDATE images SET removed = false WHERE ${some}`, [seed, many]),
+      (seed: string, many: number) =>
+        run(`UPDATE images SET removed = NULL, visibility = 'public' WHERE ${some}`, [seed, many]),
+      (seed: string, many: number) =>
+        run(`UPDATE images SET visibility = 'only-me' WHERE ${some}`, [seed, many]),
+      (seed: string, many: number) =>
+        run(`UPDATE images SET held = NOT held WHERE ${some}`, [seed, many]),
+      (seed: string, many: number) =>
+        run(`UPDATE images SET page_url = 'https://x.test' WHERE ${some}`, [seed, many]),
+      (seed: string, many: number) => run(`DELETE FROM images WHERE ${some}`, [seed, many]),
+      () => images.applyModeration(pick(['before', 'after'])),
+    ];
+    for (let turn = 0; turn < 300; turn += 1) {
+      await pick(changes)(String(random()), 1 + Math.floor(random() * 4));
+      await expectInvariant();
+    }
+  });
+
+  it('the slots of visible images have no gaps after parallel changes', async () => {
+    await insertMany(60);
+    const ids = (await run('SELECT id FROM images')).map(({ id }) => id as number);
+    const changes = ids.flatMap((id, turn) => [
+      run('UPDATE images SET removed = $2 WHERE id = $1', [id, turn % 2 === 0]),
+      run(`UPDATE images SET visibility = 'only-me' WHERE id = $1`, [ids[(turn + 7) % 60]]),
+      ...(turn % 5 === 0 ? [run('DELETE FROM images WHERE id = $1', [id])] : []),
+      insertImage(product.database),
+    ]);
+    await Promise.all(changes);
+    await expectInvariant();
+  });
+
+  it('draws each of 700 visible images equally often from a table with gaps', async () => {
+    await insertMany(1_000);
+    // Removes three hundred neighbors, then deletes and adds others: the slots no longer follow the ids.
+    await run(
+      'UPDATE images SET removed = true WHERE id IN (SELECT id FROM images ORDER BY id OFFSET 200 LIMIT 300)',
+    );
+    await run(
+      'DELETE FROM images WHERE id IN (SELECT id FROM images WHERE slot IS NOT NULL ORDER BY id LIMIT 50)',
+    );
+    await insertMany(50);
+    await expectInvariant();
+
+    const random = seededRandom(7);
+    const drawOne = async () => (await images.drawOne(random()))!;
+    expect(await chiSquareZ(700, 10_000, async () => [await drawOne()])).toBeLessThan(4.9);
+    const atOnce = () => Promise.all(Array.from({ length: 100 }, drawOne));
+    expect(await chiSquareZ(700, 350, atOnce)).toBeLessThan(4.9);
+    const lists = async () =>
+      (await images.drawSeveral(Array.from({ length: 20 }, random))).toJSON();
+    expect(await chiSquareZ(700, 2_000, lists)).toBeLessThan(4.9);
+    const listsAtOnce = async () => {
+      const drawn = await Promise.all(Array.from({ length: 40 }, lists));
+      expect(drawn.map((list) => new Set(list.map(({ id }) => id)).size)).toEqual(
+        Array(40).fill(20),
+      );
+      return drawn.flat();
+    };
+    expect(await chiSquareZ(700, 50, listsAtOnce)).toBeLessThan(4.9);
+  });
+
+  it('a random list holds no image twice, and all images when asked for more', async () => {
+    await insertMany(12);
+    for (let turn = 0; turn < 50; turn += 1) {
+      const answer = await ask('random-images').expect(200);
+      const ids = (answer.body as { id: number }[]).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(10);
+    }
+    expect((await ask('random-images?count=50').expect(200)).body).toHaveLength(12);
+  });
+
+  it('a random list has the images of this moment after others came and went', async () => {
+    const idsOf = (rows: unknown) => (rows as { id: number }[]).map(({ id }) => id).toSorted();
+    const expectAll = async () => {
+      const visible = await run('SELECT id FROM images WHERE removed IS NOT TRUE');
+      expect(idsOf((await ask('random-images?count=50').expect(200)).body)).toEqual(idsOf(visible));
+    };
+    for (const change of [
+      () => insertMany(8),
+      () => insertMany(4),
+      () => run('DELETE FROM images WHERE id IN (SELECT id FROM images ORDER BY id LIMIT 9)'),
+      () => run('UPDATE images SET removed = true'),
+      () => insertMany(1),
+    ]) {
+      await change();
+      await expectAll();
+    }
+  });
+
+  it('a random list comes in random order', async () => {
+    await insertMany(30);
+    const draw = async () =>
+      ((await ask('random-images?count=30')).body as { id: number }[]).map(({ id }) => id);
+    const [first, second] = [await draw(), await draw()];
+    expect(first).not.toEqual(second);
+    expect(first.toSorted()).toEqual(second.toSorted());
+  });
+
+  it('a random image has the fields that a page needs', async () => {
+    const id = await insertImage(product.database);
+    const answer = await ask('random-image').expect(200);
+    expect(answer.body).toEqual({
+      id,
+      objectStorageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.jpg$/),
+      width: 600,
+      height: 800,
+      placeholder: 'data:image/webp;base64,AA==',
+    });
+    expect((await ask('random-images').expect(200)).body).toEqual([answer.body]);
+  });
+
+  it('answers 404 or an empty list when no image is visible', async () => {
+    await insertImage(product.database, { removed: true });
+    const answer = await ask('random-image').expect(404);
+    expect(answer.body).toEqual({ statusCode: 404, message: 'No images available' });
+    await ask('random-images').expect(200, []);
+  });
+
+  it.each(['0', '51', '-1', '1.5', 'ten', '1e1', '', '1&count=2', '%00'])(
+    'refuses count=%s for a random list',
+    async (count) => {
+      const answer = await ask(`random-images?count=${count}`).expect(400);
+      expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
+    },
+  );
+
+  it('shows unreviewed images only with MODERATION=after', async () => {
+    const unreviewed = await insertImage(product.database, { removed: null });
+    const accepted = await insertImage(product.database, { removed: false });
+    const visible = async () =>
+      ((await ask('random-images')).body as { id: number }[])
+        .map(({ id }) => id)
+        .toSorted((one, other) => one - other);
+    expect(await visible()).toEqual([unreviewed, accepted]);
+
+    await product.app.get(ImagePool).applyModeration('before');
+    expect(await visible()).toEqual([accepted]);
+    await product.app.get(ImagePool).applyModeration('after');
+    expect(await visible()).toEqual([unreviewed, accepted]);
+  });
+
+  it('a changed MODERATION is applied even if it takes longer than a request may', async () => {
+    const settings = { DATABASE_URL: product.database.url };
+    const impatient = await startProduct(settings, [], { slowness: new Slowness() });
+    const unreviewed = await insertImage(product.database, { removed: null });
+    await run(`
+      CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_sleep(6); RETURN NULL; END $$`);
+    await run(`
+      CREATE TRIGGER slow BEFORE UPDATE OF removed ON images
+        FOR EACH STATEMENT EXECUTE FUNCTION slow()`);
+    try {
+      await impatient.app.get(ImagePool).applyModeration('before');
+    } finally {
+      await run('DROP FUNCTION slow() CASCADE');
+      await impatient.stop();
+    }
+    expect(await run('SELECT slot FROM images WHERE id = $1', [unreviewed])).toEqual([
+      { slot: null },
+    ]);
+    await expectInvariant();
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ImagesRepository } from '../../../src/modules/images/domain/images.repository.js';
+import { insertImage } from '../../factories/images.js';
+import { chiSquareZ } from '../../support/chi-square.js';
+import { seededRandom } from '../../support/seeded-random.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+describe('a picture that the browser has not shown', () => {
+  let product: TestProduct;
+  let images: ImagesRepository;
+  let ids: number[];
+
+  beforeAll(async () => {
+    product = await startProduct();
+    images = product.app.get(ImagesRepository);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM images');
+    ids = [];
+    for (let count = 0; count < 60; count += 1) ids.push(await insertImage(product.database));
+  });
+
+  const ask = (query: string) => product.visitor().get(`/api/random-image/unseen${query}`);
+  const hide = (some: number[]) =>
+    product.database.query('UPDATE images SET removed = true WHERE id = ANY ($1)', [some]);
+
+  it('is each of the others with the same probability', async () => {
+    // The slots no longer follow the ids.
+    await hide(ids.slice(5, 15));
+    const known = { seen: [...ids.slice(0, 20), ...ids.slice(50, 55)], never: [ids[59]!, 1] };
+    const random = seededRandom(17);
+    const drawn = new Set<number>();
+    const z = await chiSquareZ(34, 6_000, async () => {
+      const image = (await images.drawUnseen(random(), known))!;
+      drawn.add(image.id);
+      return [image];
+    });
+    expect(z).toBeLessThan(4.9);
+    expect([...drawn].sort((a, b) => a - b)).toEqual([...ids.slice(20, 50), ...ids.slice(55, 59)]);
+  });
+
+  it('is as likely as any other also after a first draw that repeats', async () => {
+    const known = { seen: ids.slice(10), never: [] };
+    const random = seededRandom(4);
+    const draw = async () => {
+      const first = (await images.drawOne(random()))!;
+      if (!known.seen.includes(first.id)) return [first];
+      return [(await images.drawUnseen(random(), known))!];
+    };
+    expect(await chiSquareZ(10, 3_000, draw)).toBeLessThan(4.9);
+  });
+
+  it('is the only one left, and then the visible one that was seen longest ago', async () => {
+    const seen = ids.toReversed();
+    for (const draw of [0, 0.5, 0.999_999]) {
+      const last = await images.drawUnseen(draw, { seen: seen.slice(1), never: [] });
+      expect(last?.id).toBe(seen[0]);
+    }
+    await hide([seen[0]!]);
+    const answer = await ask(`?seen=${seen.join()}&never=${seen[1]}`).expect(200);
+    expect(answer.body).toMatchObject({ id: seen[2], objectStorageUrl: expect.any(String) });
+  });
+
+  it('is missing when the others must not be shown', async () => {
+    const answer = await ask(`?seen=${ids[0]}&never=${ids.join()}`).expect(404);
+    expect(answer.body).toEqual({ statusCode: 404, message: 'No images available' });
+  });
+
+  it('is found among 200 known ids of which most are gone, and without any', async () => {
+    await ask(`?seen=${Array.from({ length: 200 }, (_, n) => 2_147_483_647 - n).join()}`).expect(
+      200,
+    );
+    await ask('').expect(200);
+  });
+
+  it.each([
+    '',
+    '1,',
+    ',1',
+    '1,,2',
+    '0',
+    '2147483648',
+    'a',
+    '1;2',
+    '-1',
+    '1&seen=2',
+    '1'.repeat(11),
+  ])('refuses the ids %j', async (text) => {
+    const answer = await ask(`?seen=${text}`).expect(400);
+    expect(answer.body).toMatchObject({
+      errors: { seen: ['Seen must be at most 200 ids, separated by commas'] },
+    });
+  });
+
+  it('refuses more than 200 ids', async () => {
+    await ask(`?never=${Array(201).fill(7).join()}`).expect(400);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+describe.each(['email-signup', 'home-email-signup'])('POST /api/%s', (path) => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(() => product.database.query('DELETE FROM email_signups'));
+
+  const signUp = (body: object) => product.visitor().post(`/api/${path}`).send(body);
+  const stored = () =>
+    product.database.query('SELECT email, utm_source, utm_medium, page_url FROM email_signups');
+
+  it('stores a sign-up in lower case with its source', async () => {
+    const answer = await signUp({
+      email: '  Mara@Example.COM ',
+      utmSource: 'card',
+      utmMedium: 'qr',
+      pageUrl: 'https://unspoken.example/?email=mara%40example.com&utm_source=card&fbclid=1#frag',
+    }).expect(200);
+    expect(answer.body).toEqual({ message: expect.any(String) });
+    expect(await stored()).toEqual([
+      {
+        email: 'mara@example.com',
+        utm_source: 'card',
+        utm_medium: 'qr',
+        page_url: 'https://unspoken.example/?utm_source=card',
+      },
+    ]);
+  });
+
+  it('a sign-up cuts long campaign parameters and page addresses between characters', async () => {
+    await signUp({
+      email: 'a@example.com',
+      utmSource: '🂡'.repeat(1_000),
+      utmMedium: `a${'🂡'.repeat(200)}`,
+      pageUrl: `https://unspoken.example/?utm_term=${'x'.repeat(20_000)}`,
+    }).expect(200);
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        utm_source: '🂡'.repeat(200),
+        utm_medium: `a${'🂡'.repeat(199)}`,
+        page_url: `https://unspoken.example/?utm_term=${'x'.repeat(489)}`,
+      }),
+    ]);
+  });
+
+  it('a sign-up needs only an address, and accepts null for the rest', async () => {
+    await signUp({ email: 'a@example.com' }).expect(200);
+    await signUp({
+      email: 'b@example.com',
+      utmSource: null,
+      utmMedium: null,
+      pageUrl: null,
+    }).expect(200);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('a repeated sign-up gets the same answer and keeps the first row', async () => {
+    const first = await signUp({ email: 'mara@example.com', utmSource: 'card' }).expect(200);
+    const second = await signUp({ email: 'MARA@example.com', utmSource: 'mail' }).expect(200);
+    expect(second.body).toEqual(first.body);
+    expect(await stored()).toEqual([expect.objectContaining({ utm_source: 'card' })]);
+  });
+
+  it('fifty parallel sign-ups store one row', async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, () => signUp({ email: 'mara@example.com' }).expect(200)),
+    );
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('answers a sign-up with the hidden field as usual and stores nothing', async () => {
+    const usual = await signUp({ email: 'mara@example.com' }).expect(200);
+    const trapped = await signUp({ email: 'bot@example.com', website: 'http://spam.test' }).expect(
+      200,
+    );
+    expect(trapped.body).toEqual(usual.body);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    'mara',
+    'mara@',
+    '@example.com',
+    'mara@localhost',
+    'mara@exa mple.com',
+    'mara@example..com',
+    'ma..ra@example.com',
+    'a@x.com\r\nBcc: v@y.com',
+    '"a@evil.com x"@good.com',
+    'a@b.com,c@d.com',
+    'a@b.com(x)evil.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(250)}.com`,
+    'mära@example.com',
+    ['a@example.com'],
+    { $ne: null },
+    7,
+  ])('refuses a sign-up with the address %j', async (email) => {
+    const answer = await signUp({ email }).expect(400);
+    expect(answer.body).toEqual({
+      statusCode: 400,
+      message: 'Please enter a valid email address',
+      errors: { email: ['Please enter a valid email address'] },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ['pageUrl', 'javascript:alert(1)'],
+    ['pageUrl', 'data:text/html,x'],
+    ['utmMedium', 7],
+    ['utmSource', 'half a pair \ud800'],
+    ['utmSource', 'a NUL \u0000'],
+    ['role', 'admin'],
+    ['id', 1],
+  ])('refuses a sign-up with %s = %j', async (field, value) => {
+    const answer = await signUp({ email: 'mara@example.com', [field]: value }).expect(400);
+    expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
+    expect(await stored()).toEqual([]);
+  });
+});

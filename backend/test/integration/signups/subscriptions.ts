@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ConfirmationTokens } from '../../../src/modules/signups/domain/confirmation-tokens.js';
+import { DAY } from '../../../src/shared/milliseconds.js';
+import {
+  BEN,
+  confirmationIn,
+  EXPIRED,
+  INVALID,
+  MARA,
+  Subscribers,
+} from '../../factories/subscribers.js';
+import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
+import type { TestProduct } from '../../support/test-product.js';
+
+describe('confirming sign-ups', () => {
+  let product: TestProduct;
+  let readers: Subscribers;
+
+  beforeAll(async () => {
+    readers = await Subscribers.start();
+    ({ product } = readers);
+  });
+  afterAll(() => product.stop());
+  beforeEach(() => readers.clear());
+
+  describe('confirming', () => {
+    it('a mailed link confirms its sign-up, and again without an error', async () => {
+      await readers.signUp();
+      expect(await readers.status()).toBe('unconfirmed');
+      const [mail] = await readers.mailsTo();
+      const token = confirmationIn(mail);
+      await readers.confirm(token).expect(200);
+      expect(await readers.status()).toBe('confirmed');
+      await readers.confirm(token).expect(200);
+      expect(await readers.status()).toBe('confirmed');
+    });
+
+    it('the confirmation mail names no sender, page or campaign of the form', async () => {
+      await product
+        .visitor()
+        .post('/api/email-signup')
+        .send({
+          email: MARA,
+          utmSource: 'Buy now',
+          utmMedium: 'Buy now',
+          pageUrl: 'https://evil.example/',
+        })
+        .expect(200);
+      const [mail] = await readers.mailsTo();
+      expect(mail?.raw).not.toMatch(/Buy now|evil/);
+    });
+
+    it('opening a link of a mail changes nothing', async () => {
+      await readers.signUp();
+      const [mail] = await readers.mailsTo();
+      await product
+        .visitor()
+        .get('/api/confirm-signup')
+        .query({ token: confirmationIn(mail) })
+        .expect(405);
+      const opened = await product
+        .visitor()
+        .get('/api/unsubscribe')
+        .query({ token: readers.leaveToken() });
+      expect(opened.status).toBe(303);
+      const links = [...(mail?.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link);
+      expect(links.at(-1)).toBe(opened.headers['location']);
+      expect(opened.headers['location']).toContain('/unsubscribe?token=');
+      expect(await readers.status()).toBe('unconfirmed');
+      expect(await readers.optedOut()).toEqual([]);
+    });
+
+    it('twenty parallel confirmations of one link all succeed', async () => {
+      await readers.signUp();
+      const token = confirmationIn((await readers.mailsTo())[0]);
+      await Promise.all(Array.from({ length: 20 }, () => readers.confirm(token).expect(200)));
+      expect(await readers.status()).toBe('confirmed');
+    });
+
+    it('a link of an earlier mail confirms as well as that of the last one', async () => {
+      await readers.signUp();
+      await readers.mailsTo();
+      await readers.daysLater(2);
+      await readers.signUp();
+      const mails = await readers.mailsTo();
+      expect(mails).toHaveLength(2);
+      expect(confirmationIn(mails[0])).not.toBe(confirmationIn(mails[1]));
+      await readers.confirm(confirmationIn(mails[0])).expect(200);
+      expect(await readers.status()).toBe('confirmed');
+    });
+
+    it('a link confirms for thirty days and not longer', async () => {
+      await readers.signUp();
+      const token = confirmationIn((await readers.mailsTo())[0]);
+      const sent = product.clock.now().getTime();
+      product.clock.set(new Date(sent + 30 * DAY + 60_000).toISOString());
+      const answer = await readers.confirm(token).expect(400);
+      expect(answer.body).toMatchObject({ message: EXPIRED });
+      expect(await readers.status()).toBe('unconfirmed');
+      product.clock.set(new Date(sent + 30 * DAY - 60_000).toISOString());
+      await readers.confirm(token).expect(200);
+    });
+
+    it('a link confirms no other sign-up', async () => {
+      await readers.signUp();
+      await readers.signUp(BEN);
+      const bens = confirmationIn((await readers.mailsTo(BEN))[0]);
+      const [mara] = await product.database.query<{ id: number }>(
+        'SELECT id FROM email_signups WHERE email = $1',
+        [MARA],
+      );
+      const forged = bens.replace(/^[^.]+/, (mara?.id ?? 0).toString(36));
+      await readers.confirm(forged).expect(400);
+      const stolen = product.app
+        .get(ConfirmationTokens)
+        .make({ signupId: mara?.id ?? 0, issuedAt: new Date() }, BEN);
+      await readers.confirm(stolen).expect(400);
+      expect(await readers.status()).toBe('unconfirmed');
+    });
+
+    it('a link of a deleted sign-up confirms nothing', async () => {
+      await readers.signUp();
+      const token = confirmationIn((await readers.mailsTo())[0]);
+      await product.database.query('DELETE FROM email_signups');
+      const answer = await readers.confirm(token).expect(400);
+      expect(answer.body).toMatchObject({ message: EXPIRED });
+    });
+
+    it.each([
+      ['is empty', ''],
+      ['is no token', 'abc'],
+      ['has no signature', '1.2.3'],
+      ['names a number beyond all ids', `zzzzzzz.zzzzzzzzz.${'a'.repeat(43)}`],
+      ['is too long', 'a'.repeat(4_000)],
+      ['is a number', 7],
+    ])('refuses a confirmation token that %s', async (_what, token) => {
+      const { body } = await product
+        .visitor()
+        .post('/api/confirm-signup')
+        .send({ token })
+        .expect(400);
+      expect([INVALID, EXPIRED]).toContain((body as { message: string }).message);
+    });
+  });
+
+  describe('mails', () => {
+    it('an address gets one mail a day, however often it is entered', async () => {
+      await Promise.all(Array.from({ length: 30 }, () => readers.signUp()));
+      await readers.signUp();
+      expect(await readers.mailsTo()).toHaveLength(1);
+    });
+
+    it('an address gets three mails until it is confirmed', async () => {
+      for (let day = 0; day < 6; day += 1) {
+        await readers.signUp();
+        await readers.daysLater(2);
+      }
+      expect(await readers.mailsTo()).toHaveLength(3);
+    });
+
+    it('a confirmed address gets no mail for another sign-up', async () => {
+      await readers.subscribe();
+      await readers.daysLater(100);
+      await readers.signUp();
+      expect(await readers.mailsTo()).toHaveLength(1);
+      expect(await readers.status()).toBe('confirmed');
+    });
+
+    it('no mail asks to confirm what was decided while it waited', async () => {
+      await product.inbox.become('refusing');
+      try {
+        await readers.signUp();
+        await readers.signUp(BEN);
+        await mailsRefused(product);
+        await readers.unsubscribe().expect(200);
+        await product.database.query(
+          'UPDATE email_signups SET confirmed_at = now() WHERE email = $1',
+          [BEN],
+        );
+      } finally {
+        await mailsRetried(product);
+      }
+      expect(await readers.mailsTo()).toEqual([]);
+      expect(await readers.mailsTo(BEN)).toEqual([]);
+    });
+
+    it('a sign-up from before confirmation was asked for gets a mail when it is repeated', async () => {
+      await product.database.query('INSERT INTO email_signups (email) VALUES ($1)', [MARA]);
+      await mailsSettled(product);
+      expect(product.inbox.mails()).toEqual([]);
+      await readers.signUp();
+      await readers.confirm(confirmationIn((await readers.mailsTo())[0])).expect(200);
+      expect(await readers.status()).toBe('confirmed');
+    });
+
+    it('a sign-up whose mail job cannot be written is not stored', async () => {
+      await product.database.query(
+        `ALTER TABLE pgboss.job_common ADD CONSTRAINT no_mail CHECK (name <> 'mail') NOT VALID`,
+      );
+      try {
+        await product.visitor().post('/api/email-signup').send({ email: MARA }).expect(500);
+      } finally {
+        await product.database.query('ALTER TABLE pgboss.job_common DROP CONSTRAINT no_mail');
+      }
+      expect(await readers.status()).toBe('none');
+    });
+  });
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UnaskedMails } from '../../../src/platform/mail/unasked-mails.js';
+import { UndeliveredMails } from '../../../src/platform/mail/undelivered-mails.js';
+import { jpeg } from '../../factories/image-files.js';
+import { insertUser, signedInAdmin, signedInAgent } from '../../factories/users.js';
+import { linkIn } from '../../support/links.js';
+import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { mailsSettled, settleMails } from '../../support/settled-mails.js';
+import type { ReceivedMail } from '../../support/test-inbox.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+describe('mails that nobody asked for', () => {
+  const EMAIL = 'ana@example.com';
+
+  let product: TestProduct;
+  let minutes = 0;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await settleMails(product);
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    await product.database.query('DELETE FROM mail_opt_outs');
+    minutes = 0;
+    later(0);
+  });
+
+  function later(more: number): void {
+    minutes += more;
+    product.clock.set(new Date(Date.UTC(2026, 10, 20, 6, minutes)).toISOString());
+  }
+
+  async function sendPhoto(): Promise<void> {
+    const upload = product.visitor().post('/api/upload-image-cloud').field('email', EMAIL);
+    await upload.attach('image', await jpeg(), 'a.jpg').expect(200);
+  }
+
+  const forget = () =>
+    product.visitor().post('/api/auth/forgot-password').send({ email: EMAIL }).expect(200);
+
+  async function mails(): Promise<ReceivedMail[]> {
+    await mailsSettled(product);
+    return product.inbox.mailsTo(EMAIL);
+  }
+
+  const verify = (mail: ReceivedMail | undefined) =>
+    product
+      .visitor()
+      .get(`/api/auth/verify-registration-token/${linkIn(mail).searchParams.get('token')}`);
+
+  async function stop(mail: ReceivedMail | undefined): Promise<void> {
+    const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const { pathname, search } = new URL(/^<(.+)>$/.exec(header)?.[1] ?? '');
+    const post = product
+      .visitor()
+      .post(pathname + search)
+      .type('form');
+    await post.send('List-Unsubscribe=One-Click').expect(200);
+  }
+
+  it('an address gets three mails a day that it did not ask for, whatever caused them', async () => {
+    await sendPhoto();
+    await forget();
+    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    await mara
+      .post('/api/send-invites')
+      .send({ emails: [EMAIL] })
+      .expect(200);
+    await mails();
+    for (let photo = 0; photo < 4; photo += 1) {
+      later(11);
+      await sendPhoto();
+    }
+    await forget();
+    await product.visitor().post('/api/email-signup').send({ email: EMAIL }).expect(200);
+    const received = await mails();
+    expect(received).toHaveLength(3);
+    for (const { headers } of received)
+      expect(headers.map(({ key }) => key)).toContain('list-unsubscribe');
+    await verify(received.at(-1)).expect(200);
+
+    later(24 * 60);
+    await sendPhoto();
+    expect(await mails()).toHaveLength(4);
+  });
+
+  it('a password link works although strangers asked for others until none was mailed', async () => {
+    await insertUser(product, { email: EMAIL });
+    for (let time = 0; time < 6; time += 1) await forget().then(mails);
+    expect(await mails()).toHaveLength(3);
+    const token = linkIn((await mails()).at(-1)).searchParams.get('reset');
+    const reset = { token, password: 'wonderful silence' };
+    await product.visitor().post('/api/auth/reset-password').send(reset).expect(200);
+  });
+
+  it('a browser that the account knows gets a password link whatever strangers asked for', async () => {
+    await insertUser(product, { email: EMAIL, password: 'correct horse' });
+    const visitor = product.visitor();
+    await visitor
+      .post('/api/auth/login')
+      .send({ email: EMAIL, password: 'correct horse' })
+      .expect(200);
+    for (let time = 0; time < 4; time += 1) await forget().then(mails);
+    await stop((await mails()).at(-1));
+    const forgetHere = () =>
+      visitor.post('/api/auth/forgot-password').send({ email: EMAIL }).expect(200);
+    await forgetHere();
+    const received = await mails();
+    expect(received).toHaveLength(4);
+    const token = linkIn(received.at(-1)).searchParams.get('reset');
+    await visitor.get(`/api/auth/verify-reset-token/${token}`).expect(200);
+  });
+
+  it('a set-up link that an admin sends is neither counted nor stopped', async () => {
+    await sendPhoto();
+    await stop((await mails()).at(-1));
+    const [user] = await product.database.query<{ id: number }>(
+      'SELECT id FROM users WHERE email = $1',
+      [EMAIL],
+    );
+    const admin = await signedInAdmin(product);
+    await admin.post(`/api/admin/users/${user?.id}/resend-registration`).expect(200);
+    const received = await mails();
+    expect(received).toHaveLength(2);
+    await verify(received.at(-1)).expect(200);
+  });
+
+  it('parallel mails to an address are counted, and one that is tried again counts once', async () => {
+    const unasked = product.app.get(UnaskedMails);
+    const ids = Array.from({ length: 20 }, () => randomUUID());
+    const admit = (id: string) => unasked.admit(id, EMAIL, { list: null });
+    const admitted = await Promise.all(ids.map(admit));
+    expect(admitted.filter(Boolean)).toHaveLength(3);
+    expect(await Promise.all(ids.map(admit))).toEqual(admitted);
+  });
+
+  it('an opt-out stops mails about photos for good and other links for 30 days', async () => {
+    await sendPhoto();
+    const [first] = await mails();
+    await stop(first);
+    later(11);
+    await sendPhoto();
+    await forget();
+    expect(await mails()).toHaveLength(1);
+    await verify(first).expect(200);
+
+    await product.database.query(
+      `UPDATE mail_opt_outs SET created_at = now() - interval '30 days'`,
+    );
+    await sendPhoto();
+    expect(await mails()).toHaveLength(1);
+    await forget();
+    const [, second] = await mails();
+    expect(second?.text).toContain('Stop these emails for 30 days');
+
+    await stop(second);
+    await forget();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('a set-up account gets mails again', async () => {
+    await sendPhoto();
+    const [mail] = await mails();
+    await stop(mail);
+    const token = linkIn(mail).searchParams.get('token');
+    const password = 'wonderful silence';
+    await product
+      .visitor()
+      .post('/api/auth/complete-registration')
+      .send({ email: EMAIL, password, confirmPassword: password, emailVerificationToken: token })
+      .expect(200);
+    await forget();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('counts of earlier days are deleted at night', async () => {
+    await product.app.get(UnaskedMails).admit(randomUUID(), EMAIL, { list: null });
+    const counts = () => product.database.query('SELECT FROM unasked_mails');
+    await product.app.get(UndeliveredMails).removeOld(UNSTOPPED);
+    expect(await counts()).toHaveLength(1);
+    later(24 * 60);
+    await product.app.get(UndeliveredMails).removeOld(UNSTOPPED);
+    expect(await counts()).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UndeliveredMails } from '../../../src/platform/mail/undelivered-mails.js';
+import {
+  insertUser,
+  signedInAdmin,
+  type SignedInAgent,
+  signedInAgent,
+} from '../../factories/users.js';
+import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { eventually } from '../../support/eventually.js';
+import { linkIn } from '../../support/links.js';
+import { mailsRetried, mailsSettled } from '../../support/settled-mails.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const ANA = 'ana@example.com';
+
+interface Row {
+  id: number;
+  status: string;
+}
+
+describe('undelivered mails', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+  let mara: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    admin = await signedInAdmin(product);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    await mailsRetried(product);
+    await product.database.query('DELETE FROM undelivered_mails');
+    await product.database.query('DELETE FROM pgboss.job');
+    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+    product.inbox.forget();
+    mara = await signedInAgent(product, { email: 'mara@example.com' });
+    await product.inbox.become('nobody');
+    await mara
+      .post('/api/send-invites')
+      .send({ emails: [ANA] })
+      .expect(200);
+    await mailsSettled(product);
+  });
+
+  const list = async (query = '') => {
+    const { body } = await admin.get(`/api/admin/undelivered-mails${query}`).expect(200);
+    return body as Row[];
+  };
+  const first = async () => {
+    const [row] = await list();
+    if (!row) throw new Error('no mail is undelivered');
+    return row;
+  };
+  const resend = (id: number) => admin.post(`/api/admin/undelivered-mails/${id}/resend`);
+
+  it('a refused mail is listed with its kind, address and reason', async () => {
+    expect(await list()).toEqual([
+      {
+        id: expect.any(Number),
+        kind: 'invite',
+        email: ANA,
+        status: 'refused',
+        reason: '550 5.1.1 (address) nobody of that name',
+        failedAt: expect.any(String),
+        resentAt: null,
+      },
+    ]);
+    expect(await list('?status=given-up')).toEqual([]);
+    expect(await list('?q=ana@')).toHaveLength(1);
+  });
+
+  it('a mail that is delivered after all leaves the list, once, with its message id', async () => {
+    const { id } = await first();
+    const [{ mail_id: mailId }] = (await product.database.query(
+      'SELECT mail_id FROM undelivered_mails',
+    )) as [{ mail_id: string }];
+    await product.inbox.become('well');
+    const answers = await Promise.all([resend(id), resend(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await mailsSettled(product);
+    expect(await list()).toEqual([]);
+    expect(product.inbox.mailsTo(ANA).map(({ messageId }) => messageId)).toEqual([
+      `<${mailId}@localhost>`,
+    ]);
+    const { body } = await mara.get('/api/invites').expect(200);
+    // The invite stays with its sender.
+    expect(body).toMatchObject({ count: 0, invites: [{ status: 'sent', returned: true }] });
+    const [change] = await product.database.query(
+      "SELECT admin, action, subject, after FROM audit_trail WHERE action = 'mail.resend' ORDER BY id DESC LIMIT 1",
+    );
+    expect(change).toMatchObject({
+      action: 'mail.resend',
+      subject: `mail:${id}`,
+      after: { kind: 'invite' },
+    });
+    expect(JSON.stringify(change)).not.toContain(ANA);
+    await resend(id).expect(404);
+  });
+
+  it('an invite whose link has expired is sent again with a new link', async () => {
+    await product.database.query(
+      `UPDATE users SET email_verification_token_expiry = now() WHERE email = $1`,
+      [ANA],
+    );
+    await product.inbox.become('well');
+    await resend((await first()).id).expect(200);
+    await mailsSettled(product);
+    const [mail] = product.inbox.mailsTo(ANA);
+    expect(mail?.text).toContain('Set up your account');
+    const link = linkIn(mail);
+    expect(link.pathname).toBe('/account-registration');
+    await product
+      .visitor()
+      .post('/api/auth/complete-registration')
+      .send({
+        email: ANA,
+        password: 'quiet please',
+        confirmPassword: 'quiet please',
+        emailVerificationToken: link.searchParams.get('token'),
+      })
+      .expect(200);
+    const { body } = await mara.get('/api/invites').expect(200);
+    expect(body).toMatchObject({ invites: [{ status: 'joined' }] });
+  });
+
+  it('a mail that fails again is listed once and can be sent again', async () => {
+    const { id } = await first();
+    await resend(id).expect(200);
+    await mailsSettled(product);
+    expect(await list()).toMatchObject([{ id, status: 'refused', resentAt: null }]);
+    const undone = `SELECT 1 FROM pgboss.job WHERE name = 'mail.undone' AND state = 'created'`;
+    expect(await product.database.query(undone)).toHaveLength(1);
+    await resend(id).expect(200);
+  });
+
+  it('a mail that is being sent again says so', async () => {
+    const { id } = await first();
+    await product.inbox.become('refusing');
+    await resend(id).expect(200);
+    expect(await list()).toMatchObject([{ status: 'resent', resentAt: expect.any(String) }]);
+    expect(await list('?status=refused')).toEqual([]);
+  });
+
+  it('a mail whose address opted out is not sent again, and leaves the list', async () => {
+    const { id } = await first();
+    await product.database.query(
+      `INSERT INTO mail_opt_outs (list, mark) VALUES ('invites', mail_opt_out_mark(sha256($1::bytea)))`,
+      [ANA],
+    );
+    await product.inbox.become('well');
+    await resend(id).expect(200);
+    await mailsSettled(product);
+    await eventually(async () => expect(await list()).toEqual([]));
+    expect(product.inbox.mailsTo(ANA)).toEqual([]);
+    await product.database.query('DELETE FROM mail_opt_outs');
+  });
+
+  it('the mails of a deleted account are not listed any more', async () => {
+    const userId = await insertUser(product, { email: 'leaver@example.com', username: 'leaver' });
+    await product
+      .visitor()
+      .post('/api/auth/forgot-password')
+      .send({ email: 'leaver@example.com' })
+      .expect(200);
+    await eventually(async () => expect(await list('?q=leaver')).toHaveLength(1));
+    await admin.delete(`/api/admin/users/${userId}`).expect(200);
+    expect(await list('?q=leaver')).toEqual([]);
+  });
+
+  it('an undelivered mail is removed after 30 days', async () => {
+    const mails = product.app.get(UndeliveredMails);
+    expect(await mails.removeOld(UNSTOPPED)).toEqual({ removed: 0 });
+    await product.database.query(
+      `UPDATE undelivered_mails SET failed_at = failed_at - interval '30 days'`,
+    );
+    expect(await mails.removeOld(UNSTOPPED)).toEqual({ removed: 1 });
+    expect(await list()).toEqual([]);
+  });
+
+  it('undelivered mails are for admins', async () => {
+    const { id } = await first();
+    await mara.get('/api/admin/undelivered-mails').expect(401);
+    await mara.post(`/api/admin/undelivered-mails/${id}/resend`).expect(401);
+    await product.visitor().get('/api/admin/undelivered-mails').expect(401);
+  });
+});

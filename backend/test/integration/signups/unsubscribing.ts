@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { StaleSignups } from '../../../src/modules/signups/application/stale-signups.service.js';
+import { SignupsRepository } from '../../../src/modules/signups/domain/signups.repository.js';
+import { OptOutTokens } from '../../../src/platform/mail/opt-out-tokens.js';
+import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
+import {
+  BEN,
+  confirmationIn,
+  EXPIRED,
+  INVALID,
+  MARA,
+  Subscribers,
+} from '../../factories/subscribers.js';
+import { signedInAdmin } from '../../factories/users.js';
+import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
+import type { TestProduct } from '../../support/test-product.js';
+
+describe('ending sign-ups', () => {
+  let product: TestProduct;
+  let readers: Subscribers;
+
+  beforeAll(async () => {
+    readers = await Subscribers.start();
+    ({ product } = readers);
+  });
+  afterAll(() => product.stop());
+  beforeEach(() => readers.clear());
+
+  it('an admin deletes a sign-up, and the address stays off the list', async () => {
+    await readers.signUp();
+    const [signup] = await product.database.query<{ id: number }>('SELECT id FROM email_signups');
+    const admin = await signedInAdmin(product);
+    const path = `/api/admin/email-signups/${signup?.id}`;
+    await product.visitor().delete(path).expect(401);
+    await admin.delete(path).expect(200, { message: 'The email signup is deleted.' });
+    await admin.delete(path).expect(404);
+    expect(await product.database.query('SELECT 1 FROM email_signups')).toEqual([]);
+    expect(await product.app.get(OptOuts).among('news', [MARA])).toEqual([MARA]);
+    const trail = await product.database.query<{ text: string }>(
+      `SELECT t::text AS text FROM audit_trail t WHERE action = 'signup.delete'`,
+    );
+    expect(trail).toEqual([{ text: expect.not.stringContaining(MARA) as unknown }]);
+  });
+
+  describe('unsubscribing', () => {
+    it('the one-click link of a mail program unsubscribes without a session', async () => {
+      await readers.signUp();
+      const [mail] = await readers.mailsTo();
+      await readers.confirm(confirmationIn(mail)).expect(200);
+      const headers = Object.fromEntries(
+        (mail?.headers ?? []).map(({ key, value }) => [key, value]),
+      );
+      expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+      const { pathname, search } = new URL(headers['list-unsubscribe']?.slice(1, -1) ?? '');
+      await product
+        .visitor()
+        .post(pathname + search)
+        .type('form')
+        .send('List-Unsubscribe=One-Click')
+        .expect(200);
+      expect(await readers.status()).toBe('unsubscribed');
+      expect(await readers.optedOut()).toEqual([MARA]);
+    });
+
+    it('a link that was used before unsubscribing does not subscribe again', async () => {
+      const token = await readers.subscribe();
+      await readers.unsubscribe().expect(200);
+      const answer = await readers.confirm(token).expect(400);
+      expect(answer.body).toMatchObject({ message: EXPIRED });
+      expect(await readers.status()).toBe('unsubscribed');
+    });
+
+    it('an unsubscribed address that signs up again stays so until it confirms', async () => {
+      await readers.subscribe();
+      await readers.unsubscribe().expect(200);
+      await readers.signUp();
+      expect(await readers.status()).toBe('unsubscribed');
+      const mails = await readers.mailsTo();
+      expect(mails).toHaveLength(2);
+      await readers.confirm(confirmationIn(mails[1])).expect(200);
+      expect(await readers.status()).toBe('confirmed');
+      expect(await readers.optedOut()).toEqual([]);
+    });
+
+    it('unsubscribing again ends the link of a mail since, and a mail that is still queued', async () => {
+      await readers.subscribe();
+      await readers.unsubscribe().expect(200);
+      await readers.signUp();
+      const token = confirmationIn((await readers.mailsTo())[1]);
+      await product.inbox.become('refusing');
+      await readers.signUp(BEN);
+      await readers.unsubscribe(readers.leaveToken(BEN)).expect(200);
+      await readers.signUp(BEN);
+      await mailsRefused(product);
+      await readers.unsubscribe(readers.leaveToken(BEN)).expect(200);
+      await readers.unsubscribe().expect(200);
+      await mailsRetried(product);
+      expect(await readers.mailsTo(BEN)).toEqual([]);
+      await readers.confirm(token).expect(400);
+      expect(await readers.status()).toBe('unsubscribed');
+    });
+
+    it('signing up and unsubscribing in turn sends three mails at most', async () => {
+      for (let turn = 0; turn < 6; turn += 1) {
+        await readers.signUp();
+        await readers.unsubscribe().expect(200);
+        await mailsSettled(product);
+      }
+      expect((await readers.mailsTo()).length).toBeLessThanOrEqual(3);
+    });
+
+    it('the opt-out outlives the sign-up and works without one', async () => {
+      await readers.subscribe();
+      await product.database.query('DELETE FROM email_signups');
+      await readers.unsubscribe().expect(200);
+      expect(await readers.optedOut()).toEqual([MARA]);
+    });
+
+    it('an opt-out of news is none of invites, and the other way around', async () => {
+      await readers.unsubscribe().expect(200);
+      const invites = product.app.get(OptOutTokens).make('invites', BEN);
+      await product.visitor().post('/api/invite-opt-out').query({ token: invites }).expect(200);
+      await readers.unsubscribe(invites).expect(400);
+      expect(await readers.optedOut()).toEqual([MARA]);
+      expect(await product.app.get(OptOuts).among('invites', [MARA, BEN])).toEqual([BEN]);
+    });
+
+    it('an opt-out stores neither the address nor its plain hash', async () => {
+      await readers.unsubscribe().expect(200);
+      const [row] = await product.database.query<{ mark: string; plain: boolean }>(
+        `SELECT row_to_json(o)::text AS mark, mark = sha256($1) AS plain FROM mail_opt_outs o`,
+        [Buffer.from(MARA)],
+      );
+      expect(row).toEqual({ mark: expect.not.stringContaining('mara'), plain: false });
+    });
+
+    it.each([
+      ['no token', ''],
+      ['an empty token', '?token='],
+      ['a short token', '?token=abc'],
+      ['a forged token', `?token=${'a'.repeat(107)}`],
+    ])('refuses an unsubscribe link with %s', async (_what, query) => {
+      const answer = await product.visitor().post(`/api/unsubscribe${query}`).expect(400);
+      expect(answer.body).toMatchObject({ message: INVALID });
+      expect(await readers.optedOut()).toEqual([]);
+    });
+  });
+
+  describe('the nightly task', () => {
+    const run = () => product.app.get(StaleSignups).run(UNSTOPPED);
+
+    it('deletes unconfirmed and ended sign-ups after thirty days, and keeps the opt-out', async () => {
+      await readers.signUp();
+      await readers.subscribe();
+      await readers.signUp(BEN);
+      await readers.unsubscribe(readers.leaveToken(BEN)).expect(200);
+      await readers.signUp('ana@example.com');
+      await product.database.query('INSERT INTO email_signups (email) VALUES ($1)', [
+        `${randomUUID()}@example.com`,
+      ]);
+      await readers.daysLater(29);
+      expect(await run()).toEqual({ deleted: 0 });
+      await readers.daysLater(2);
+      expect(await run()).toEqual({ deleted: 2 });
+      // Those that are left: one that confirmed, and one from before confirmation was asked for.
+      expect(await readers.status()).toBe('confirmed');
+      const left = await product.database.query('SELECT 1 FROM email_signups');
+      expect(left).toHaveLength(2);
+      expect(await readers.optedOut()).toEqual([BEN]);
+    });
+
+    it('deletes a backlog of sign-ups in portions', async () => {
+      await product.database.query(
+        `INSERT INTO email_signups (email, confirmation_sent_at)
+         SELECT n || '@example.com', now() - interval '1 year' FROM generate_series(1, 5001) AS n`,
+      );
+      expect(await product.app.get(SignupsRepository).deleteStale(new Date(), 2)).toBe(2);
+      expect(await run()).toEqual({ deleted: 4_999 });
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+describe('request paths', () => {
+  let product: TestProduct;
+
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+
+  /** Sends the path as it is: other clients normalize it first. */
+  const ask = async (path: string) => {
+    const { port } = product.app.getHttpServer().address() as AddressInfo;
+    const request = get({ port, path });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    return { answer, text: await textOf(answer) };
+  };
+
+  it.each(['/%61dmin', '//admin', '/admin//'])(
+    'serves the portal with its policy at %s',
+    async (path) => {
+      const { answer, text } = await ask(path);
+      expect(answer.statusCode).toBe(200);
+      expect(text).toContain('data-portal');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['content-security-policy']).not.toContain('unsafe-inline');
+    },
+  );
+
+  it.each([
+    ...['/%61dmin.html', '//admin.html', '/./admin.html', '/admin.html/', '/ADMIN.html'],
+    ...['/%70ages.json', '/%2570ages.json', '/pages%2fhome.html', '/x/..//pages.json'],
+    ...['/%2eenv', '/%2evite/manifest.json', '/pages.json%00.txt', '/pages%5chome.html'],
+    ...['/%', '/%ff', '/./admin', '/x/../admin', '/x%2f..%2fadmin'],
+  ])('answers 404 for the path %s', async (path) => {
+    const { answer, text } = await ask(path);
+    expect(answer.statusCode).toBe(404);
+    expect(text).not.toContain('data-portal');
+    expect(text).not.toContain('"indexed"');
+    expect(answer.headers['content-security-policy']).toContain("object-src 'none'");
+  });
+
+  it('an encoded API path gets the API policy', async () => {
+    const { answer } = await ask('/%61pi//health');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+  });
+});

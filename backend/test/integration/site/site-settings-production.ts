@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const VOICE = { words: 'We were quiet for hours.', name: 'Ida', hidden: false };
+
+interface Setting {
+  name: string;
+  value: Record<string, unknown>;
+  missing: string[];
+}
+
+describe('site settings in production', () => {
+  let product: TestProduct;
+  let admin: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct({
+      NODE_ENV: 'production',
+      RATE_LIMIT: '1000',
+      SEED_DEMO: 'true',
+      MAIL_FROM: 'The Table <hello@table.example.com>',
+    });
+    admin = await signedInAdmin(product);
+  });
+  afterAll(() => product.stop());
+
+  const shown = async () => {
+    const { body } = await admin.get('/api/admin/settings').expect(200);
+    return body as { shown: Record<string, unknown>; settings: Setting[] };
+  };
+
+  it('production shows no sample link, testimonial or prize and tells admins what is missing', async () => {
+    const { shown: page, settings } = await shown();
+    expect(page).toMatchObject({
+      banner: { text: '40% Off Fall Sale! - Ends Sun, Oct 12th', href: null },
+      contact: 'hello@table.example.com',
+      prize: null,
+      testimonials: [],
+    });
+    expect(new Set(Object.values(page['links'] as object))).toEqual(new Set([null]));
+    const missing = Object.fromEntries(settings.map(({ name, missing }) => [name, missing]));
+    expect(missing).toMatchObject({
+      banner: ['Link'],
+      links: [
+        'Shop Now',
+        'Launch deck',
+        'Offline deck',
+        'VIP pass',
+        'Crowdfunding',
+        'Get Paid to Share',
+      ],
+      operator: ['Legal name', 'Postal address', 'Security contact email'],
+      mail: [],
+    });
+  });
+
+  it('the operator appears in the terms, in every mail and in security.txt', async () => {
+    await admin.get('/.well-known/security.txt').expect(404);
+    const operator = {
+      legalName: 'Quiet Games Inc.',
+      postalAddress: '1 Table Street\nSpringfield',
+      contact: 'Hello@quiet.example.com',
+      securityContact: 'security@quiet.example.com',
+    };
+    const mail = { senderName: 'Quiet "Games", Inc.', senderAddress: 'post@quiet.example.com' };
+    await admin.put('/api/admin/settings/operator').send({ seen: 0, value: operator }).expect(200);
+    await admin.put('/api/admin/settings/mail').send({ seen: 0, value: mail }).expect(200);
+
+    const terms = await product.visitor().get('/public/terms-of-use.txt').expect(200);
+    const who = 'Quiet Games Inc., 1 Table Street, Springfield';
+    expect(terms.text).toContain(`We are ${who}, at hello@quiet.example.com.`);
+    const security = await product.visitor().get('/.well-known/security.txt').expect(200);
+    expect(security.text).toMatch(/^Contact: mailto:security@quiet\.example\.com\nExpires: \d{4}-/);
+    expect(security.headers['content-type']).toBe('text/plain; charset=utf-8');
+
+    const forgotten = { email: 'boss@example.com' };
+    await product.visitor().post('/api/auth/forgot-password').send(forgotten).expect(200);
+    const received = await product.inbox.waitForMailTo('boss@example.com');
+    expect(received.from).toMatchObject({
+      name: 'Quiet "Games", Inc.',
+      address: 'post@quiet.example.com',
+    });
+    expect(received.text).toContain(`You can reach us at hello@quiet.example.com. We are ${who}.`);
+  });
+
+  it('production shows an added testimonial and neither samples nor hidden ones', async () => {
+    const { settings } = await shown();
+    const voices = settings.find(({ name }) => name === 'testimonials')?.value[
+      'voices'
+    ] as object[];
+    const value = { voices: [...voices, VOICE, { ...VOICE, hidden: true }] };
+    await admin.put('/api/admin/settings/testimonials').send({ seen: 0, value }).expect(200);
+    expect((await shown()).shown['testimonials']).toEqual([
+      { words: 'We were quiet for hours.', name: 'Ida' },
+    ]);
+  });
+});

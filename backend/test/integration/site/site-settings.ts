@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { eventually } from '../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+const BANNER = { on: true, text: 'Free shipping', href: null, from: null, until: null };
+const VOICE = { words: 'We were quiet for hours.', name: 'Ida', hidden: false };
+
+interface Setting {
+  name: string;
+  value: Record<string, unknown>;
+  version: number;
+  updatedBy: string | null;
+  samples: string[];
+}
+
+describe('site settings', () => {
+  let product: TestProduct;
+  let replica: TestProduct;
+  let admin: SignedInAgent;
+
+  beforeAll(async () => {
+    product = await startProduct({ SEED_DEMO: 'true' });
+    replica = await startProduct({ SEED_DEMO: 'true', DATABASE_URL: product.database.url });
+    admin = await signedInAdmin(product);
+  });
+  afterAll(async () => {
+    await replica.stop();
+    await product.stop();
+  });
+  beforeEach(async () => {
+    product.clock.set('2026-11-20T12:00:00Z');
+    replica.clock.set('2026-11-20T12:00:00Z');
+    await product.database.query('DELETE FROM site_settings');
+    await product.database.query('DELETE FROM audit_trail');
+    await product.database.query(`SELECT pg_notify('site_settings', '')`);
+    await eventually(async () => {
+      for (const each of [product, replica])
+        expect(await home(each)).toContain('40% Off Fall Sale');
+    });
+  });
+
+  const home = async (of: TestProduct) => (await of.visitor().get('/').expect(200)).text;
+  const block = async (of: TestProduct) => {
+    const [, json = ''] = /id="unspoken-settings">(.*?)<\/script>/.exec(await home(of)) ?? [];
+    return JSON.parse(json) as Record<string, unknown>;
+  };
+  const settings = async () => {
+    const { body } = await admin.get('/api/admin/settings').expect(200);
+    const list = (body as { settings: Setting[] }).settings;
+    return new Map(list.map((setting) => [setting.name, setting]));
+  };
+  const save = (name: string, value: unknown, seen = 0) =>
+    admin.put(`/api/admin/settings/${name}`).send({ seen, value });
+  const trail = () =>
+    product.database.query('SELECT action, admin, subject, before, after FROM audit_trail');
+
+  it('site settings start with the ordered words', async () => {
+    const all = await settings();
+    expect(all.get('banner')).toMatchObject({
+      value: { on: true, text: '40% Off Fall Sale! - Ends Sun, Oct 12th' },
+      version: 0,
+      updatedBy: null,
+    });
+    expect(all.get('countdown')?.value).toEqual({ end: '2025-09-30T00:00:00.000Z' });
+    expect(all.get('testimonials')?.samples).toHaveLength(4);
+  });
+
+  it('a changed setting appears on the next page of every replica', async () => {
+    const before = (await product.visitor().get('/')).headers.etag;
+    const answer = await save('banner', BANNER).expect(200);
+    expect(answer.body).toMatchObject({ value: BANNER, version: 1, updatedBy: 'boss' });
+
+    const page = await product.visitor().get('/').expect(200);
+    expect(page.text).toContain('<p>/ | Free shipping |');
+    expect(page.headers.etag).not.toBe(before);
+    expect((await block(product)).banner).toEqual({
+      text: 'Free shipping',
+      href: null,
+      until: null,
+    });
+    await eventually(async () => expect(await home(replica)).toContain('| Free shipping |'));
+  });
+
+  it('a changed setting writes one audit record with its old value', async () => {
+    await save('banner', BANNER).expect(200);
+    await save('banner', BANNER, 1).expect(200);
+    const voices = [VOICE, { ...VOICE, name: 'Ada', hidden: true }];
+    await save('testimonials', { voices }).expect(200);
+    expect(await trail()).toEqual([
+      {
+        action: 'site-setting.update',
+        admin: 'boss',
+        subject: 'site-setting:banner',
+        before: expect.objectContaining({ text: '40% Off Fall Sale! - Ends Sun, Oct 12th' }),
+        after: BANNER,
+      },
+      expect.objectContaining({
+        subject: 'site-setting:testimonials',
+        after: {
+          'voices 1': 'We were quiet for hours. | Ida',
+          'voices 2': 'We were quiet for hours. | Ada | hidden',
+        },
+      }),
+    ]);
+  });
+
+  it('one of several parallel changes of a setting is saved and the others get 409', async () => {
+    for (const seen of [0, 1]) {
+      const answers = await Promise.all(
+        ['a', 'b', 'c', 'd'].map((text) => save('banner', { ...BANNER, text: text + seen }, seen)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.body).toMatchObject({ message: expect.stringContaining('Another admin') });
+    }
+    expect(await trail()).toHaveLength(2);
+    expect((await settings()).get('banner')?.version).toBe(2);
+  });
+
+  it.each<[string, unknown, Record<string, unknown>]>([
+    ['banner', { ...BANNER, text: ' ' }, { text: ['Text is required.'] }],
+    [
+      'banner',
+      { ...BANNER, text: 'x'.repeat(121) },
+      { text: [expect.stringMatching('at most 120')] },
+    ],
+    ['banner', { ...BANNER, text: 'a\nb' }, { text: [expect.stringMatching("can't be shown")] }],
+    [
+      'banner',
+      { ...BANNER, text: '\u202Eevil' },
+      { text: [expect.stringMatching("can't be shown")] },
+    ],
+    ['banner', { ...BANNER, on: 'yes' }, { on: ['Show the banner must be on or off.'] }],
+    ['banner', { ...BANNER, extra: 1 }, { extra: ['There is no such setting.'] }],
+    ['banner', { ...BANNER, text: { a: 1 } }, { text: ['Text must be text.'] }],
+    ['banner', { ...BANNER, from: 'tomorrow' }, { from: ['Please enter a day and a time.'] }],
+    [
+      'banner',
+      { ...BANNER, from: '2026-11-21T00:00Z', until: '2026-11-20T00:00Z' },
+      { until: ['Until must be after From.'] },
+    ],
+    ['countdown', { end: null }, { end: ['Launch is required.'] }],
+    ['operator', { contact: 'nobody' }, { contact: ['Please enter a valid email address'] }],
+    [
+      'storefront',
+      { domain: 'shop.example.com', token: null, productId: '1' },
+      { token: ['The buy button needs all three, or none.'] },
+    ],
+    [
+      'storefront',
+      { domain: "a.b; script-src 'unsafe-inline'", token: 'a', productId: '1' },
+      { domain: [expect.stringMatching('name of a host')] },
+    ],
+    [
+      'testimonials',
+      { voices: [VOICE, { ...VOICE, name: '' }] },
+      { 'voices.1.name': ['Name is required.'] },
+    ],
+    ['testimonials', { voices: Array(13).fill(VOICE) }, { voices: ['There is room for 12.'] }],
+    ['testimonials', { voices: 'none' }, { voices: ['Testimonials must be a list.'] }],
+    ['tracking', { gaMeasurementId: '"><script>' }, { gaMeasurementId: [expect.any(String)] }],
+  ])('refuses the setting %s with %j and names the wrong field', async (name, value, errors) => {
+    const { body } = await save(name, value).expect(400);
+    expect((body as { errors: object }).errors).toEqual(errors);
+    expect(await product.database.query('SELECT 1 FROM site_settings')).toEqual([]);
+    expect(await trail()).toEqual([]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//https://a.example.com',
+    'data:text/html,<script>alert(1)</script>',
+    'http://shop.example.com',
+    '//shop.example.com',
+    'https://user:word@shop.example.com',
+    'https://shop.example.com/"onclick="alert(1)',
+    'https://shop.example.com/<script>',
+    'https://shop.example.com/a b',
+    'https://localhost',
+    `https://shop.example.com/${'x'.repeat(500)}`,
+  ])('refuses the link %s in a setting', async (shop) => {
+    const { body } = await save('links', { shop }).expect(400);
+    expect((body as { errors: object }).errors).toEqual({
+      shop: ['Please enter an address that begins with https://'],
+    });
+  });
+
+  it('a setting can become neither markup nor a placeholder of the server', async () => {
+    const text = '</script><script>alert(1)</script>%PAGE_BODY%%PICTURE_JSON%</head>%APP_URL%';
+    await save('banner', { ...BANNER, text }).expect(200);
+    const page = await home(product);
+    expect(page).not.toContain('<script>alert(1)');
+    expect(page.match(/<h1>/g)).toHaveLength(1);
+    expect((await block(product)).banner).toMatchObject({ text });
+  });
+
+  it('a banner, prize and countdown start and end by the clock of the server', async () => {
+    const [from, until] = ['2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'];
+    await save('banner', { ...BANNER, from, until }).expect(200);
+    await save('prize', { on: true, text: 'A deck.', until }).expect(200);
+    await save('countdown', { end: until }).expect(200);
+    expect(await block(product)).toMatchObject({ banner: null, countdown: { isOver: false } });
+
+    product.clock.set(from);
+    expect(await home(product)).toContain('<p>/ | Free shipping |');
+    expect((await block(product)).prize).toEqual({ text: 'A deck.', until, isOver: false });
+
+    product.clock.set(until);
+    expect(await home(product)).toContain('<p>/ | no banner |');
+    expect(await block(product)).toMatchObject({
+      banner: null,
+      prize: { isOver: true },
+      countdown: { isOver: true },
+    });
+
+    // A clock that ran ahead was set back.
+    product.clock.set('2026-11-20T00:00:00.000Z');
+    expect(await home(product)).toContain('<p>/ | no banner |');
+    expect(await block(product)).toMatchObject({ countdown: { isOver: false } });
+  });
+
+  it('the content security policy allows only the configured shop', async () => {
+    const policy = async () =>
+      (await product.visitor().get('/')).headers['content-security-policy'] ?? '';
+    expect(await policy()).not.toContain('shop.example.com');
+    const storefront = { domain: 'shop.example.com', token: 'public-token', productId: '42' };
+    await save('storefront', storefront).expect(200);
+    expect(await policy()).toContain(' https://shop.example.com');
+    await save('storefront', { domain: null, token: null, productId: null }, 1).expect(200);
+    expect(await policy()).not.toContain('shop.example.com');
+  });
+
+  it('a page that fails to render is left to the browser', async () => {
+    await save('banner', { ...BANNER, text: 'Fail to draw' }).expect(200);
+    const page = await home(product);
+    expect(page).toContain('<div id="root"></div>');
+    expect((await block(product)).banner).toMatchObject({ text: 'Fail to draw' });
+  });
+
+  it('a stored setting that this version cannot read counts as not set', async () => {
+    await product.database.query(
+      `INSERT INTO site_settings (name, value, version, updated_by)
+       VALUES ('banner', '{"words": 1}', 7, 'boss'), ('unknown', '1', 1, 'boss')`,
+    );
+    await save('prize', { on: true, text: 'A deck.', until: null }).expect(200);
+    expect(await home(product)).toContain('40% Off Fall Sale');
+    await save('banner', BANNER, 7).expect(200);
+    expect(await home(product)).toContain('Free shipping');
+  });
+
+  it('a setting that another version stored keeps the fields that this one knows', async () => {
+    const { on, text } = BANNER;
+    await product.database.query(
+      `INSERT INTO site_settings (name, value, version, updated_by) VALUES ('banner', $1, 7, 'boss')`,
+      [{ on, text, fieldOfALaterVersion: true }],
+    );
+    await save('prize', { on: true, text: 'A deck.', until: null }).expect(200);
+    expect(await home(product)).toContain('Free shipping');
+  });
+
+  it('only admins read and change site settings', async () => {
+    const user = await signedInAgent(product, { email: 'mara@example.com' });
+    for (const stranger of [product.visitor(), user]) {
+      await stranger.get('/api/admin/settings').expect(401);
+      await stranger.put('/api/admin/settings/banner').send({ seen: 0, value: BANNER }).expect(401);
+    }
+    await save('banner', BANNER).set('Sec-Fetch-Site', 'cross-site').expect(403);
+    await save('nothing', BANNER).expect(400);
+    expect(await trail()).toEqual([]);
+  });
+
+  it('site settings stay in use while the database is away and are read again later', async () => {
+    await save('banner', BANNER).expect(200);
+    await eventually(async () => expect(await home(replica)).toContain('Free shipping'));
+    const gone = await product.database.query<{ pid: number }>(
+      `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'unspoken-settings' AND datname = current_database()`,
+    );
+    expect(gone).toHaveLength(2);
+    expect(await home(replica)).toContain('Free shipping');
+    // Changed directly in the database before the listener reconnects: only polling can find it.
+    await product.database.query(`UPDATE site_settings SET value = value || '{"text": "Later"}'`);
+    await eventually(async () => expect(await home(replica)).toContain('| Later |'));
+    await eventually(async () => expect(await home(product)).toContain('| Later |'));
+  });
+});

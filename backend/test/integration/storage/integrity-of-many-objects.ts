@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { Database } from '../../../src/platform/database/database.js';
+import { NamedObjects } from '../../../src/platform/storage/integrity/named-objects.js';
+import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
+import { ObjectSweep } from '../../../src/platform/storage/integrity/object-sweep.js';
+import { newObjectKey, ObjectStore } from '../../../src/platform/storage/object-store.js';
+import { HOUR } from '../../../src/shared/milliseconds.js';
+import { insertImages } from '../../factories/images.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { storedKeys } from '../../support/test-s3.js';
+
+/** Referenced by no row, and after all that are. */
+const ORPHAN = `${'f'.repeat(32)}.jpg`;
+
+describe('many images and their objects', () => {
+  let product: TestProduct;
+  let integrity: ObjectIntegrity;
+  let store: ObjectStore;
+  /** Keys in a portion, instead of 100,000. */
+  let portion: number;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    integrity = product.app.get(ObjectIntegrity);
+    store = product.app.get(ObjectStore);
+    const report = integrity.report.bind(integrity);
+    jest
+      .spyOn(integrity, 'report')
+      .mockImplementation((after, signal) => report(after, signal, portion));
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    portion = 4;
+    product.clock.set(new Date(Date.now() + 25 * HOUR).toISOString());
+    await product.database.query('DELETE FROM images');
+    await product.database.query('DELETE FROM nightly_tasks');
+    for (const key of await storedKeys(product)) await store.delete(key);
+  });
+
+  const sweep = (signal?: AbortSignal) => product.app.get(ObjectSweep).run(signal);
+  const put = (key: string) => store.put(key, Buffer.alloc(1_000), 'image/jpeg');
+  const namedKeys = async () =>
+    (await Array.fromAsync(product.app.get(NamedObjects).all())).map(({ key }) => key);
+  const putNamed = async (count: number) => {
+    await insertImages(product.database, count);
+    const keys = await namedKeys();
+    for (const key of keys) await put(key);
+    return keys;
+  };
+
+  /** The plan for any values, as the connections of the product use it. */
+  const planOf = async (text: string) => {
+    const client = new pg.Client({
+      connectionString: product.database.adminUrl,
+      // The planner prefers to read and sort a small table.
+      options: '-c enable_seqscan=off -c enable_bitmapscan=off',
+    });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN (GENERIC_PLAN, COSTS OFF) ${text}`,
+      );
+      return rows.map((line) => line['QUERY PLAN'].trim()).join('\n');
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('a page of object keys is read by index', async () => {
+    await insertImages(product.database, 5_000);
+    const keys = await namedKeys();
+    expect(keys).toEqual(keys.toSorted());
+    const select = jest.spyOn(product.app.get(Database), 'select');
+    try {
+      const named = product.app.get(NamedObjects).all(keys[2_499]);
+      expect((await Array.fromAsync(named)).map(({ key }) => key)).toEqual(keys.slice(2_500));
+      const [text = ''] = select.mock.calls.at(-1) ?? [];
+      expect(await planOf(text)).toMatch(
+        /Limit\n-> {2}Index (Only )?Scan using images_object_key_idx on images\nIndex Cond: \(object_key > \$1\)/,
+      );
+    } finally {
+      select.mockRestore();
+    }
+  });
+
+  it('portions of the integrity report find what one report would', async () => {
+    const keys = await putNamed(9);
+    await put(ORPHAN);
+    for (const key of [...keys, ORPHAN]) await put(`${key}.480-webp`);
+    await store.delete(keys[4] as string);
+    const reports = await Array.fromAsync(integrity.reports());
+    expect(reports).toHaveLength(6);
+    expect(reports.flatMap(({ missing }) => missing)).toEqual([keys[4]]);
+    expect(reports.flatMap(({ orphans }) => orphans).map(({ key }) => key)).toEqual([
+      ORPHAN,
+      `${ORPHAN}.480-webp`,
+    ]);
+    expect(reports.reduce((sum, { copies }) => sum + copies, 0)).toBe(10);
+  });
+
+  it('a sweep that was stopped goes on after its last portion', async () => {
+    const keys = await putNamed(10);
+    const stop = new AbortController();
+    jest.spyOn(integrity, 'sweep').mockImplementationOnce(() => {
+      stop.abort(new Error('the hour is over'));
+      return Promise.resolve(0);
+    });
+    await expect(sweep(stop.signal)).rejects.toThrow('the hour is over');
+    await put(ORPHAN);
+    expect(await sweep()).toMatchObject({ named: 6, orphans: 1, removed: 1 });
+    expect(await storedKeys(product)).toEqual(keys);
+    expect(await sweep()).toMatchObject({ named: 10, missing: 0, orphans: 0 });
+  });
+
+  it('a sweep of the store of another database removes nothing from its last, small portion', async () => {
+    portion = 110;
+    for (let count = 0; count < 130; count += 1) await put(newObjectKey('jpg'));
+    expect(await sweep()).toMatchObject({ stored: 110, orphans: 110, removed: 0 });
+    expect(await sweep()).toMatchObject({ stored: 110, orphans: 110, removed: 0 });
+    expect(await storedKeys(product)).toHaveLength(130);
+  });
+
+  it('of many missing objects, a thousand are looked for again', async () => {
+    await insertImages(product.database, 1_500);
+    portion = 10_000;
+    const open = jest.spyOn(store, 'open');
+    try {
+      expect((await integrity.report()).missing).toEqual(await namedKeys());
+      expect(open).toHaveBeenCalledTimes(1_000);
+    } finally {
+      open.mockRestore();
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { NamedObjects } from '../../../src/platform/storage/integrity/named-objects.js';
+import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
+import { ObjectSweep } from '../../../src/platform/storage/integrity/object-sweep.js';
+import { newObjectKey, ObjectStore } from '../../../src/platform/storage/object-store.js';
+import { Log } from '../../../src/platform/observability/log.js';
+import { HOUR } from '../../../src/shared/milliseconds.js';
+import { jpeg } from '../../factories/image-files.js';
+import type { TestProduct } from '../../support/test-product.js';
+import { describeOnEachObjectStore, storedKeys } from '../../support/test-s3.js';
+
+/** Referenced by no row. */
+const ORPHAN = `${'f'.repeat(32)}.jpg`;
+
+describeOnEachObjectStore('images and their objects', (startProduct) => {
+  let product: TestProduct;
+  let integrity: ObjectIntegrity;
+  let store: ObjectStore;
+  let keys: string[];
+
+  beforeAll(async () => {
+    product = await startProduct();
+    integrity = product.app.get(ObjectIntegrity);
+    store = product.app.get(ObjectStore);
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    product.clock.set(new Date().toISOString());
+    await product.database.query('DELETE FROM images');
+    for (const key of await storedKeys(product)) await store.delete(key);
+    for (let count = 0; count < 3; count += 1) {
+      await product
+        .visitor()
+        .post('/api/upload-image-cloud')
+        .attach('image', await jpeg(), 'a.jpg')
+        .expect(200);
+    }
+    const rows = await product.database.query<{ object_key: string }>(
+      'SELECT object_key FROM images ORDER BY object_key',
+    );
+    keys = rows.map(({ object_key: key }) => key);
+  });
+
+  const putOrphan = () => store.put(ORPHAN, Buffer.from('left over'), 'image/jpeg');
+  const aDayLater = () => product.clock.set(new Date(Date.now() + 25 * HOUR).toISOString());
+  const sweep = () => product.app.get(ObjectSweep).run();
+
+  it('the integrity report finds every object of the images and no other', async () => {
+    expect(await integrity.report()).toEqual({
+      named: 3,
+      stored: 3,
+      copies: 0,
+      missing: [],
+      mismatched: [],
+      orphans: [],
+      reached: null,
+    });
+  });
+
+  it('the integrity report lists missing, mismatched and orphaned objects', async () => {
+    const [missing, cut] = keys as [string, string];
+    await store.delete(missing);
+    await store.put(cut, Buffer.from('short'), 'image/jpeg');
+    await putOrphan();
+    const report = await integrity.report();
+    expect(report).toEqual({
+      named: 3,
+      stored: 3,
+      copies: 0,
+      missing: [missing],
+      mismatched: [{ key: cut, named: expect.any(Number), stored: 5 }],
+      orphans: [expect.objectContaining({ key: ORPHAN, bytes: 9 })],
+      reached: null,
+    });
+  });
+
+  it('the integrity report counts smaller copies, and lists those without a picture', async () => {
+    for (const key of [...keys, ORPHAN]) {
+      await store.put(`${key}.480-webp`, Buffer.from('a copy'), 'image/webp');
+    }
+    const report = await integrity.report();
+    expect(report).toMatchObject({ named: 3, stored: 3, copies: 4, missing: [], mismatched: [] });
+    expect(report.orphans.map(({ key }) => key)).toEqual([`${ORPHAN}.480-webp`]);
+    aDayLater();
+    expect(await integrity.sweep(report.orphans)).toBe(1);
+    expect(await storedKeys(product)).toHaveLength(6);
+  });
+
+  it('the integrity report compares several pages of rows', async () => {
+    await product.database.query(
+      `INSERT INTO images (mimetype, object_key, object_storage_url, file_size, width, height, placeholder)
+       SELECT 'image/jpeg', 'z' || lpad(n::text, 5, '0'), 'z' || n, 1, 1, 1, '' FROM generate_series(1, 2500) n`,
+    );
+    const named = await Array.fromAsync(product.app.get(NamedObjects).all());
+    expect(named.map(({ key }) => key)).toEqual(named.map(({ key }) => key).toSorted());
+    expect(new Set(named.map(({ key }) => key)).size).toBe(2_503);
+  });
+
+  it('the sweep removes an orphaned object after a day', async () => {
+    await putOrphan();
+    const { orphans } = await integrity.report();
+    expect(await integrity.sweep(orphans)).toBe(0);
+    aDayLater();
+    expect(await integrity.sweep(orphans)).toBe(1);
+    expect(await storedKeys(product)).toEqual(keys);
+  });
+
+  it('a sweep with --now removes an orphaned object and keeps an upload under way', async () => {
+    await putOrphan();
+    const onItsWay = `${'e'.repeat(32)}.jpg`;
+    await store.put(onItsWay, Buffer.from('the row follows'), 'image/jpeg');
+    const { orphans } = await integrity.report();
+    expect(orphans.map(({ key }) => key).sort()).toEqual([ORPHAN, onItsWay].sort());
+    await product.database.query(
+      `UPDATE images SET object_key = $1, file_size = 15 WHERE object_key = $2`,
+      [onItsWay, keys[0]],
+    );
+    expect(await integrity.sweepSoon(orphans, 0)).toBe(1);
+    expect(await storedKeys(product)).toContain(onItsWay);
+    expect(await storedKeys(product)).not.toContain(ORPHAN);
+  });
+
+  it('the sweep never removes files of others from the store', async () => {
+    await store.put('report-of-somebody-else.pdf', Buffer.from('not ours'), 'application/pdf');
+    aDayLater();
+    const report = await integrity.report();
+    expect(report).toMatchObject({ stored: 3, orphans: [] });
+    await sweep();
+    expect(await integrity.sweepSoon(report.orphans, 0)).toBe(0);
+    expect(await storedKeys(product)).toContain('report-of-somebody-else.pdf');
+  });
+
+  it('the nightly task compares images with objects and sweeps orphans', async () => {
+    await putOrphan();
+    aDayLater();
+    expect(await sweep()).toEqual({
+      named: 3,
+      stored: 4,
+      copies: 0,
+      missing: 0,
+      mismatched: 0,
+      orphans: 1,
+      removed: 1,
+    });
+    expect(await storedKeys(product)).toEqual(keys);
+  });
+
+  it('the nightly task removes nothing when most objects have no row', async () => {
+    const unknown = Array.from({ length: 101 }, () => newObjectKey('jpg'));
+    for (const key of unknown) await store.put(key, Buffer.from('a picture'), 'image/jpeg');
+    aDayLater();
+    expect(await sweep()).toMatchObject({ stored: 104, orphans: 101, removed: 0 });
+    await store.delete(unknown.pop() as string);
+    expect(await sweep()).toMatchObject({ stored: 103, orphans: 100, removed: 100 });
+  });
+
+  it('the sweep removes nothing when the process stops', async () => {
+    await putOrphan();
+    aDayLater();
+    const stopped = AbortSignal.abort(new Error('the process stops'));
+    await expect(product.app.get(ObjectSweep).run(stopped)).rejects.toThrow('the process stops');
+    expect(await storedKeys(product)).toContain(ORPHAN);
+  });
+
+  it('logs an error for missing objects', async () => {
+    await store.delete(keys[0] as string);
+    const said: unknown[] = [];
+    const told = jest
+      .spyOn(product.app.get(Log), 'error')
+      .mockImplementation((fields) => said.push(fields));
+    try {
+      await sweep();
+    } finally {
+      told.mockRestore();
+    }
+    expect(said).toEqual([expect.objectContaining({ missing: 1, mismatched: 0 })]);
+  });
+});

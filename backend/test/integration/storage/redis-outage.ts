@@ -1,0 +1,216 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type supertest from 'supertest';
+import { RateLimits } from '../../../src/platform/limits/rate-limits.js';
+import { Log } from '../../../src/platform/observability/log.js';
+import { insertImage } from '../../factories/images.js';
+import { insertUser, signedInAdmin } from '../../factories/users.js';
+import { jpeg } from '../../factories/image-files.js';
+import { insertQuestion } from '../../factories/questions.js';
+import { eventually } from '../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { describeWithRedis, startRedis, type TestRedis } from '../../support/test-redis.js';
+
+const MARA = { email: 'mara@example.com', password: 'correct horse' };
+const QUESTION = 'How do you listen?';
+/** Less patient than in other tests, which have no Redis that hangs: an answer of Redis is waited for 1.5 s. */
+const SLOW = { slowness: { factor: 3 } };
+const REDIS_PATIENCE = 1_500;
+
+describeWithRedis('Redis outages', () => {
+  let redis: TestRedis;
+  let product: TestProduct;
+  let mara: supertest.Agent;
+  let imageId: number;
+  let questionId: number;
+
+  beforeEach(async () => {
+    redis = await startRedis();
+    product = await startProduct({ REDIS_URL: redis.url, RATE_LIMIT: 'on' }, [], SLOW);
+    // So that no midnight passes during a test.
+    product.clock.set(new Date().toISOString());
+    imageId = await insertImage(product.database);
+    questionId = await insertQuestion(
+      product.database,
+      QUESTION,
+      product.clock.now().toISOString(),
+    );
+    await insertUser(product, MARA);
+    mara = product.visitor();
+    await mara.post('/api/auth/login').send(MARA).expect(200);
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await product.stop();
+    await redis.stop();
+  });
+
+  const expectAllToWork = async () => {
+    const visitor = product.visitor();
+    await visitor.post('/api/rate-double-click').send({ imageId }).expect(200);
+    await visitor.post('/api/email-signup').send({ email: 'noor@example.com' }).expect(200);
+    await visitor.get('/api/random-images').expect(200);
+    await visitor.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
+    await visitor
+      .post('/api/upload-image-cloud')
+      .attach('image', await jpeg(), 'card.jpg')
+      .expect(200);
+    const { body } = await visitor.get('/api/ready').expect(200);
+    expect(body).toMatchObject({ ready: true, redis: false });
+  };
+  const withCookie = (method: 'get' | 'post', path: string, cookie: string) =>
+    product.visitor()[method](path).set('Cookie', cookie);
+  const logIn = async () => {
+    const answer = await product.visitor().post('/api/auth/login').send(MARA).expect(200);
+    return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  };
+  const authenticated = async (cookie: string) => {
+    const { body } = await withCookie('get', '/api/auth/verify', cookie).expect(200);
+    return (body as { authenticated: boolean }).authenticated;
+  };
+  const untilRedisIsThere = () =>
+    eventually(async () => {
+      const { body } = await product.visitor().get('/api/ready');
+      expect(body).toMatchObject({ redis: true });
+    });
+  const expectSessionsToWork = async (admin: supertest.Agent) => {
+    await admin.get('/api/admin/verify').expect(200);
+    await mara.get('/api/auth/user').expect(200);
+    const cookie = await logIn();
+    expect(await authenticated(cookie)).toBe(true);
+    await withCookie('post', '/api/auth/logout', cookie).expect(200);
+    expect(await authenticated(cookie)).toBe(false);
+
+    const visitor = product.visitor();
+    const answer = { questionId, questionContent: QUESTION, responseContent: 'By listening.' };
+    await visitor.post('/api/responses/anonymous').send(answer).expect(201);
+    await visitor.post('/api/responses/anonymous').send(answer).expect(409);
+    await visitor.get('/api/responses/today').expect(200, { hasSubmitted: true });
+  };
+
+  it('/api/ready reports Redis', async () => {
+    const { body } = await product.visitor().get('/api/ready').expect(200);
+    expect(body).toMatchObject({ ready: true, redis: true });
+  });
+
+  it('/api/ready reports a Redis that answers but is full', async () => {
+    const ready = async (): Promise<unknown> =>
+      (await product.visitor().get('/api/ready').expect(200)).body;
+    await redis.client.config('SET', 'maxmemory', '1');
+    await eventually(async () => expect(await ready()).toMatchObject({ redis: false }));
+    await redis.client.config('SET', 'maxmemory', '0');
+    await eventually(async () => expect(await ready()).toMatchObject({ redis: true }));
+  });
+
+  it('requests without a session are served while Redis is away', async () => {
+    await redis.kill();
+    await expectAllToWork();
+  });
+
+  it('sign-in, sign-out and anonymous answers work while Redis is stopped, hangs or is emptied', async () => {
+    const admin = await signedInAdmin(product, 'boss', null);
+    const happenings: [string, () => Promise<unknown>][] = [
+      ['is flushed', () => redis.client.flushall()],
+      ['is stopped', () => redis.kill()],
+      ['is restarted empty', () => redis.revive()],
+      ['hangs', async () => redis.pause()],
+      ['goes on', async () => redis.resume()],
+    ];
+    for (const [, happens] of happenings) {
+      await happens();
+      await expectSessionsToWork(admin);
+    }
+  });
+
+  it('a user who signs out while Redis is away stays signed out', async () => {
+    const cookie = await logIn();
+    expect(await authenticated(cookie)).toBe(true);
+    redis.pause();
+    await withCookie('post', '/api/auth/logout', cookie).expect(200);
+    expect(await authenticated(cookie)).toBe(false);
+    redis.resume();
+    await untilRedisIsThere();
+    expect(await authenticated(cookie)).toBe(false);
+  });
+
+  it('a user who signs in while Redis is away stays signed in', async () => {
+    await redis.kill();
+    const cookie = await logIn();
+    await redis.revive();
+    await untilRedisIsThere();
+    expect(await authenticated(cookie)).toBe(true);
+  });
+
+  it('waits for a hanging Redis only until the first answer is overdue', async () => {
+    redis.pause();
+    try {
+      await mara.get('/api/auth/verify').expect(200);
+      await sleep(1_000);
+      const begin = performance.now();
+      for (let call = 0; call < 20; call += 1) await mara.get('/api/auth/verify').expect(200);
+      expect(performance.now() - begin).toBeLessThan(20 * REDIS_PATIENCE);
+    } finally {
+      redis.resume();
+    }
+  });
+
+  it.each([
+    ['is stopped', () => redis.kill()],
+    ['hangs', async () => redis.pause()],
+  ])('limits still hold when Redis %s', async (_name, happens) => {
+    await happens();
+    const signUp = () => product.visitor().post('/api/email-signup').send({ email: MARA.email });
+    await signUp().expect(200);
+    const limits = product.app.get(RateLimits);
+    await Promise.all(Array.from({ length: 199 }, () => limits.take('signup-ip', '127.0.0.1')));
+    await signUp().expect(429);
+  });
+
+  it('limits are given back and cleared in memory while Redis is away', async () => {
+    await redis.kill();
+    const limits = product.app.get(RateLimits);
+    const take = () => limits.take('admin-login-pair', 'admin');
+    for (let count = 0; count < 5; count += 1) await take();
+    await expect(take()).rejects.toThrow('Too many requests');
+    await limits.clear('admin-login-pair', 'admin');
+    await limits.giveBack('admin-login-pair', 'admin');
+    for (let count = 0; count < 5; count += 1) await take();
+    await expect(take()).rejects.toThrow('Too many requests');
+  });
+
+  it('requests are served while Redis holds the connection and does not answer', async () => {
+    redis.pause();
+    try {
+      await expectAllToWork();
+      await mara.get('/api/auth/user').expect(200);
+    } finally {
+      redis.resume();
+    }
+  });
+
+  it('logs once that Redis is away and once that it is back', async () => {
+    const log = product.app.get(Log);
+    const said: string[] = [];
+    // Without nightly tasks, which run at any time after the start.
+    const keep = (_fields: unknown, message?: string) =>
+      void (message?.startsWith('Redis') && said.push(message));
+    jest.spyOn(log, 'error').mockImplementation(keep);
+    jest.spyOn(log, 'info').mockImplementation(keep);
+    await redis.kill();
+    // Long enough for several failed connection attempts.
+    await sleep(1_500);
+    await redis.revive();
+    await eventually(async () => expect(said).toHaveLength(2));
+    expect(said).toEqual(['Redis is away', 'Redis is back']);
+  });
+
+  it('the product starts while Redis is away', async () => {
+    await redis.kill();
+    const another = await startProduct({ REDIS_URL: redis.url, RATE_LIMIT: 'on' }, [], SLOW);
+    try {
+      await another.visitor().get('/api/random-images').expect(200, []);
+    } finally {
+      await another.stop();
+    }
+  });
+});

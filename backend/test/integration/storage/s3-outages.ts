@@ -1,0 +1,173 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
+import { StoreReturn } from '../../../src/platform/storage/store-return.js';
+import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
+import { jpeg } from '../../factories/image-files.js';
+import { eventually } from '../../support/eventually.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { settingsFor, startS3, storedKeys, type TestS3 } from '../../support/test-s3.js';
+import { type StoreHealth, TestS3Proxy } from '../../support/test-s3-proxy.js';
+
+const AWAY = {
+  statusCode: 503,
+  message: 'Service temporarily unavailable. Please try again.',
+};
+
+/** A put fails in each of these. */
+const STORE_FAULTS: StoreHealth[] = [
+  'refusing',
+  'failing',
+  'busy',
+  'resetting',
+  'hanging',
+  'forgetful',
+  'redirecting',
+];
+
+describe('object store outages', () => {
+  let s3: TestS3;
+  let proxy: TestS3Proxy;
+  let product: TestProduct;
+  let mara: SignedInAgent;
+  let image: { id: number; url: string };
+
+  beforeAll(async () => {
+    s3 = await startS3();
+    proxy = await TestS3Proxy.start(s3.port);
+    const { endpoint } = proxy;
+    product = await startProduct(settingsFor({ ...(await s3.newBucket()), endpoint }));
+    mara = await signedInAgent(product, { email: 'mara@example.com' });
+  });
+  afterAll(async () => {
+    await product.stop();
+    await proxy.stop();
+    await s3.stop();
+  });
+  beforeEach(async () => {
+    await proxy.become('well');
+    await product.database.query('DELETE FROM images');
+    await sweep();
+    await upload().expect(200);
+    const [row] = await product.database.query<{ id: number; url: string }>(
+      'SELECT id, object_storage_url AS url FROM images',
+    );
+    image = row as { id: number; url: string };
+  });
+
+  const upload = () => mara.post('/api/upload-image-cloud').attach('image', bytes, 'a.jpg');
+  let bytes: Buffer;
+  beforeAll(async () => {
+    bytes = await jpeg(1_200, 900);
+  });
+  const get = (path: string) => product.visitor().get(path);
+  const rows = () => product.database.query('SELECT id FROM images');
+  const sweep = async () => {
+    const integrity = product.app.get(ObjectIntegrity);
+    const { orphans } = await integrity.report();
+    return integrity.sweepSoon(orphans, 0);
+  };
+  const expectWhole = async () => {
+    const { named, stored, missing, mismatched, orphans } = await product.app
+      .get(ObjectIntegrity)
+      .report();
+    const count = (await rows()).length;
+    expect({ named, stored }).toEqual({ named: count, stored: count });
+    expect([...missing, ...mismatched, ...orphans]).toEqual([]);
+  };
+
+  it.each(STORE_FAULTS)(
+    'an upload while the object store is %s gets 503, leaves no row, and after a sweep no object',
+    async (storeFault) => {
+      await proxy.become(storeFault);
+      const answer = await upload().expect(503);
+      expect(answer.body).toEqual(AWAY);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(await rows()).toEqual([{ id: image.id }]);
+
+      await proxy.become('well');
+      await sweep();
+      await expectWhole();
+      await upload().expect(200);
+      await expectWhole();
+    },
+  );
+
+  it.each(['refusing', 'failing', 'resetting', 'forgetful'] as const)(
+    'an image deleted while the object store is %s is gone at once, and its object later',
+    async (storeFault) => {
+      await proxy.become(storeFault);
+      await mara.delete(`/api/user/images/${image.id}`).expect(200);
+      await get(image.url).expect(404);
+      await get('/api/random-image').expect(404);
+      await eventually(async () => {
+        const [job] = await product.database.query(
+          `SELECT state::text FROM pgboss.job WHERE name = 'object-removal'
+            ORDER BY created_on DESC LIMIT 1`,
+        );
+        expect(job).toEqual({ state: 'retry' });
+      });
+
+      await proxy.become('well');
+      await eventually(async () => {
+        await product.app.get(StoreReturn).look();
+        expect(await storedKeys(product)).toEqual([]);
+      });
+    },
+  );
+
+  it.each(['refusing', 'failing', 'resetting', 'hanging', 'redirecting'] as const)(
+    'an image gets 503 without caching while the object store is %s, and is served again later',
+    async (storeFault) => {
+      await proxy.become(storeFault);
+      const answer = await get(image.url).expect(503);
+      expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      await proxy.become('well');
+      const { body } = await get(image.url).expect(200);
+      expect((body as Buffer).length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(['breaking', 'stalling'] as const)(
+    'cuts the connection when the object store is %s in the middle of an image',
+    async (storeFault) => {
+      await proxy.become(storeFault);
+      await expect(get(image.url)).rejects.toThrow('aborted');
+    },
+  );
+
+  it('answers 404 for an image whose object is missing', async () => {
+    await product.database.query(`UPDATE images SET object_key = 'nothing.jpg'`);
+    const answer = await get(image.url).expect(404);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(answer.headers).not.toHaveProperty('etag');
+  });
+
+  it('the product is ready while the object store hangs, and reports it', async () => {
+    await proxy.become('hanging');
+    const { body } = await get('/api/ready').expect(200);
+    expect(body).toMatchObject({ ready: true, storage: false });
+  });
+
+  it('follows no redirect of the object store', async () => {
+    let strangers = 0;
+    const elsewhere = createServer((_request, response) => {
+      strangers += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    proxy.elsewhere = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    try {
+      await proxy.become('redirecting');
+      await upload().expect(503);
+      await get(image.url).expect(503);
+    } finally {
+      elsewhere.close();
+    }
+    expect(strangers).toBe(0);
+  });
+});

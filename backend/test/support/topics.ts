@@ -1,0 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Imports every topic of a folder of `test/integration` into the test file of the same name. Jest evaluates the product
+ * and its libraries once more for each test file, which takes seconds: the topics of a folder share that.
+ */
+export async function importTopics(folder: string): Promise<void> {
+  const path = join(import.meta.dirname, '..', 'integration', folder);
+  for (const topic of (await readdir(path)).sort()) await import(join(path, topic));
+}
