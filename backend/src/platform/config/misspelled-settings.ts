@@ -23,7 +23,7 @@ export function misspelledSettings(environment: NodeJS.ProcessEnv = process.env)
     });
 }
 
-function settingNames(): string[] {
+export function settingNames(): string[] {
   const rules = getMetadataStorage().getTargetValidationMetadatas(Settings, '', false, false);
   return [...new Set([...rules.map(({ propertyName }) => propertyName), ...OF_THE_LAUNCHER])];
 }

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    dir: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    // One after another: each scenario takes the whole machine.
+    fileParallelism: false,
+    // Longer than any scenario takes on a machine that is many times slower.
+    testTimeout: 30 * 60_000,
+    hookTimeout: 15 * 60_000,
+    expect: { poll: { timeout: 5 * 60_000, interval: 100 } },
+    reporters: ['verbose'],
+  },
+});
