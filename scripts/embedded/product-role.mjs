@@ -14,8 +14,8 @@ const SCRIPT = join(
 );
 
 /**
- * Creates the product's database in a new cluster, and a role that owns only this database. In a database of an earlier
- * version, transfers what the superuser owns to that role. Only one launcher does this at a time.
+ * Creates the product's database in a new cluster, and a role that owns only this database. Only one launcher does this at
+ * a time.
  * @param {import('./cluster.mjs').Cluster} cluster
  * @param {{ client: Client, port: number }} server
  * @returns {Promise<string>} the product's connection URL
