@@ -11,10 +11,6 @@ interface Container {
   HostConfig: { SecurityOpt: string[]; Memory: number; PidsLimit: number };
   Mounts: { Type: string; Name: string }[];
 }
-interface Image {
-  id: number;
-  objectStorageUrl: string;
-}
 
 /** For so long nginx leaves a replica alone that was gone. */
 const NOTICED_MS = 5_000;
@@ -27,7 +23,7 @@ const title = engine
 describe.skipIf(!engine)(title, () => {
   let unspoken: Installation;
   let standIns: string[] = [];
-  let image: Image;
+  let image: { id: number; objectStorageUrl: string };
   let rating = 0;
 
   beforeAll(async () => {
@@ -93,7 +89,7 @@ describe.skipIf(!engine)(title, () => {
     form.append('image', new Blob([bytes], { type: 'image/jpeg' }), 'card.jpg');
     const upload = { method: 'POST', body: form };
     expect((await unspoken.fetch('/api/upload-image-cloud', upload)).status).toBe(200);
-    [image] = (await (await unspoken.fetch('/api/random-images')).json()) as [Image];
+    [image] = (await (await unspoken.fetch('/api/random-images')).json()) as [typeof image];
     expect((await unspoken.fetch(image.objectStorageUrl)).status).toBe(200);
     rating = await rate();
   });

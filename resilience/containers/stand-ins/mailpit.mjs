@@ -8,7 +8,6 @@ if (process.argv[2] === 'readyz') {
   process.exit(0);
 }
 
-/** @type {{ To: { Address: string }[] }[]} */
 const messages = [];
 const smtp = new SMTPServer({
   authOptional: true,
