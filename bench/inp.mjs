@@ -5,8 +5,8 @@
  * machine can only make an interaction look slower, and the same of the page's part of it, its event handlers.
  */
 import { chromium, devices } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/browser/chromium.mjs';
-import { readOptions } from '../scripts/processes/options.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs';
+import { readOptions } from '../scripts/options.mjs';
 
 const { values, positionals } = readOptions({
   allowPositionals: true,
@@ -14,7 +14,7 @@ const { values, positionals } = readOptions({
 });
 const base = new URL(positionals[0] ?? 'http://localhost:3000').origin;
 const password = process.env['ADMIN_PASSWORD'];
-const found = await findChromium(new URL('..', import.meta.url).pathname);
+const found = await findChromium();
 const browser = await chromium.launch({
   executablePath: found.executablePath,
   env: { ...process.env, ...found.env },

@@ -7,7 +7,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { CATEGORIES, isMet, missedAudits, rowOf, TARGETS } from './scores.mjs';
-import { readOptions } from '../scripts/processes/options.mjs';
+import { readOptions } from '../scripts/options.mjs';
 
 /** Lighthouse's default slow connection. */
 const PHONE_LINE = {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS } from '../scripts/browser/chromium.mjs';
+import { CHROMIUM_ARGS } from '../scripts/chromium.mjs';
 import { browserFromSetup } from './support/browser.js';
 import { findProductOfWorker } from './support/product-of-worker.js';
 

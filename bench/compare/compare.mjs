@@ -14,11 +14,11 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { format, resolveConfig } from 'prettier';
-import { findProgram } from '../../scripts/programs/find-program.mjs';
-import { startPostgres } from '../../scripts/embedded/postgres.mjs';
-import { readOptions } from '../../scripts/processes/options.mjs';
-import { ensureBuilt } from '../../scripts/product/build.mjs';
-import { Shutdown } from '../../scripts/product/shutdown.mjs';
+import { findProgram } from '../../scripts/programs.mjs';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { readOptions } from '../../scripts/options.mjs';
+import { ensureBuilt } from '../../scripts/build.mjs';
+import { atStop, stop, stopWhenAsked } from '../../scripts/shutdown.mjs';
 import { ADMIN_CALLS, CALLS } from './calls.mjs';
 import { ADMIN, signIn, startProduct, startTwin } from './competitors.mjs';
 import { measure } from './load.mjs';
@@ -44,7 +44,7 @@ const { values } = readOptions({
     growth: { type: 'boolean', default: false },
   },
 });
-const shutdown = new Shutdown(130);
+stopWhenAsked(130);
 const asked = (/** @type {import('./calls.mjs').Call} */ { name }) => name.includes(values.only);
 const defaultSizes = values.growth ? '10000,10000000' : '10000,1000000,10000000';
 const sizes = (values.pictures ?? defaultSizes).split(',').map(Number);
@@ -55,9 +55,9 @@ const seconds = Number(values.seconds);
 const wrk = await loadGenerator();
 await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
 const folder = mkdtempSync(join(tmpdir(), 'unspoken-bench-'));
-shutdown.add(async () => rmSync(folder, { recursive: true, force: true }));
+atStop(async () => rmSync(folder, { recursive: true, force: true }));
 const database = await startPostgres({ dataDir: folder });
-shutdown.add(database.stop);
+atStop(database.stop);
 const postmaster = await postmasterOf(database.url);
 
 /**
@@ -79,7 +79,7 @@ const path = join(root, 'docs', 'performance.md');
 const page = replaceSection(readFileSync(path, 'utf8'), text);
 writeFileSync(path, await format(page, { ...(await resolveConfig(path)), filepath: path }));
 console.log('\nWritten to docs/performance.md.');
-await shutdown.end(0);
+await stop(0);
 
 async function measureBesideTwin() {
   const product = await openProduct('product', database);
@@ -87,7 +87,7 @@ async function measureBesideTwin() {
   const others = [await startTwin(root, database.url)];
   // Started last: an older version can use the tables, but cannot create them.
   if (values.before) others.push(await startProduct('before', resolve(values.before), place));
-  for (const { stop } of others) shutdown.add(stop);
+  for (const { stop } of others) atStop(stop);
   const contestants = [...others.map((server) => ({ ...product, ...server })), product];
   for (const pictures of sizes) {
     console.log(`\n${pictures.toLocaleString('en-US')} pictures`);
@@ -120,15 +120,15 @@ async function measureGrowth() {
 /**
  * Starts the product on a database, with a client and sessions there.
  * @param {string} name
- * @param {Pick<import('../../scripts/embedded/postgres.mjs').Postgres, 'url' | 'adminUrl'>} on
+ * @param {Pick<import('../../scripts/postgres.mjs').Postgres, 'url' | 'adminUrl'>} on
  * @returns {Promise<Contestant>}
  */
 async function openProduct(name, { url, adminUrl }) {
   const product = await startProduct(name, root, { databaseUrl: url, folder });
-  shutdown.add(product.stop);
+  atStop(product.stop);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  shutdown.add(() => client.end());
+  atStop(() => client.end());
   const cookies = { person: await signIn(product), admin: await signIn(product, 'admin') };
   return { ...product, client, adminUrl, cookies, pictures: 0 };
 }
@@ -207,10 +207,10 @@ function replaceSection(page, text) {
 }
 
 async function loadGenerator() {
-  const found = await findProgram(root, 'wrk');
+  const found = await findProgram('wrk');
   if ('path' in found) return found;
   console.error(found.reason);
-  return shutdown.end(1);
+  return stop(1);
 }
 
 /** The parent process of all other server processes. @param {string} url */

@@ -1,8 +1,8 @@
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/processes/port.mjs';
-import { startChild } from '../../scripts/processes/child.mjs';
-import { answering } from '../../scripts/product/backend.mjs';
+import { freePort } from '../../scripts/ports.mjs';
+import { startChild } from '../../scripts/child.mjs';
+import { answering } from '../../scripts/product.mjs';
 import { startReplica } from '../../scripts/topology/replica.mjs';
 
 export const ADMIN = {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../../scripts/processes/child.mjs';
+import { run } from '../../scripts/child.mjs';
 
 /**
  * @typedef {object} Load
@@ -24,7 +24,7 @@ const DRAWN = 20_000;
 
 /**
  * Sends one call repeatedly with wrk.
- * @param {import('../../scripts/programs/find-program.mjs').Program} wrk
+ * @param {import('../../scripts/programs.mjs').Program} wrk
  * @param {string} folder for the script
  * @param {Load} load
  * @returns {Promise<Measured>}

@@ -1,11 +1,8 @@
-import { dirname } from 'node:path';
-import { findChromium } from '../../scripts/browser/chromium.mjs';
-
-const root = dirname(dirname(import.meta.dirname));
+import { findChromium } from '../../scripts/chromium.mjs';
 
 /** Finds the browser once and passes it to the processes that run the specs. */
 export async function chooseBrowser(): Promise<void> {
-  process.env['E2E_CHROMIUM'] = JSON.stringify(await findChromium(root));
+  process.env['E2E_CHROMIUM'] = JSON.stringify(await findChromium());
 }
 
 /** The launch options for the browser chosen by the setup; none before the setup ran. */

@@ -1,9 +1,9 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { databasePlace, runningDatabaseUrl } from '../../scripts/embedded/postgres.mjs';
-import { freePort } from '../../scripts/processes/port.mjs';
-import { startChild } from '../../scripts/processes/child.mjs';
+import { runningPostgres } from '../../scripts/postgres.mjs';
+import { freePort } from '../../scripts/ports.mjs';
+import { startChild } from '../../scripts/child.mjs';
 import { ADMIN } from './admin.js';
 import type { RunningProduct } from './product-of-worker.js';
 
@@ -20,7 +20,7 @@ export async function startProduct(number: number): Promise<Product> {
   const [port, inboxPort] = [await freePort(), await freePort()];
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
-  const stage = join(root, 'scripts', 'stages', 'start.mjs');
+  const stage = join(root, 'scripts', 'start.mjs');
   const started = startChild(process.execPath, [stage, '--no-env-file'], {
     cwd: root,
     env: environment(port, inboxPort, dataDir),
@@ -31,9 +31,6 @@ export async function startProduct(number: number): Promise<Product> {
   closeSync(log);
   const stop = async () => {
     await started.stop();
-    for (const folder of [databasePlace(dataDir), dataDir]) {
-      if (folder) rmSync(folder, { recursive: true, force: true });
-    }
   };
   const ended = started.exited.then((code) => `it ended with code ${code}`);
   const failure = await Promise.race([ended, readyLine(logFile)]);
@@ -41,9 +38,10 @@ export async function startProduct(number: number): Promise<Product> {
     await stop();
     throw new Error(`The product did not start: ${failure}\n${readFileSync(logFile, 'utf8')}`);
   }
+  const database = await runningPostgres(dataDir);
   return {
     baseUrl: `http://localhost:${port}`,
-    databaseUrl: runningDatabaseUrl(dataDir),
+    databaseUrl: database?.url ?? '',
     inboxUrl: `http://localhost:${inboxPort}`,
     logFile,
     stop,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS } from '../../scripts/browser/chromium.mjs';
+import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { browserFromSetup } from './browser.js';
 
 /** A page in a window that can be minimized. */

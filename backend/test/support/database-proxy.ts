@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
-import { freePort } from '../../../scripts/processes/port.mjs';
+import { freePort } from '../../../scripts/ports.mjs';
 
 const COMMIT_DELAY = 500;
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { freePort } from '../../../scripts/processes/port.mjs';
+import { freePort } from '../../../scripts/ports.mjs';
 
 const PATIENCE = 60_000;
 /** How long a slow mail server examines a mail, in milliseconds. */

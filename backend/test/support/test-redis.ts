@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { freePort } from '../../../scripts/processes/port.mjs';
+import { freePort } from '../../../scripts/ports.mjs';
 import { startProduct, type TestProduct } from './test-product.js';
 
 /** Kills the server when this end of the pipe closes, so that it can't outlive a killed test run. */

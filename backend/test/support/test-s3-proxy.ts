@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { freePort } from '../../../scripts/processes/port.mjs';
+import { freePort } from '../../../scripts/ports.mjs';
 
 /**
  * State of the store: `well`; `refusing` connections; `failing` with 500 or `busy` with 503; `resetting` the connection

@@ -3,7 +3,7 @@ import { VisitRecorder } from '../../../src/modules/analytics/application/visit-
 import { Settings } from '../../../src/platform/config/settings.js';
 import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
-import { freePort } from '../../../../scripts/processes/port.mjs';
+import { freePort } from '../../../../scripts/ports.mjs';
 import { eventually } from '../../support/eventually.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 

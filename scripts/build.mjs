@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { run } from './child.mjs';
+import { PlainFailure } from './plain-failure.mjs';
+
+const NOT_BUILT_FROM = ['node_modules', 'dist', 'test', 'coverage'];
+
+/**
+ * Builds a workspace if its sources changed since the last build.
+ * @param {string} root
+ * @param {'backend' | 'frontend'} workspace
+ * @returns {Promise<boolean>} whether there was anything to build
+ */
+export async function ensureBuilt(root, workspace) {
+  const current = fingerprint(root, workspace);
+  // Inside the build folder, so that it is removed or replaced together with the build.
+  const record = join(root, workspace, 'dist', '.fingerprint');
+  if (existsSync(record) && readFileSync(record, 'utf8') === current) return false;
+  console.log(`Building the ${workspace}…`);
+  // NODE_ENV=production would make another build.
+  const env = { ...process.env, NODE_ENV: undefined };
+  const { code, output } = await runScript(root, workspace, 'build', env);
+  if (code !== 0) throw new PlainFailure(`${output.trim()}\nThe ${workspace} did not build.`);
+  writeFileSync(record, current);
+  return true;
+}
+
+/**
+ * A hash of all that a workspace is built from.
+ * @param {string} root
+ * @param {string} workspace
+ */
+function fingerprint(root, workspace) {
+  const hash = createHash('sha256');
+  const files = globSync(`${workspace}/**`, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: ({ name }) => NOT_BUILT_FROM.includes(name),
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const shared = ['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name));
+  for (const path of [...shared, ...files.sort()]) {
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Runs a script of a package.json like `npm run`, without npm's startup time.
+ * @param {string} root
+ * @param {string} workspace `.` for the root
+ * @param {string} name
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function runScript(root, workspace, name, env = process.env) {
+  const cwd = join(root, workspace);
+  const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
+  return run('/bin/sh', ['-c', scripts[name]], { cwd, env: withTools(root, env) });
+}
+
+/**
+ * The environment with the project's Node and tools first on PATH.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withTools(root, env = process.env) {
+  const tools = ['backend', 'frontend', '.'].map((each) => join(root, each, 'node_modules/.bin'));
+  const path = [dirname(process.execPath), ...tools, env['PATH'] ?? ''];
+  return { ...env, PATH: path.join(delimiter) };
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests of the launcher and of the tools. */
+export default defineConfig({
+  test: {
+    root: `${import.meta.dirname}/..`,
+    include: ['scripts/**/*.test.ts', 'tools/**/*.test.ts'],
+    testTimeout: 10 * 60_000,
+    hookTimeout: 10 * 60_000,
+  },
+});
