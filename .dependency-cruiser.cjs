@@ -51,6 +51,29 @@ module.exports = {
       to: { path: '^(backend|frontend)/src/.*/index[.]tsx?$' },
     },
     {
+      name: 'kebab-case',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/src/.*[A-Z_]' },
+      to: {},
+    },
+    {
+      name: 'no-drawers',
+      comment: 'Such a name says nothing about what is inside.',
+      severity: 'error',
+      from: {},
+      to: { path: '^(backend|frontend)/src/.*(utils|helpers|common)/' },
+    },
+    {
+      name: 'every-module-has-its-place',
+      comment: 'A new module gets its place in MODULES.',
+      severity: 'error',
+      from: {
+        path: '^backend/src/modules/',
+        pathNot: `^backend/src/modules/(${MODULES.join('|')})/`,
+      },
+      to: {},
+    },
+    {
       name: 'sides-stay-apart',
       severity: 'error',
       from: { path: '^frontend/' },

@@ -1,53 +1,56 @@
-import { scriptCheck } from './check.mjs';
-import { clientFresh } from './client-fresh.mjs';
-import { firstLoad } from './first-load.mjs';
-import { houseRules } from './house-rules.mjs';
-import { lockfileAddresses } from './lockfile-addresses.mjs';
-import { lockfileFloors } from './lockfile-floors.mjs';
-import { moduleCards } from './module-cards.mjs';
-import { openApiFresh } from './openapi-fresh.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freshCheck, GENERATORS } from './generators.mjs';
+import { knownFlaws } from './known-flaws.mjs';
 import { openApiLint } from './openapi-lint.mjs';
 import { pageWeight } from './page-weight.mjs';
-import { productName } from './product-name.mjs';
-import { schemaMatches } from './schema-matches.mjs';
-import { securityRows } from './security-rows.mjs';
-import { fontsFresh, printsFresh } from './tool-output-fresh.mjs';
+import { outputOf } from './program-output.mjs';
+import { Skipped } from './skipped.mjs';
+
+/**
+ * @typedef {object} Check
+ * @property {string} name value for `--only`
+ * @property {string} title
+ * @property {true} [all] left to `npm run test:all`
+ * @property {(root: string) => Promise<string[]>} run resolves with complaints
+ */
 
 const AT_ONCE = 2;
 
-/** @type {import('./check.mjs').Check[]} the longest first, so that two at a time end together */
+/** @type {Check[]} the longest first, so that two at a time end together */
 export const CHECKS = [
   scriptCheck('lint', 'the code is linted and formatted'),
   scriptCheck('types', 'the types hold'),
-  firstLoad,
-  pageWeight,
-  openApiFresh,
-  openApiLint,
-  schemaMatches,
-  printsFresh,
-  fontsFresh,
-  clientFresh,
   scriptCheck('boundaries', 'imports respect the boundaries'),
-  lockfileAddresses,
-  lockfileFloors,
-  securityRows,
-  moduleCards,
-  houseRules,
-  productName,
+  freshCheck({
+    name: 'api',
+    title: 'the OpenAPI document, the client and the limits are fresh',
+    generators: [GENERATORS.openapi, GENERATORS.client],
+  }),
+  knownFlaws,
+  { ...pageWeight, all: true },
+  {
+    ...freshCheck({
+      name: 'files',
+      title: 'the printable cards and the fonts are fresh',
+      generators: [GENERATORS.prints, GENERATORS.fonts],
+    }),
+    all: true,
+  },
+  { ...openApiLint, all: true },
 ];
 
 /**
- * Runs checks and prints a line for each when it ends, with the output of failed checks.
+ * Runs checks and prints a line for each when it ends, with the complaints of failed ones.
  * @param {string} root
- * @param {import('./check.mjs').Check[]} checks
- * @returns {Promise<import('../suites/totals.mjs').Totals>}
+ * @param {Check[]} checks
  */
 export async function runChecks(root, checks) {
   const totals = { passed: 0, failed: 0, skipped: 0 };
   const waiting = [...checks];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      totals[(await runCheck(root, check)) ? 'passed' : 'failed'] += 1;
+      totals[await runCheck(root, check)] += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -55,17 +58,41 @@ export async function runChecks(root, checks) {
 }
 
 /**
+ * A check that runs a script of the root package.json, without the start of npm.
+ * @param {string} name
+ * @param {string} title
+ * @returns {Check}
+ */
+function scriptCheck(name, title) {
+  return {
+    name,
+    title,
+    run: async (root) => {
+      const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+      const { code, output } = await outputOf('/bin/sh', ['-c', scripts[name]], root);
+      return code === 0 ? [] : [output];
+    },
+  };
+}
+
+/**
  * @param {string} root
- * @param {import('./check.mjs').Check} check
+ * @param {Check} check
+ * @returns {Promise<'passed' | 'failed' | 'skipped'>}
  */
 async function runCheck(root, { name, title, run }) {
   const start = performance.now();
-  const { holds, output } = await run(root).catch((error) => ({
-    holds: false,
-    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  }));
+  const complaints = await run(root).catch((error) =>
+    error instanceof Skipped ? error : [error instanceof Error ? error.stack : String(error)],
+  );
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${holds ? '✓' : '✗'} ${title} (${name}, ${seconds} s)`);
-  if (!holds) console.log(output.trim().replace(/^/gm, '    '));
-  return holds;
+  const say = (/** @type {string} */ text) => console.log(`${text} (${name}, ${seconds} s)`);
+  if (complaints instanceof Skipped) {
+    say(`- ${title}: skipped, ${complaints.message}`);
+    return 'skipped';
+  }
+  say(`${complaints.length === 0 ? '✓' : '✗'} ${title}`);
+  if (complaints.length === 0) return 'passed';
+  console.log(complaints.join('\n').trim().replace(/^/gm, '    '));
+  return 'failed';
 }

@@ -1,14 +1,11 @@
-/**
- * `npm run fonts` writes the fonts of the site, cut down from their packages to what `fonts.css` declares; `--check`
- * fails when they would change.
- */
-import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { type FontFace, fontFaces, type Range } from './font-faces.ts';
 
-const STYLES = join(import.meta.dirname, '..', '..', 'frontend', 'src', 'ui', 'fonts.css');
+const FOLDER = join('frontend', 'src', 'ui');
+const STYLES = join(import.meta.dirname, '..', '..', FOLDER, 'fonts.css');
 
 /** Package file of each font, its other axes, and the features that the styles use. */
 const SOURCES: Record<string, { file: string; axes?: Record<string, Range>; features: string[] }> =
@@ -29,11 +26,13 @@ const SOURCES: Record<string, { file: string; axes?: Record<string, Range>; feat
 /** Copyright notice and address of the license, which have to stay in the files. */
 const NOTICES = [0, 14];
 
-for (const face of fontFaces(await readFile(STYLES, 'utf8'))) {
-  const path = join(dirname(STYLES), face.file);
-  const font = await cut(face);
-  if (process.argv.includes('--check')) await check(path, font);
-  else await writeFile(path, font);
+/** The fonts of the site by path from the root, cut down from their packages to what `fonts.css` declares. */
+export async function cutFonts(): Promise<Record<string, Buffer>> {
+  const fonts: Record<string, Buffer> = {};
+  for (const face of fontFaces(await readFile(STYLES, 'utf8'))) {
+    fonts[join(FOLDER, face.file)] = await cut(face);
+  }
+  return fonts;
 }
 
 async function cut({ file, characters, weights }: FontFace): Promise<Buffer> {
@@ -46,11 +45,4 @@ async function cut({ file, characters, weights }: FontFace): Promise<Buffer> {
     preserveNameIds: NOTICES,
     variationAxes: { ...source.axes, wght: weights },
   });
-}
-
-async function check(path: string, font: Buffer): Promise<void> {
-  const committed = await readFile(path).catch(() => undefined);
-  if (committed?.equals(font)) return;
-  console.error(`${path} is not what fonts.css declares. Run: npm run fonts`);
-  process.exitCode = 1;
 }

@@ -9,10 +9,14 @@ export async function readDeckFile(name: string): Promise<Card[]> {
   return readDeck(await readFile(join(import.meta.dirname, name), 'utf8'));
 }
 
-/** Renders both PDFs from their texts, by file name; the same texts give the same bytes. */
+/** Renders both PDFs from their texts, by path from the root; the same texts give the same bytes. */
 export async function renderPrints(): Promise<Record<string, Buffer>> {
   return {
-    'unspoken-game.pdf': await printGame(await readDeckFile('game-cards.txt')),
-    'unspoken-cards.pdf': await printFreeCards(await readDeckFile('free-cards.txt')),
+    'frontend/public/public/unspoken-game.pdf': await printGame(
+      await readDeckFile('game-cards.txt'),
+    ),
+    'frontend/public/public/unspoken-cards.pdf': await printFreeCards(
+      await readDeckFile('free-cards.txt'),
+    ),
   };
 }

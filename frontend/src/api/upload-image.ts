@@ -50,7 +50,6 @@ export const { useSendCardPhotoMutation } = uploadApi;
 export async function previewPhoto(photo: Blob, signal: AbortSignal): Promise<Blob> {
   const outcome = await postForm(PREVIEW_PATH, formOf({ image: photo }), { signal }, asItIs);
   if ('data' in outcome) return outcome.data;
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- what every other call rejects with
   throw outcome.error;
 }
 

@@ -21,7 +21,7 @@ export interface Bucket {
 const slowDown = (beyond: number) => (beyond > 30 ? 5 * MINUTE : Math.min(2 ** (beyond - 1), 30));
 
 /**
- * All rate limits of the product, and what each counts, in the words of docs/api.md. A game night puts many people behind
+ * All rate limits of the product, and what each counts, in the words of docs/limits.md. A game night puts many people behind
  * one address, so limits by address are wide; those that protect one account are narrow.
  */
 export const BUCKETS = {

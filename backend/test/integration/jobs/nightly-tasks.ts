@@ -1,14 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { Database } from '../../../src/platform/database/database.js';
-import {
-  JobQueue,
-  type JobSchedule,
-  type ScheduledJob,
-} from '../../../src/platform/jobs/job-queue.js';
+import { type ScheduledJob } from '../../../src/platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../src/platform/jobs/nightly-task.js';
 import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
 import { Log } from '../../../src/platform/observability/log.js';
@@ -25,11 +19,6 @@ const HOUR = new Date(Date.now() + 12 * 60 * 60_000).toLocaleString('en', {
   hour: 'numeric',
   hourCycle: 'h23',
 });
-
-/** What only the process knows of a schedule. */
-interface Declared {
-  scheduled: Map<string, { schedule: JobSchedule }>;
-}
 
 interface Process {
   jobs: PgBossJobQueue;
@@ -241,34 +230,4 @@ describe('nightly task', () => {
     await ended;
     await becomes('retry');
   });
-
-  it('the nightly tasks in docs/operations.md are scheduled, and no others', async () => {
-    const schedules = await product.database.query<{ name: string; cron: string; zone: string }>(
-      'SELECT name, cron, timezone AS zone FROM pgboss.schedule WHERE name <> $1 ORDER BY name',
-      [QUEUE],
-    );
-    const { scheduled } = product.app.get<JobQueue, Declared>(JobQueue);
-    const tasks = schedules.map((task) => ({
-      ...task,
-      atStart: scheduled.get(task.name)?.schedule.atStart,
-    }));
-    expect(tasks).toEqual(await documentedTasks());
-  });
 });
-
-/** The nightly tasks in docs/operations.md, by name. */
-async function documentedTasks() {
-  const path = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'operations.md');
-  const [, section = ''] = (await readFile(path, 'utf8')).split('## Nightly tasks');
-  const [table = ''] = section.split('\n## ');
-  const rows = table.matchAll(
-    /^\| `([\w-]+)` +\| (?:(\d\d):00|every 15 minutes)( in `APP_TIMEZONE`)?(, and after each start)? +\|/gm,
-  );
-  const tasks = Array.from(rows, ([, task, hour, inZone, atStart]) => ({
-    name: `nightly.${task}`,
-    cron: hour ? `0 ${Number(hour)} * * *` : '*/15 * * * *',
-    zone: inZone ? ZONE : 'UTC',
-    atStart: atStart !== undefined,
-  }));
-  return tasks.sort((one, other) => (one.name < other.name ? -1 : 1));
-}

@@ -163,7 +163,6 @@ export class SlowList implements ReviewCalls {
           const answer = work();
           return () => resolve(answer);
         } catch (failure) {
-          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- As calls fail.
           return () => reject(failure);
         }
       };

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
 
 /** Limits that the pages know of, by where the API document holds them. Constants: what a page does not use is not loaded. */
 const LIMITS = {
@@ -21,20 +22,37 @@ const LIMITS = {
   LONGEST_EVENT_PATH: 'components.schemas.PageEventDto.properties.path.maxLength',
 };
 
-const document = JSON.parse(
-  readFileSync(new URL('../backend/openapi.json', import.meta.url), 'utf8'),
-);
+/** The client in TypeScript. @param {string} schemaFile */
+export async function clientOf(schemaFile) {
+  const client = await generateEndpoints({
+    schemaFile,
+    apiFile: './base-api.ts',
+    apiImport: 'baseApi',
+    exportName: 'generatedApi',
+    hooks: true,
+    tag: true,
+    encodePathParams: true,
+    prettierConfigFile: join(import.meta.dirname, '..', '.prettierrc.json'),
+  });
+  if (!client) throw new Error('no client was generated');
+  return client;
+}
 
-/** Parameters are a list of what has a name. */
+/** The constants in TypeScript. @param {unknown} document */
+export function limitsOf(document) {
+  const lines = Object.entries(LIMITS).map(([name, path]) => {
+    const value = path.split('.').reduce(step, document);
+    if (value === undefined) throw new Error(`openapi.json has nothing at ${path}`);
+    return `export const ${name} = ${JSON.stringify(value)};`;
+  });
+  return `// Made by \`npm run generate\` from backend/openapi.json; the limits are defined there.\n${lines.join('\n')}\n`;
+}
+
+/**
+ * Parameters are a list of what has a name.
+ * @param {any} part
+ * @param {string} name
+ */
 function step(part, name) {
   return Array.isArray(part) ? part.find((each) => each.name === name) : part?.[name];
 }
-
-const lines = Object.entries(LIMITS).map(([name, path]) => {
-  const value = path.split('.').reduce(step, document);
-  if (value === undefined) throw new Error(`openapi.json has nothing at ${path}`);
-  return `export const ${name} = ${JSON.stringify(value)};`;
-});
-const head =
-  '// Made by `npm run generate` from backend/openapi.json; the limits are defined there.\n';
-writeFileSync(new URL('src/api/limits.ts', import.meta.url), `${head}${lines.join('\n')}\n`);

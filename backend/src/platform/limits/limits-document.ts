@@ -1,0 +1,31 @@
+import { type Bucket, BUCKETS } from './buckets.js';
+
+const BY: Record<Bucket['by'], string> = {
+  account: 'account',
+  user: 'user',
+  ip: 'address',
+  network: 'network (/24 or /48)',
+};
+
+const HEAD = `# Rate limits
+
+Made by \`npm run generate\` from \`backend/src/platform/limits/buckets.ts\`. \`RATE_LIMIT\` multiplies how many; \`off\` switches all of
+them off, outside of production. An address is an IPv4 address or the /64 of an IPv6 address.
+
+| name | how many | by | what |
+| ---- | -------- | -- | ---- |
+`;
+
+/** docs/limits.md. */
+export function limitsDocument(): string {
+  const rows = Object.entries(BUCKETS).map(
+    ([name, { points, seconds, by, what }]) =>
+      `| \`${name}\` | ${points.toLocaleString('en-US')} in ${timeWords(seconds)} | ${BY[by]} | ${what} |\n`,
+  );
+  return HEAD + rows.join('');
+}
+
+function timeWords(seconds: number): string {
+  if (seconds >= 3_600) return seconds === 3_600 ? 'an hour' : `${seconds / 3_600} hours`;
+  return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
+}

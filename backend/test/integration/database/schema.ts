@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
+
+/** Entities of different modules reference each other by id only and declare no foreign keys; the migrations do. */
+const FOREIGN_KEY = /DROP CONSTRAINT "\w+_fkey"$/;
+
+describe('entities', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+
+  it('the entities match the tables that the migrations make', async () => {
+    const source = product.app.get(DataSource);
+    await nameGeneratedColumns(source, product);
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    const statements = upQueries.map(({ query }) => query);
+    expect(statements.filter((query) => !FOREIGN_KEY.test(query))).toEqual([]);
+  });
+});
+
+/** TypeORM reads the expression of a generated column from a table of its own, which only this comparison needs. */
+async function nameGeneratedColumns(source: DataSource, { database }: TestProduct): Promise<void> {
+  await database.query(
+    `CREATE TABLE typeorm_metadata (
+      type varchar NOT NULL, database varchar, schema varchar, "table" varchar, name varchar, value text
+    )`,
+  );
+  await database.query('GRANT SELECT ON typeorm_metadata TO PUBLIC');
+  for (const { tableName, columns } of source.entityMetadatas) {
+    for (const { databaseName, asExpression } of columns.filter((each) => each.generatedType)) {
+      await database.query(
+        `INSERT INTO typeorm_metadata
+         VALUES ('GENERATED_COLUMN', current_database(), 'public', $1, $2, $3)`,
+        [tableName, databaseName, asExpression],
+      );
+    }
+  }
+}

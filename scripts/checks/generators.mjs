@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { ensureBuilt } from '../product/build.mjs';
+import { outputOf } from './program-output.mjs';
+
+/**
+ * What makes files that are checked in, in the order in which they need each other.
+ * @typedef {object} Generator
+ * @property {string} command that writes the files
+ * @property {(root: string) => Promise<Record<string, string | Buffer>>} make content by path from the root
+ */
+
+/** @satisfies {Record<string, Generator>} */
+export const GENERATORS = {
+  openapi: {
+    command: 'npm run generate',
+    make: async (root) => {
+      await ensureBuilt(root, 'backend');
+      return {
+        'backend/openapi.json': await printedBy(root, 'print-openapi'),
+        'docs/limits.md': await formatted('limits.md', await printedBy(root, 'print-limits')),
+      };
+    },
+  },
+  client: {
+    command: 'npm run generate',
+    make: async (root) => {
+      const { clientOf, limitsOf } = await import('../../frontend/client-codegen.mjs');
+      const path = join(root, 'backend', 'openapi.json');
+      return {
+        'frontend/src/api/generated.ts': await clientOf(path),
+        'frontend/src/api/limits.ts': await formatted(
+          'limits.ts',
+          limitsOf(JSON.parse(readFileSync(path, 'utf8'))),
+        ),
+      };
+    },
+  },
+  prints: {
+    command: 'npm run prints',
+    make: async () => (await import('../../tools/prints/render-prints.ts')).renderPrints(),
+  },
+  fonts: {
+    command: 'npm run fonts',
+    make: async () => (await import('../../tools/fonts/cut-fonts.ts')).cutFonts(),
+  },
+};
+
+/**
+ * A check that generators would write the same files again.
+ * @param {{ name: string, title: string, generators: Generator[] }} options
+ * @returns {import('./run-checks.mjs').Check}
+ */
+export function freshCheck({ name, title, generators }) {
+  return {
+    name,
+    title,
+    run: async (root) => {
+      const complaints = [];
+      for (const { command, make } of generators) {
+        for (const [path, content] of Object.entries(await make(root))) {
+          if (readFileSync(join(root, path)).equals(Buffer.from(content))) continue;
+          complaints.push(`${path} is stale. Run \`${command}\` and commit the result.`);
+        }
+      }
+      return complaints;
+    },
+  };
+}
+
+/**
+ * What a program of the backend prints.
+ * @param {string} root
+ * @param {string} name
+ */
+async function printedBy(root, name) {
+  const program = join(root, 'backend', 'dist', 'cli', `${name}.js`);
+  const { code, stdout, output } = await outputOf(process.execPath, [program], root);
+  if (code !== 0) throw new Error(output);
+  return stdout;
+}
+
+/**
+ * @param {string} filepath
+ * @param {string} text
+ */
+async function formatted(filepath, text) {
+  return format(text, { ...(await resolveConfig(import.meta.filename)), filepath });
+}
