@@ -34,7 +34,7 @@ const DATABASE_PATIENCE = {
 
 /**
  * Milliseconds until an idle connection is closed. A new one has to sign in, plan every statement and map the pages of
- * PostgreSQL's memory again: with pg's 10 s, visitors of a quiet site wait for that (decision 67).
+ * PostgreSQL's memory again: with pg's 10 s, visitors of a quiet site wait for that (decision 13).
  */
 const IDLE_TIMEOUT = 600_000;
 /** Milliseconds until an idle connection is checked; one whose server is gone is closed about ten seconds later. */

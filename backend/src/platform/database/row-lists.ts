@@ -85,7 +85,7 @@ export class RowLists {
     }
   }
 
-  /** Reads through a cursor, so that each batch has the full statement timeout (decision 25). */
+  /** Reads through a cursor, so that each batch has the full statement timeout. */
   private async whole<Item extends object>(
     statements: ListStatements,
     offset: number,

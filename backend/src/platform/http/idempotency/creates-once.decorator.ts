@@ -27,7 +27,7 @@ export const CreatesOnce = (sameAnswer?: object) =>
 
 /**
  * Wraps the handler and gives the wrapper the request as one more argument. Not an interceptor, which takes a third of
- * the CPU time of a sign-up, also for calls without a key (decision 67).
+ * the CPU time of a sign-up, also for calls without a key (decision 20).
  */
 function runThroughIdempotency(sameAnswer: object | undefined): MethodDecorator {
   return (target, name, descriptor) => {
