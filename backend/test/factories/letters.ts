@@ -3,7 +3,8 @@ import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { DAY } from '../../src/shared/milliseconds.js';
 import { eventually } from '../support/eventually.js';
 import { settleMails } from '../support/settled-mails.js';
-import { startProduct, type TestProduct } from '../support/test-product.js';
+import { sharedProduct } from '../support/shared-product.js';
+import type { TestProduct } from '../support/test-product.js';
 import { signedInAdmin, type SignedInAgent } from './users.js';
 
 export interface Letter {
@@ -33,7 +34,7 @@ export class Letters {
   /** At a product that sends fast, in the time zone of New York. */
   static async start(): Promise<Letters> {
     const settings = { LETTERS_PER_MINUTE: '60000', APP_TIMEZONE: 'America/New_York' };
-    return Letters.at(await startProduct(settings));
+    return Letters.at(await sharedProduct(settings));
   }
 
   static async at(product: TestProduct, admin?: string): Promise<Letters> {

@@ -3,7 +3,8 @@ import { OptOuts } from '../../src/platform/mail/opt-outs.js';
 import { linkIn } from '../support/links.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import type { ReceivedMail } from '../support/test-inbox.js';
-import { startProduct, type TestProduct } from '../support/test-product.js';
+import { sharedProduct } from '../support/shared-product.js';
+import type { TestProduct } from '../support/test-product.js';
 
 export const MARA = 'mara@example.com';
 export const BEN = 'ben@example.com';
@@ -17,7 +18,7 @@ export class Subscribers {
   constructor(readonly product: TestProduct) {}
 
   static async start(): Promise<Subscribers> {
-    return new Subscribers(await startProduct());
+    return new Subscribers(await sharedProduct());
   }
 
   /** Deletes everything that people left. */

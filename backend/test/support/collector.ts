@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { jpeg } from '../factories/image-files.js';
 import { type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { eventually } from './eventually.js';
 import { settleMails } from './settled-mails.js';
-import { startProduct, type TestProduct } from './test-product.js';
+import { sharedProduct } from './shared-product.js';
+import type { TestProduct } from './test-product.js';
 import { zipEntries } from './zip-entries.js';
 import { objectKeys } from './object-keys.js';
 
@@ -23,10 +24,9 @@ export class Collector {
 
   constructor() {
     beforeAll(async () => {
-      this.product = await startProduct();
+      this.product = await sharedProduct();
       this.store = this.product.app.get(ObjectStore);
     });
-    afterAll(() => this.product.stop());
     beforeEach(() => this.reset());
     afterEach(() => {
       this.release();

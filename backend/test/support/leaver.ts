@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
+import { beforeAll, beforeEach, expect } from '@jest/globals';
 import pg from 'pg';
 import type supertest from 'supertest';
 import { ExpiredUsers } from '../../src/modules/admin/application/expired-users.service.js';
@@ -7,7 +7,8 @@ import { type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { linkIn } from './links.js';
 import { UNSTOPPED } from './nightly-tasks.js';
 import { settleMails } from './settled-mails.js';
-import { startProduct, type TestProduct } from './test-product.js';
+import { sharedProduct } from './shared-product.js';
+import type { TestProduct } from './test-product.js';
 
 export const DAY = 24 * 60 * 60 * 1_000;
 export const EMAIL = 'mara@example.com';
@@ -21,9 +22,8 @@ export class Leaver {
 
   constructor() {
     beforeAll(async () => {
-      this.product = await startProduct();
+      this.product = await sharedProduct();
     });
-    afterAll(() => this.product.stop());
     beforeEach(() => this.reset());
   }
 

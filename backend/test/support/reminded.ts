@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
+import { beforeAll, beforeEach, expect } from '@jest/globals';
 import { DueReminders } from '../../src/modules/reminders/application/due-reminders.service.js';
 import { insertQuestion } from '../factories/questions.js';
 import { type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { mailsRefused, mailsRetried, mailsSettled, settleMails } from './settled-mails.js';
 import type { ReceivedMail } from './test-inbox.js';
-import { startProduct, type TestProduct } from './test-product.js';
+import { sharedProduct } from './shared-product.js';
+import type { TestProduct } from './test-product.js';
 
 export const QUESTION = 'What do you hum?';
 const MARA = 'mara@example.com';
@@ -17,9 +18,8 @@ export class Reminded {
 
   constructor() {
     beforeAll(async () => {
-      this.product = await startProduct();
+      this.product = await sharedProduct();
     });
-    afterAll(() => this.product.stop());
     beforeEach(() => this.reset());
   }
 

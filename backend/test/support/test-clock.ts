@@ -9,6 +9,11 @@ export class TestClock extends Clock {
     this.fixed = new Date(moment);
   }
 
+  /** Shows the real time again. */
+  reset(): void {
+    this.fixed = null;
+  }
+
   now(): Date {
     return this.fixed ?? new Date();
   }

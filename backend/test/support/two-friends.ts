@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { beforeAll, beforeEach } from '@jest/globals';
 import { insertQuestion } from '../factories/questions.js';
 import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { settleMails } from './settled-mails.js';
-import { startProduct, type TestProduct } from './test-product.js';
+import { sharedProduct } from './shared-product.js';
+import type { TestProduct } from './test-product.js';
 
 export interface Friend {
   id: number;
@@ -30,9 +31,8 @@ export class TwoFriends {
 
   constructor() {
     beforeAll(async () => {
-      this.product = await startProduct({ APP_TIMEZONE: 'Europe/Berlin' });
+      this.product = await sharedProduct({ APP_TIMEZONE: 'Europe/Berlin' });
     });
-    afterAll(() => this.product.stop());
     beforeEach(() => this.reset());
   }
 

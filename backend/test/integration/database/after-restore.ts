@@ -30,7 +30,6 @@ describe('after a restore', () => {
   afterEach(async () => {
     await restored?.stop();
     restored = undefined;
-    await product.stop();
     await host.drop();
     await rm(folder, { recursive: true, force: true });
   });

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as changes from '../../../src/modules/admin/infrastructure/typeorm-changes.repository.js';
 import { FIND_ASK_LETTER } from '../../../src/modules/invites/infrastructure/typeorm-friends.repository.js';
 import { COUNT_OPEN, END_WAITS } from '../../../src/platform/jobs/job-store.js';
 import { FIND_WAITING, REMOVALS } from '../../../src/platform/storage/store-return.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const EMAIL = 'mara@example.com';
 const END = new Date('2027-01-01T00:00:00Z');
@@ -25,11 +26,10 @@ describe('plans of statements', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     for (const rows of ROWS) await product.database.query(rows);
     await product.database.query('ANALYZE users, audit_trail, pgboss.job');
   });
-  afterAll(() => product.stop());
 
   it.each([
     [

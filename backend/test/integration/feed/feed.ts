@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readCursor } from '../../../src/modules/feed/domain/feed-cursor.js';
 import { FIND_PAGES } from '../../../src/modules/feed/infrastructure/typeorm-feed.repository.js';
 import { insertImage } from '../../factories/images.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 interface Page {
   items: { type: string; timestamp: string; data: { id: number; objectStorageUrl?: string } }[];
@@ -18,9 +19,8 @@ describe('GET /api/user/content', () => {
   let questionId: number;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');
     await product.database.query('DELETE FROM responses');

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
+import { sharedProduct } from '../../support/shared-product.js';
 import type { TestProduct } from '../../support/test-product.js';
-import { describeOnEachObjectStore, storedKeys } from '../../support/test-s3.js';
+import { storedKeys } from '../../support/test-s3.js';
 
-describeOnEachObjectStore('own images', (startProduct) => {
+describe('own images', () => {
   let product: TestProduct;
   let mara: SignedInAgent;
   let image: { id: number; url: string };
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ApiDocument, hostileRequests } from '../../factories/hostile-bodies.js';
 import { userAndAdminCookie } from '../../factories/users.js';
 import { openApiDocument } from '../../../src/platform/http/documentation.js';
 import { JSON_BODY_LIMIT } from '../../../src/platform/http/edge/json-body.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 /** Thousands of requests take a while on a small machine. */
 jest.setTimeout(300_000);
@@ -15,10 +16,9 @@ describe('expensive bodies', () => {
   let cookie: string;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     cookie = await userAndAdminCookie(product);
   });
-  afterAll(() => product.stop());
 
   it('every route answers an expensive body with a short error and no failure', async () => {
     const requests = hostileRequests(openApiDocument(product.app) as unknown as ApiDocument);

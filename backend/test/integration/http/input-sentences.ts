@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { userAndAdminCookie } from '../../factories/users.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 interface Schema {
   $ref?: string;
@@ -71,10 +72,9 @@ describe('validation messages', () => {
   let cookie: string;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     cookie = await userAndAdminCookie(product);
   });
-  afterAll(() => product.stop());
 
   it.each(Object.keys(WRONG_CALLS).filter((operation) => operation !== DROPPED))(
     'every validation message is a sentence of the product: %s',

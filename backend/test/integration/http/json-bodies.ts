@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { JSON_BODY_LIMIT } from '../../../src/platform/http/edge/json-body.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const PAUSE_MS = 50;
 
@@ -47,9 +48,8 @@ describe('JSON bodies', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
 
   async function signUp({ headers, send }: Way, body: Buffer) {
     const { port } = product.app.getHttpServer().address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
@@ -14,6 +14,7 @@ import {
   signedInAgent,
   signInAs,
 } from '../../factories/users.js';
+import { sharedProduct } from '../../support/shared-product.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 type Operation = {
@@ -41,7 +42,7 @@ describe('every route', () => {
   let operations: { path: string; method: string; operation: Operation }[];
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     user = await signedInAgent(product, { email: 'mara@example.com' });
     admin = await signedInAdmin(product);
     operations = Object.entries(openApiDocument(product.app).paths).flatMap(([path, methods]) =>
@@ -52,7 +53,6 @@ describe('every route', () => {
       })),
     );
   });
-  afterAll(() => product.stop());
 
   /** A client with a session of each kind. */
   const everybody = () =>

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImagePool } from '../../../src/modules/images/application/image-pool.service.js';
 import { ImagesRepository } from '../../../src/modules/images/domain/images.repository.js';
 import { Slowness } from '../../../src/shared/slowness.js';
 import { insertImage } from '../../factories/images.js';
 import { chiSquareZ } from '../../support/chi-square.js';
 import { seededRandom } from '../../support/seeded-random.js';
+import { sharedProduct } from '../../support/shared-product.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 describe('image pool', () => {
@@ -12,10 +13,9 @@ describe('image pool', () => {
   let images: ImagesRepository;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     images = product.app.get(ImagesRepository);
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('TRUNCATE images CASCADE');
     await images.applyModeration('after');

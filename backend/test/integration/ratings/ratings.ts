@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Ratings } from '../../../src/modules/ratings/application/ratings.service.js';
@@ -11,7 +11,8 @@ import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { ProductDays } from '../../../src/shared/product-days.js';
 import { insertImage } from '../../factories/images.js';
 import { TestClock } from '../../support/test-clock.js';
-import { PATIENT, startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import { PATIENT, type TestProduct } from '../../support/test-product.js';
 
 const CALLS = [
   ['rate-single-click', {}],
@@ -28,9 +29,8 @@ describe('ratings', () => {
   let imageId: number;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     imageId = await insertImage(product.database);
   });

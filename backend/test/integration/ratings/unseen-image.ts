@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImagesRepository } from '../../../src/modules/images/domain/images.repository.js';
 import { insertImage } from '../../factories/images.js';
 import { chiSquareZ } from '../../support/chi-square.js';
 import { seededRandom } from '../../support/seeded-random.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 describe('a picture that the browser has not shown', () => {
   let product: TestProduct;
@@ -11,10 +12,9 @@ describe('a picture that the browser has not shown', () => {
   let ids: number[];
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     images = product.app.get(ImagesRepository);
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');
     ids = [];

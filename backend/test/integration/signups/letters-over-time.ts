@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LetterUpkeep } from '../../../src/modules/signups/application/letter-upkeep.service.js';
 import { DAY } from '../../../src/shared/milliseconds.js';
 import { type Letter, Letters, localTomorrow, TEXT } from '../../factories/letters.js';
@@ -14,7 +14,6 @@ describe('letters over time', () => {
     letters = await Letters.start();
     ({ product } = letters);
   });
-  afterAll(() => product.stop());
   beforeEach(() => letters.clear());
 
   const batchOf = async ({ id }: Letter) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { StaleSignups } from '../../../src/modules/signups/application/stale-signups.service.js';
 import { instantOf } from '../../../src/shared/local-time.js';
 import { Letters, localTomorrow, TEXT, type Letter } from '../../factories/letters.js';
@@ -15,7 +15,6 @@ describe('letters on their way', () => {
     letters = await Letters.start();
     ({ product, admin } = letters);
   });
-  afterAll(() => product.stop());
   beforeEach(() => letters.clear());
 
   describe('sending', () => {

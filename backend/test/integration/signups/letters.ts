@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Letters, localTomorrow, TEXT, type Letter } from '../../factories/letters.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -12,7 +12,6 @@ describe('letters of admins', () => {
     letters = await Letters.start();
     ({ product, admin } = letters);
   });
-  afterAll(() => product.stop());
   beforeEach(() => letters.clear());
 
   describe('writing', () => {

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 describe.each(['email-signup', 'home-email-signup'])('POST /api/%s', (path) => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(() => product.database.query('DELETE FROM email_signups'));
 
   const signUp = (body: object) => product.visitor().post(`/api/${path}`).send(body);

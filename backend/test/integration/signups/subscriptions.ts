@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConfirmationTokens } from '../../../src/modules/signups/domain/confirmation-tokens.js';
 import { DAY } from '../../../src/shared/milliseconds.js';
 import {
@@ -20,7 +20,6 @@ describe('confirming sign-ups', () => {
     readers = await Subscribers.start();
     ({ product } = readers);
   });
-  afterAll(() => product.stop());
   beforeEach(() => readers.clear());
 
   describe('confirming', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UnaskedMails } from '../../../src/platform/mail/unasked-mails.js';
 import { UndeliveredMails } from '../../../src/platform/mail/undelivered-mails.js';
 import { jpeg } from '../../factories/image-files.js';
@@ -8,7 +8,8 @@ import { linkIn } from '../../support/links.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import type { ReceivedMail } from '../../support/test-inbox.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 describe('mails that nobody asked for', () => {
   const EMAIL = 'ana@example.com';
@@ -17,9 +18,8 @@ describe('mails that nobody asked for', () => {
   let minutes = 0;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);

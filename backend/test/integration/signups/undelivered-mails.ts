@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UndeliveredMails } from '../../../src/platform/mail/undelivered-mails.js';
 import {
   insertUser,
@@ -10,7 +10,8 @@ import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';
 import { mailsRetried, mailsSettled } from '../../support/settled-mails.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const ANA = 'ana@example.com';
 
@@ -25,10 +26,9 @@ describe('undelivered mails', () => {
   let mara: SignedInAgent;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     admin = await signedInAdmin(product);
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await mailsRetried(product);
     await product.database.query('DELETE FROM undelivered_mails');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { StaleSignups } from '../../../src/modules/signups/application/stale-signups.service.js';
 import { SignupsRepository } from '../../../src/modules/signups/domain/signups.repository.js';
@@ -25,7 +25,6 @@ describe('ending sign-ups', () => {
     readers = await Subscribers.start();
     ({ product } = readers);
   });
-  afterAll(() => product.stop());
   beforeEach(() => readers.clear());
 
   it('an admin deletes a sign-up, and the address stays off the list', async () => {

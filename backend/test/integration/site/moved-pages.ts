@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 describe('addresses that lead to a page', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
 
   const get = (path: string) => product.visitor().get(path);
 

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 describe('request paths', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
 
   /** Sends the path as it is: other clients normalize it first. */
   const ask = async (path: string) => {

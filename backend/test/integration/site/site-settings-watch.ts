@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { isDatabaseAway } from '../../../src/platform/database/database-away.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { SiteSettingsWatch } from '../../../src/platform/site-settings/site-settings-watch.js';
 import type { SiteSettings } from '../../../src/platform/site-settings/site-settings.js';
 import { eventually } from '../../support/eventually.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 describe('site settings watch', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
 
   it('a start tries again when the connection for changes ends while the settings are read', async () => {
     const { promise: readAll, resolve: finish } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { Database } from '../../../src/platform/database/database.js';
 import { NamedObjects } from '../../../src/platform/storage/integrity/named-objects.js';
@@ -7,7 +7,8 @@ import { ObjectSweep } from '../../../src/platform/storage/integrity/object-swee
 import { newObjectKey, ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { HOUR } from '../../../src/shared/milliseconds.js';
 import { insertImages } from '../../factories/images.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 import { storedKeys } from '../../support/test-s3.js';
 
 /** Referenced by no row, and after all that are. */
@@ -21,7 +22,7 @@ describe('many images and their objects', () => {
   let portion: number;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     integrity = product.app.get(ObjectIntegrity);
     store = product.app.get(ObjectStore);
     const report = integrity.report.bind(integrity);
@@ -29,7 +30,6 @@ describe('many images and their objects', () => {
       .spyOn(integrity, 'report')
       .mockImplementation((after, signal) => report(after, signal, portion));
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     portion = 4;
     product.clock.set(new Date(Date.now() + 25 * HOUR).toISOString());

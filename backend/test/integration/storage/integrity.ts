@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { NamedObjects } from '../../../src/platform/storage/integrity/named-objects.js';
 import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
 import { ObjectSweep } from '../../../src/platform/storage/integrity/object-sweep.js';
@@ -6,24 +6,24 @@ import { newObjectKey, ObjectStore } from '../../../src/platform/storage/object-
 import { Log } from '../../../src/platform/observability/log.js';
 import { HOUR } from '../../../src/shared/milliseconds.js';
 import { jpeg } from '../../factories/image-files.js';
+import { sharedProduct } from '../../support/shared-product.js';
 import type { TestProduct } from '../../support/test-product.js';
-import { describeOnEachObjectStore, storedKeys } from '../../support/test-s3.js';
+import { storedKeys } from '../../support/test-s3.js';
 
 /** Referenced by no row. */
 const ORPHAN = `${'f'.repeat(32)}.jpg`;
 
-describeOnEachObjectStore('images and their objects', (startProduct) => {
+describe('images and their objects', () => {
   let product: TestProduct;
   let integrity: ObjectIntegrity;
   let store: ObjectStore;
   let keys: string[];
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     integrity = product.app.get(ObjectIntegrity);
     store = product.app.get(ObjectStore);
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     product.clock.set(new Date().toISOString());
     await product.database.query('DELETE FROM images');

@@ -1,0 +1,65 @@
+import { expect } from '@jest/globals';
+import { VisitRecorder } from '../../src/modules/analytics/application/visit-recorder.service.js';
+import { ObjectStore } from '../../src/platform/storage/object-store.js';
+import { eventually } from './eventually.js';
+import { objectKeys } from './object-keys.js';
+import { mailsRetried } from './settled-mails.js';
+import { storedTables } from './stored-tables.js';
+import type { TestDatabase } from './test-database.js';
+import { startProduct, type TestProduct } from './test-product.js';
+
+interface Shared {
+  product: TestProduct;
+  /** Tables that are empty at the start. */
+  tables: string[];
+}
+
+const shared = new Map<string, Promise<Shared>>();
+
+/**
+ * The product that all topics of a test file share, one for each environment. It is handed out as it was at its start:
+ * without rows, objects, jobs and mails, at the real time, with a mail server that is well. It ends after the file. A
+ * topic that stops the product, cuts its database or replaces its parts starts its own.
+ */
+export async function sharedProduct(environment: NodeJS.ProcessEnv = {}): Promise<TestProduct> {
+  const key = JSON.stringify(environment);
+  const known = shared.get(key);
+  if (!known) shared.set(key, start(environment));
+  else await reset(await known);
+  return (await (shared.get(key) as Promise<Shared>)).product;
+}
+
+export async function stopSharedProducts(): Promise<void> {
+  for (const one of shared.values()) await (await one).product.stop();
+}
+
+async function start(environment: NodeJS.ProcessEnv): Promise<Shared> {
+  const product = await startProduct(environment);
+  const tables: string[] = [];
+  for (const table of await storedTables(product.database)) {
+    const rows = await product.database.query(`SELECT 1 FROM ${table} LIMIT 1`);
+    if (rows.length === 0) tables.push(table);
+  }
+  return { product, tables };
+}
+
+async function reset({ product, tables }: Shared): Promise<void> {
+  const { app, clock, database, inbox } = product;
+  clock.reset();
+  await app.get(VisitRecorder).flush();
+  await mailsRetried(product);
+  await jobsEnded(database);
+  inbox.forget();
+  const emptied = tables.map((table) => `DELETE FROM ${table};`);
+  await database.query(`DELETE FROM users WHERE username <> 'admin'; ${emptied.join(' ')}`);
+  const store = app.get(ObjectStore);
+  for (const object of await objectKeys(store)) await store.delete(object);
+}
+
+/** Waits for the jobs that run, and removes those that wait. */
+async function jobsEnded(database: TestDatabase): Promise<void> {
+  await eventually(async () => {
+    await database.query(`DELETE FROM pgboss.job WHERE state <> 'active'`);
+    expect(await database.query('SELECT name FROM pgboss.job')).toEqual([]);
+  });
+}
