@@ -1,5 +1,7 @@
 import { expect } from '@jest/globals';
 import { VisitRecorder } from '../../src/modules/analytics/application/visit-recorder.service.js';
+import { ImagePool } from '../../src/modules/images/application/image-pool.service.js';
+import { Settings } from '../../src/platform/config/settings.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { eventually } from './eventually.js';
 import { objectKeys } from './object-keys.js';
@@ -52,6 +54,7 @@ async function reset({ product, tables }: Shared): Promise<void> {
   inbox.forget();
   const emptied = tables.map((table) => `DELETE FROM ${table};`);
   await database.query(`DELETE FROM users WHERE username <> 'admin'; ${emptied.join(' ')}`);
+  await app.get(ImagePool).applyModeration(app.get(Settings).MODERATION);
   const store = app.get(ObjectStore);
   for (const object of await objectKeys(store)) await store.delete(object);
 }
