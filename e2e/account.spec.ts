@@ -1,42 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectWithinWidth, NARROW } from './support/accessibility.js';
-import { linkIn, mailsTo, mailTo } from './support/inbox.js';
-import { newAddress, registeredUser, signIn, tokenIn, type User } from './support/users.js';
+import { expectAccessible, expectFitsNarrow } from './support/accessibility.js';
+import { linkIn, mailTo } from './support/inbox.js';
+import { logIn, newAddress, registeredUser, signIn, tokenIn, type User } from './support/users.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
 
-test.describe('account page', { tag: '@phone' }, () => {
-  test('a visitor finds the account page in the footer, logs in and comes back to it', async ({
-    page,
-  }) => {
-    const user = await registeredUser('visitor');
-    await page.goto('/linkshare');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Your account' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await page.getByLabel('Email').fill(user.email);
-    await page.getByLabel('Password', { exact: true }).fill(user.password);
-    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL('/account');
-    await expect(page.getByText(`You are logged in as ${user.email}.`)).toBeVisible();
-  });
+const NEW_PASSWORD = 'four very quiet words';
 
-  test('the responses page links the account page', async ({ page }) => {
-    await signIn(page.request, await registeredUser('linked'));
-    await page.goto('/responses');
-    await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
-    await expect(page).toHaveURL('/account');
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
-  });
-});
-
-test.describe('password', { tag: '@phone' }, () => {
-  test('a changed password signs the other devices out and keeps this one', async ({
-    page,
-    browser,
-    pageErrors,
-  }) => {
+test(
+  'a changed password signs the other devices out and keeps this one',
+  { tag: '@core' },
+  async ({ page, browser, pageErrors }) => {
     pageErrors.expect(/status of 40[01]/);
     const user = await registeredUser('changer');
     const elsewhere = await browser.newPage();
@@ -48,110 +22,87 @@ test.describe('password', { tag: '@phone' }, () => {
     await changePassword(page, { ...user, password: 'not the password' });
     await expect(page.getByText('This is not your current password.')).toBeVisible();
     await expectAccessible(page);
-    const size = page.viewportSize();
-    await page.setViewportSize(NARROW);
-    await expectWithinWidth(page, NARROW.width);
-    await page.setViewportSize(size ?? NARROW);
+    await expectFitsNarrow(page);
     await changePassword(page, user);
     await expect(page.getByText('Your password is changed.')).toBeVisible();
-    await expectAccessible(page);
 
     await page.reload();
     await expect(page.getByText(`You are logged in as ${user.email}.`)).toBeVisible();
     await elsewhere.goto('/account');
     await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
-    await elsewhere.close();
-  });
+  },
+);
+
+test('a device is logged out from the list, and then all others', async ({ page, browser }) => {
+  const user = await registeredUser('devices');
+  const others = [await browser.newPage(), await browser.newPage()];
+  for (const other of others) await signIn(other.request, user);
+  await signIn(page.request, user);
+  await page.goto('/account');
+  const devices = page.getByRole('list', { name: 'Devices' });
+  // One more signed in when the account was set up.
+  await expect(devices.getByRole('listitem')).toHaveCount(4);
+  await expect(devices.getByText('This device')).toHaveCount(1);
+  await expectAccessible(page);
+
+  await devices.getByRole('button').first().click();
+  await expect(page.getByText(/is logged out\.$/)).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
+  await expect(devices).toBeFocused();
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
+  await expect(page.getByText('All other devices are logged out.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  for (const other of others) {
+    await other.goto('/account');
+    await expect(other.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+  }
 });
 
-test.describe('devices', { tag: '@phone' }, () => {
-  test('a device is logged out from the list, and then all others', async ({ page, browser }) => {
-    const user = await registeredUser('devices');
-    const others = [await browser.newPage(), await browser.newPage()];
-    for (const other of others) await signIn(other.request, user);
-    await signIn(page.request, user);
-    await page.goto('/account');
-    const devices = page.getByRole('list', { name: 'Devices' });
-    // One more signed in when the account was set up.
-    await expect(devices.getByRole('listitem')).toHaveCount(4);
-    await expect(devices.getByText('This device')).toHaveCount(1);
-    await expectAccessible(page);
+test('a new address is confirmed in another browser, and the old one takes the account back', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const user = await registeredUser('mover');
+  const newEmail = newAddress('moved');
+  const traffic = new Traffic(context);
+  await signIn(page.request, user);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(newEmail);
+  await page.getByLabel('Current password').fill(user.password);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(`We sent an email to ${newEmail}.`)).toBeVisible();
+  await expect(page.getByText('Not confirmed yet.')).toBeVisible();
+  await expectAccessible(page);
 
-    await devices.getByRole('button').first().click();
-    await expect(page.getByText(/is logged out\.$/)).toBeVisible();
-    await expect(devices.getByRole('listitem')).toHaveCount(3);
-    await expect(devices).toBeFocused();
-    await page.getByRole('button', { name: 'Log out all other devices' }).click();
-    await expect(page.getByText('All other devices are logged out.')).toBeVisible();
-    await expect(devices.getByRole('listitem')).toHaveCount(1);
-    for (const other of others) {
-      await other.goto('/account');
-      await expect(other.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
-      await other.close();
-    }
-  });
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(linkIn(await mailTo(newEmail), '/account'));
+  await expect(elsewhere).toHaveURL('/account');
+  await expect(elsewhere.getByRole('heading', { name: 'Use this email?' })).toBeVisible();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Your email is changed.' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+
+  const link = linkIn(await mailTo(user.email, /^Your email address was changed$/), '/account');
+  await page.goto(link);
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('heading', { name: 'This wasn’t you?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await logIn(page, { ...user, password: NEW_PASSWORD });
+  await expect(page).toHaveURL('/app');
+  await traffic.expectSecret(tokenIn(link), ['/account?reset=']);
 });
-
-test.describe('email', { tag: '@phone' }, () => {
-  test('a new address is confirmed in another browser, and the old one takes the account back', async ({
-    page,
-    browser,
-    context,
-  }) => {
-    const user = await registeredUser('mover');
-    const newEmail = newAddress('moved');
-    const traffic = new Traffic(context);
-    await signIn(page.request, user);
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Change email' }).click();
-    await page.getByLabel('New email').fill(newEmail);
-    await page.getByLabel('Current password').fill(user.password);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Change email' }).click();
-    await expect(page.getByText(`We sent an email to ${newEmail}.`)).toBeVisible();
-    await expect(page.getByText('Not confirmed yet.')).toBeVisible();
-    await expectAccessible(page);
-
-    const elsewhere = await browser.newPage();
-    await elsewhere.goto(linkIn(await mailTo(newEmail), '/account'));
-    await expect(elsewhere).toHaveURL('/account');
-    await expect(elsewhere.getByRole('heading', { name: 'Use this email?' })).toBeVisible();
-    await expectAccessible(elsewhere);
-    await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();
-    await expect(elsewhere.getByRole('heading', { name: 'Your email is changed.' })).toBeVisible();
-    await elsewhere.close();
-    await page.reload();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
-
-    const link = await undoLink(user.email);
-    await page.goto(link);
-    await expect(page).toHaveURL('/account');
-    await expect(page.getByRole('heading', { name: 'This wasn’t you?' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('New password').fill('four very quiet words');
-    await page.getByLabel('Confirm password').fill('four very quiet words');
-    await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await page.getByLabel('Email').fill(user.email);
-    await page.getByLabel('Password', { exact: true }).fill('four very quiet words');
-    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL('/app');
-    await traffic.expectSecret(tokenIn(link), ['/account?reset=']);
-  });
-});
-
-/** The link in the notice of a changed address, which is sent after those of the set-up and of the request. */
-async function undoLink(email: string): Promise<string> {
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(3);
-  const mails = await mailsTo(email);
-  const notice = mails.find(({ subject }) => subject === 'Your email address was changed');
-  if (!notice) throw new Error(`No notice to ${email}`);
-  return linkIn(notice, '/account');
-}
 
 async function changePassword(page: Page, { password }: User): Promise<void> {
   await page.getByLabel('Current password').fill(password);
-  await page.getByLabel('New password').fill('four very quiet words');
-  await page.getByLabel('Confirm password').fill('four very quiet words');
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
 }

@@ -1,87 +1,55 @@
-import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
-import { expectAccessible, expectWithinWidth, NARROW } from './support/accessibility.js';
+import { expectAccessible, expectFitsNarrow } from './support/accessibility.js';
 import { linkIn, mailTo } from './support/inbox.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
-import { registeredUser, signIn, tokenIn } from './support/users.js';
+import { logIn, registeredUser, signIn, tokenIn } from './support/users.js';
 
-test.describe('deleting an account', { tag: '@phone' }, () => {
-  test('a person deletes the account and keeps it with the mailed link', async ({
-    page,
-    context,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/status of 40[0-9]/);
-    const traffic = new Traffic(context);
-    const user = await registeredUser('leaver');
-    await signIn(page.request, user);
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    await page.getByLabel('Current password').fill('not the password');
-    await page.getByLabel('Type “delete”').fill('delete');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page.getByText('This is not your current password.')).toBeVisible();
-    await expectAccessible(page);
-    await narrow(page);
-    await page.getByLabel('Current password').fill(user.password);
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'Your account will be deleted.' }),
-    ).toBeVisible();
-    await expect(page).toHaveURL('/auth');
-    await expectAccessible(page);
-    await narrow(page);
-    expect(await photosOf(user.email)).toEqual(['only-me']);
+test('a person deletes the account and keeps it with the mailed link', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 40[0-9]/);
+  const traffic = new Traffic(context);
+  const user = await registeredUser('leaver');
+  await signIn(page.request, user);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('Type “delete”').fill('delete');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsNarrow(page);
+  await page.getByLabel('Current password').fill(user.password);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account will be deleted.' })).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await expectAccessible(page);
+  await expectFitsNarrow(page);
+  expect(await photosOf(user.email)).toEqual(['only-me']);
 
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await page.getByLabel('Email').fill(user.email);
-    await page.getByLabel('Password', { exact: true }).fill(user.password);
-    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByText('You deleted this account. You can still keep it.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible();
-    await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await logIn(page, user);
+  await expect(page.getByText('You deleted this account. You can still keep it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+  await expectAccessible(page);
 
-    const link = linkIn(await mailTo(user.email, /will be deleted/), '/auth');
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible();
-    await expect(page).toHaveURL('/auth');
-    await expectAccessible(page);
-    await narrow(page);
-    await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(page.getByText('Your account stays. Please log in.')).toBeVisible();
-    expect(await photosOf(user.email)).toEqual(['public']);
-    await page.getByLabel('Email').fill(user.email);
-    await page.getByLabel('Password', { exact: true }).fill(user.password);
-    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL('/app');
-    await traffic.expectSecret(tokenIn(link), ['/auth?token=']);
-  });
-
-  test('a login to a deleted account keeps it and signs in', async ({ page, pageErrors }) => {
-    pageErrors.expect(/status of 409/);
-    const user = await registeredUser('returner');
-    await signIn(page.request, user);
-    const deletion = { currentPassword: user.password, confirmation: 'delete' };
-    const answer = await page.request.post('/api/user/deletion', { data: deletion });
-    expect(answer.status(), await answer.text()).toBe(200);
-    await page.goto('/auth');
-    await page.getByLabel('Email').fill(user.email);
-    await page.getByLabel('Password', { exact: true }).fill(user.password);
-    await page.getByLabel('Password', { exact: true }).press('Enter');
-    await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(page).toHaveURL('/app');
-    expect(await photosOf(user.email)).toEqual(['public']);
-  });
+  const link = linkIn(await mailTo(user.email, /will be deleted/), '/auth');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await expectAccessible(page);
+  await expectFitsNarrow(page);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Your account stays. Please log in.')).toBeVisible();
+  expect(await photosOf(user.email)).toEqual(['public']);
+  await logIn(page, user);
+  await expect(page).toHaveURL('/app');
+  await traffic.expectSecret(tokenIn(link), ['/auth?token=']);
 });
-
-async function narrow(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  await page.setViewportSize(NARROW);
-  await expectWithinWidth(page, NARROW.width);
-  await page.setViewportSize(size ?? NARROW);
-}
 
 async function photosOf(email: string): Promise<string[]> {
   const rows = await rowsOf<{ visibility: string }>(

@@ -2,138 +2,97 @@ import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { withinOneDay } from './support/day.js';
 import { type User, sendPhoto, signIn, registeredUser } from './support/users.js';
-import { expectAccessible, expectWithinWidth, NARROW } from './support/accessibility.js';
-import { handleFirst } from './support/first-request.js';
+import { expectAccessible, expectFitsNarrow } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
 const DAYS = 25;
 
-test.describe('feed', { tag: '@phone' }, () => {
-  let user: User;
+let user: User;
 
-  test.beforeEach(async ({ page }) => {
-    await withinOneDay();
-    user = await registeredUser('keeper');
-    await signIn(page.request, user);
-  });
+test.beforeEach(async ({ page }) => {
+  await withinOneDay();
+  user = await registeredUser('keeper');
+  await signIn(page.request, user);
+});
 
-  test('the feed loads day by day on scrolling down to its end', async ({ page }) => {
-    await answerDaily(user, DAYS);
-    await page.goto('/responses');
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Responses' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-    await expectAccessible(page);
-    await expect(page.getByText('Scroll for more')).toBeVisible();
-    const end = page.getByText("You've reached the end of your responses");
-    await expect(async () => {
-      await page.mouse.wheel(0, 3_000);
-      await expect(end).toBeVisible({ timeout: 500 });
-    }).toPass();
-    // The extra item is the picture the account was created with.
-    await expect(page.getByTestId('feed-item')).toHaveCount(DAYS + 1);
-  });
+test('the feed loads on scrolling down to its end', { tag: '@core' }, async ({ page }) => {
+  await answerDaily(user, DAYS);
+  await page.goto('/responses');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Responses' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText('Scroll for more')).toBeVisible();
+  const end = page.getByText("You've reached the end of your responses");
+  await expect(async () => {
+    await page.mouse.wheel(0, 3_000);
+    await expect(end).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // The extra item is the picture the account was created with.
+  await expect(page.getByTestId('feed-item')).toHaveCount(DAYS + 1);
+});
 
-  test('the feed tells how a picture was received', async ({ page }) => {
-    await rowsOf(
-      `UPDATE ratings SET views = 128, rate_up = 17, rate_down = 8, times_rated = 25
-        WHERE image_id IN (SELECT id FROM images WHERE email = $1)`,
-      [user.email],
-    );
-    await page.goto('/responses');
-    const words = page.getByText('Shown 128 times · liked in about 7 of 10 ratings');
-    await expect(words).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize(NARROW);
-    await expectWithinWidth(page, NARROW.width);
-  });
+test('the feed tells how a picture was received, and fits narrow screens with any word', async ({
+  page,
+}) => {
+  await answerDaily(user, 1);
+  await rowsOf(
+    `UPDATE responses SET question_content = repeat('quiet', 20)
+      WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    [user.email],
+  );
+  await rowsOf(
+    `UPDATE ratings SET views = 128, rate_up = 17, rate_down = 8, times_rated = 25
+      WHERE image_id IN (SELECT id FROM images WHERE email = $1)`,
+    [user.email],
+  );
+  await page.goto('/responses');
+  await expect(page.getByText('Shown 128 times · liked in about 7 of 10 ratings')).toBeVisible();
+  await expect(page.getByText('quietquiet')).toBeVisible();
+  await expectFitsNarrow(page);
+});
 
-  test('a long word in a question does not make the page scroll sideways', async ({ page }) => {
-    await answerDaily(user, 1);
-    await rowsOf(
-      `UPDATE responses SET question_content = repeat('quiet', 20)
-        WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
-      [user.email],
-    );
-    await page.goto('/responses');
-    await expect(page.getByText('quietquiet')).toBeVisible();
-    await expectWithinWidth(page, page.viewportSize()?.width ?? 0);
-  });
+test('the privacy switch hides and shows a picture', { tag: '@core' }, async ({ page }) => {
+  await page.goto('/responses');
+  const control = page.getByRole('switch', { name: /Everyone can rate it/ });
+  const picture = page.getByRole('img', { name: /^Your picture of/ });
+  const address = (await picture.getAttribute('src')) ?? '';
+  await control.click();
+  await expect(control).toHaveText(/^Only me/);
+  await expect(control).not.toBeChecked();
+  await expect(picture).not.toHaveAttribute('src', address);
+  await expectLoaded(page);
+  expect((await page.request.get(address)).status()).toBe(404);
+  expect(await visibilityOf(user)).toEqual(['only-me']);
+  await expectAccessible(page);
+  await control.click();
+  await expect(control).toHaveText('Everyone can rate it');
+  await expect.poll(() => visibilityOf(user)).toEqual(['public']);
+});
 
-  test('the privacy switch hides a picture from everyone and shows it again', async ({ page }) => {
-    await page.goto('/responses');
-    const control = page.getByRole('switch', { name: /Everyone can rate it/ });
-    const picture = page.getByRole('img', { name: /^Your picture of/ });
-    const address = await picture.getAttribute('src');
-    await control.click();
-    await expect(control).toHaveText(/^Only me/);
-    await expect(control).not.toBeChecked();
-    await expect(picture).not.toHaveAttribute('src', address ?? '');
-    await expectLoaded(page);
-    expect((await page.request.get(address ?? '')).status()).toBe(404);
-    expect(await visibilityOf(user)).toEqual(['only-me']);
-    await expectAccessible(page);
-    await control.click();
-    await expect(control).toHaveText('Everyone can rate it');
-    await expect.poll(() => visibilityOf(user)).toEqual(['public']);
-  });
-
-  test('the keyboard alone deletes a picture after confirmation and focus moves on', async ({
-    page,
-  }) => {
-    await sendPhoto(page.request, {});
-    await page.goto('/responses');
-    const items = page.getByTestId('feed-item');
-    await expect(items).toHaveCount(2);
-    await items
-      .first()
-      .getByRole('button', { name: /^Delete/ })
-      .focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Delete this picture?' });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(items.first().getByRole('button', { name: /^Delete/ })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog.locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(items).toHaveCount(1);
-    await expect(items.first()).toBeFocused();
-    await expect.poll(() => visibilityOf(user)).toHaveLength(1);
-  });
-
-  test('a picture whose address expired is loaded again', async ({ page, pageErrors }) => {
-    pageErrors.expect(/status of 404/);
-    await page.request.patch(`/api/user/images/${await pictureOf(user)}/visibility`, {
-      data: { visibility: 'only-me' },
-    });
-    await handleFirst(page, '**/media/**', (route) => route.fulfill({ status: 404 }));
-    await page.goto('/responses');
-    await expectLoaded(page);
-  });
-
-  test('the skip link of the feed reaches the footer without loading more items', async ({
-    page,
-  }) => {
-    await answerDaily(user, DAYS);
-    await page.goto('/responses');
-    const skip = page.getByRole('link', { name: 'Skip to the end of the page' });
-    await expect(skip).toBeAttached();
-    await skip.focus();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#footer$/);
-    await page.keyboard.press('Tab');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: 'Your account' })).toBeFocused();
-    await expect(page.getByTestId('feed-item')).toHaveCount(10);
-    await page.getByRole('button', { name: 'Load more' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByTestId('feed-item')).toHaveCount(20);
-  });
+test('the keyboard alone deletes a picture after confirmation and focus moves on', async ({
+  page,
+}) => {
+  await sendPhoto(page.request, {});
+  await page.goto('/responses');
+  const items = page.getByTestId('feed-item');
+  await expect(items).toHaveCount(2);
+  const opener = items.first().getByRole('button', { name: /^Delete/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete this picture?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(items).toHaveCount(1);
+  await expect(items.first()).toBeFocused();
+  await expect.poll(() => visibilityOf(user)).toHaveLength(1);
 });
 
 /** One answer a day, the latest yesterday. */
@@ -162,10 +121,4 @@ async function visibilityOf({ email }: User): Promise<string[]> {
     [email],
   );
   return rows.map(({ visibility }) => visibility);
-}
-
-async function pictureOf({ email }: User): Promise<number> {
-  const [row] = await rowsOf<{ id: number }>('select id from images where email = $1', [email]);
-  if (!row) throw new Error(`${email} has no picture`);
-  return row.id;
 }

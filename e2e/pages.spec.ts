@@ -1,74 +1,114 @@
 import type { Page } from '@playwright/test';
-import { ADMIN } from './support/admin.js';
 import { rowsOf } from './support/database.js';
-import { type User, signIn, registeredUser } from './support/users.js';
+import { signIn, registeredUser } from './support/users.js';
+import { enterPortal, openPlace } from './support/portal.js';
 import {
-  chooseTextSize,
+  doubleTextSize,
   expectAccessible,
+  expectFitsNarrow,
   expectWithinWidth,
-  NARROW,
 } from './support/accessibility.js';
-import { openPages, type SitePage } from './support/site.js';
+import { pagesOfSite, publicPaths } from './support/site.js';
 import { expect, test } from './support/test.js';
 
-const BROWSER_TEXT_SIZE = 16;
+const OF_USERS = ['/app', '/question', '/responses', '/rate-images', '/upload', '/invite'];
+const TABLES = [
+  'users',
+  'email-signups',
+  'images',
+  'ratings',
+  'questions',
+  'responses',
+  'undelivered-mails',
+];
+const PLACES = [
+  '?tab=overview',
+  ...TABLES.map((table) => `?tab=tables&table=${table}`),
+  '?tab=settings',
+];
 
-let user: User;
+const paths = pagesOfSite().map(({ path }) => path);
+const others = paths.filter(
+  (path) => !publicPaths().includes(path) && !OF_USERS.includes(path) && !path.startsWith('/admin'),
+);
 
-test.beforeAll(async () => {
-  user = await registeredUser('reader');
-  // Can open every page: the role "user" is redirected away from the rating page.
-  await rowsOf('update users set role = $1 where email = $2', ['member', user.email]);
-});
+for (const { size, tag } of [
+  { size: 'phone', tag: '@core' },
+  { size: 'desktop', tag: '@desktop' },
+]) {
+  test.describe(`pages in a window of a ${size}`, { tag }, () => {
+    // Each journey opens up to thirteen pages.
+    test.slow();
 
-for (const { path, title, audience } of openPages()) {
-  test(`${path} has its title, is accessible and has no errors`, async ({
-    page,
-    isMobile,
-    pageErrors,
-  }) => {
-    // The portal checks the session; the browser logs the 401 to its console.
-    if (path === '/admin') pageErrors.expect(/status of 401/);
-    await comeAs(page, audience);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page).toHaveTitle(`${title} | Unspoken`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // The portal has no footer.
-    if (!path.startsWith('/admin')) {
-      const copyright = page.getByRole('contentinfo').getByText(/^© 20\d\d Unspoken\./);
-      await expect(copyright).toBeVisible();
-    }
-    await expectAccessible(page);
+    test('each page that the server draws has its title, is accessible and fits', async ({
+      page,
+    }) => {
+      for (const path of publicPaths()) await expectWhole(page, path);
+    });
 
-    const size = page.viewportSize();
-    if (isMobile) {
-      await page.setViewportSize(NARROW);
-      await expectWithinWidth(page, NARROW.width);
-      await page.setViewportSize(size ?? NARROW);
-    }
-    await chooseTextSize(page, 2 * BROWSER_TEXT_SIZE);
-    await expectWithinWidth(page, size?.width ?? 0);
-    if (isMobile) {
-      await page.setViewportSize(NARROW);
-      await expectWithinWidth(page, NARROW.width);
-    }
+    test('each page of a user has its title, is accessible and fits', async ({ page }) => {
+      const user = await registeredUser('reader');
+      // Can open every page: the role "user" is redirected away from the rating page.
+      await rowsOf(`update users set role = 'member' where email = $1`, [user.email]);
+      await signIn(page.request, user);
+      for (const path of OF_USERS) await expectWhole(page, path);
+    });
+
+    test('each other page has its title, is accessible and fits', async ({ page }) => {
+      for (const path of others) await expectWhole(page, path);
+    });
+
+    test('each place of the portal is accessible and fits', async ({ page, pageErrors }) => {
+      // The login asks whether somebody is logged in.
+      pageErrors.expect(/status of 401.*admin\/verify/);
+      await page.goto('/admin');
+      await expect(page).toHaveTitle('Admin Login | Unspoken');
+      await expectAccessible(page);
+      await expectFitsNarrow(page);
+      await enterPortal(page);
+      for (const place of PLACES) {
+        await openPlace(page, place);
+        await expectAccessible(page);
+        await expectFitsNarrow(page);
+      }
+    });
   });
 }
 
-test('a page for signed-in users redirects a visitor home', { tag: '@phone' }, async ({ page }) => {
-  for (const { path, audience } of openPages()) {
-    if (audience !== 'people' && audience !== 'raters') continue;
+test('each page fits at twice the text size', { tag: '@both' }, async ({ page }) => {
+  await doubleTextSize(page);
+  for (const path of [...publicPaths(), ...others]) {
+    await page.goto(path);
+    await expectFits(page);
+  }
+  await enterPortal(page);
+  for (const place of ['?tab=overview', '?tab=tables&table=users', '?tab=settings']) {
+    await openPlace(page, place);
+    await page.waitForLoadState('networkidle');
+    await expectFits(page);
+  }
+});
+
+test('a page for signed-in users redirects a visitor home', { tag: '@core' }, async ({ page }) => {
+  for (const path of OF_USERS) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
     await expect(page).toHaveTitle('Welcome | Unspoken');
   }
 });
 
-async function comeAs(page: Page, audience: SitePage['audience']): Promise<void> {
-  if (audience === 'people' || audience === 'raters') await signIn(page.request, user);
-  if (audience !== 'admins') return;
-  const { username, password } = ADMIN;
-  const answer = await page.request.post('/api/admin/login', { data: { username, password } });
-  expect(answer.status()).toBe(200);
+async function expectWhole(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status(), path).toBe(200);
+  await expect(page).toHaveTitle(pagesOfSite().find((each) => each.path === path)?.title ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const copyright = page.getByRole('contentinfo').getByText(/^© 20\d\d Unspoken\./);
+  await expect(copyright).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsNarrow(page);
+}
+
+async function expectFits(page: Page): Promise<void> {
+  await expectWithinWidth(page, page.viewportSize()?.width ?? 0);
+  await expectFitsNarrow(page);
 }

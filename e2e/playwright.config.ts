@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   // Each worker has its own product and database, so that parallel journeys do not affect each other. Three keep two cores
   // busy, because journeys wait for a part of their time.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // Long, because some journeys check a page in many sizes or follow two people for days, and the machine may be five times
   // slower than usual.
@@ -25,7 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { ...browserFromSetup(), args: CHROMIUM_ARGS },
   },
-  // A journey runs in both sizes unless its tag names one.
+  // A journey runs in a window of a phone. With @desktop it runs in a window of a desktop, with @both in both.
   projects: [
     {
       name: 'phone',
@@ -39,7 +39,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grep: /@desktop|@both/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

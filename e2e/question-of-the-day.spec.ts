@@ -7,11 +7,10 @@ import { expectNotice } from './support/notices.js';
 import { expect, test } from './support/test.js';
 
 const ANSWER = 'My grandmother hummed while she peeled. 🫶';
-const DOWNLOADED = 'unspoken-cards.pdf';
 
 test.beforeEach(withinOneDay);
 
-test.describe('question of the day', { tag: '@phone' }, () => {
+test.describe('question of the day', () => {
   let user: User;
 
   test.beforeEach(async ({ page }) => {
@@ -19,20 +18,12 @@ test.describe('question of the day', { tag: '@phone' }, () => {
     await signIn(page.request, user);
   });
 
-  test('a user answers the question of the day once and sees the answer on the back of the card', async ({
-    page,
-  }) => {
+  test('a user answers the question of the day once', { tag: '@core' }, async ({ page }) => {
     const question = await todaysQuestion(page);
     await page.goto('/question');
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
-    await expect(page.getByText('By clicking submit, you agree to our Terms of Use')).toBeVisible();
-    await expectAccessible(page);
     await page.getByLabel('Your answer').fill(`  ${ANSWER} `);
-    await page.getByRole('main').getByRole('button', { name: 'Terms of Use' }).click();
-    await page.keyboard.press('Control+Enter');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByLabel('Your answer')).toHaveValue(`  ${ANSWER} `);
     await expect(page.getByText('44/399')).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expectNotice(page, 'Response submitted!');
@@ -45,22 +36,14 @@ test.describe('question of the day', { tag: '@phone' }, () => {
 
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-    await expect(page.getByText("You've already submitted your response for today.")).toBeVisible();
-    await expectAccessible(page);
+    const once = "You've already submitted your response for today.";
+    await expect(page.getByText(once)).toBeVisible();
   });
 
-  test('a draft survives a failed send and a reload, and is deleted at logout', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/503/);
+  test('a draft survives a reload, and is deleted at logout', async ({ page }) => {
     await page.goto('/question');
     const field = page.getByLabel('Your answer');
     await field.fill(ANSWER);
-    await page.route('**/api/responses', (route) => route.fulfill({ status: 503 }));
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Failed to submit response. Please try again.')).toBeVisible();
-    await expect(field).toHaveValue(ANSWER);
     await page.reload();
     await expect(field).toHaveValue(ANSWER);
 
@@ -70,9 +53,7 @@ test.describe('question of the day', { tag: '@phone' }, () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('grandmother');
   });
 
-  test('/app asks the question first, then shows the feed, and asks again when the answer is deleted', async ({
-    page,
-  }) => {
+  test('/app asks the question first, then shows the feed', { tag: '@core' }, async ({ page }) => {
     await page.goto('/app');
     await page.getByLabel('Your answer').fill(ANSWER);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -94,24 +75,21 @@ test.describe('question of the day', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('visitor', { tag: '@phone' }, () => {
-  test('a visitor answers once anonymously and downloads the cards', async ({ page }) => {
-    await page.goto('/free-daily-online-prompts');
-    const words = `Nobody knows ${Date.now()}`;
-    await page.getByLabel('Your answer').fill(words);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('blockquote')).toHaveText(words);
-    const stored = 'select user_id from responses where response_content = $1';
-    expect(await rowsOf(stored, [words])).toEqual([{ user_id: null }]);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+test('a visitor answers once and downloads the cards', { tag: '@core' }, async ({ page }) => {
+  await page.goto('/free-daily-online-prompts');
+  const words = `Nobody knows ${Date.now()}`;
+  await page.getByLabel('Your answer').fill(words);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('blockquote')).toHaveText(words);
+  const stored = 'select user_id from responses where response_content = $1';
+  expect(await rowsOf(stored, [words])).toEqual([{ user_id: null }]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download & Print Free Cards' }).click();
-    expect((await download).suggestedFilename()).toBe(DOWNLOADED);
-    await expectNotice(page, 'Download Started');
-    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
-  });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download & Print Free Cards' }).click();
+  expect((await download).suggestedFilename()).toBe('unspoken-cards.pdf');
+  await expectNotice(page, 'Download Started');
 });
 
 async function todaysQuestion(page: Page): Promise<string> {

@@ -1,49 +1,29 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
-import { drawOnly, latestImage, ratingsOf } from './support/pool.js';
+import { drawOnly, latestImage, newImages, ratingsOf } from './support/pool.js';
 import { doubleClick, doubleTap, press, touch, untilHeld } from './support/pointer.js';
-import { asVisitor, sendPhoto } from './support/users.js';
-import { cameraPhoto, markedCorner, thanksFor } from './support/photos.js';
+import {
+  cameraPhoto,
+  type ChosenFile,
+  heicPhoto,
+  markedCorner,
+  thanksFor,
+} from './support/photos.js';
 import { expect, test } from './support/test.js';
 import { pauseCountdown, viewsCounted, viewsOf } from './support/views.js';
+import { registeredUser, signIn } from './support/users.js';
 
 let showAllAgain: () => Promise<void> = () => Promise.resolve();
 
 test.afterEach(() => showAllAgain());
 
-test.describe('photo with an EXIF orientation', { tag: '@phone' }, () => {
-  const journeys = [
-    { orientation: 6, turns: 0, corner: 'top left', rotation: 0 },
-    { orientation: 8, turns: 3, corner: 'bottom left', rotation: 270 },
-  ] as const;
+test.describe('photo that was turned', () => {
+  test('a JPEG with an EXIF orientation is upright in the preview, and rated as it was turned', ({
+    page,
+  }) => followPhoto(page, { photo: () => cameraPhoto(8), turns: 3, corner: 'bottom left' }));
 
-  for (const { orientation, turns, corner, rotation } of journeys) {
-    test(`a photo is upright from preview to rating (orientation ${orientation}, turned ${turns} times)`, async ({
-      page,
-    }) => {
-      await page.goto('/fr-bwok');
-      await page.getByLabel('Choose Photo').setInputFiles(await cameraPhoto(orientation));
-      const preview = page.getByRole('img', { name: 'Your card, as it will be sent' });
-      await expect.poll(() => cornerSeenIn(preview)).toBe('top left');
-      // Clicks as fast as possible: no click may be lost while a rotation is in progress.
-      for (let turn = 0; turn < turns; turn += 1) {
-        await page.getByRole('button', { name: 'Rotate' }).click();
-      }
-      const thanks = thanksFor(page);
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await thanks;
-
-      const imageId = await latestImage();
-      const rows = await rowsOf('select rotation from images where id = $1', [imageId]);
-      expect(rows).toEqual([{ rotation }]);
-      showAllAgain = await drawOnly([imageId]);
-      await page.goto('/');
-      const photo = page.getByRole('img', { name: 'A photo to rate' });
-      const stored = await page.request.get((await photo.getAttribute('src')) ?? '');
-      expect(stored.headers()['content-type']).toBe('image/jpeg');
-      expect(await markedCorner(await stored.body())).toBe(corner);
-    });
-  }
+  test('a HEIC photo is upright in the preview, and rated as it was turned', ({ page }) =>
+    followPhoto(page, { photo: heicPhoto, turns: 1, corner: 'top right' }));
 });
 
 test.describe('rating on the home page', () => {
@@ -52,8 +32,7 @@ test.describe('rating on the home page', () => {
   let views: number;
 
   test.beforeEach(async ({ page }) => {
-    await asVisitor((visitor) => sendPhoto(visitor, {}));
-    imageId = await latestImage();
+    [imageId = 0] = await newImages(1);
     showAllAgain = await drawOnly([imageId]);
     const shown = viewsOf(page);
     await page.goto('/');
@@ -63,14 +42,20 @@ test.describe('rating on the home page', () => {
     views = shown.length;
   });
 
-  test('a photo of 3:4 fills the frame of its card', async ({ page }) => {
+  /** Waits until the picture was rated so many times, `down` of them down, and shown so many times since the pause. */
+  const expectRated = (times: number, down: number, { shown = times } = {}) =>
+    expect
+      .poll(() => ratingsOf(imageId))
+      .toMatchObject({ times_rated: times, rate_down: down, views: views + shown });
+
+  test('a photo of 3:4 fills the frame of its card', { tag: '@both' }, async ({ page }) => {
     const photo = page.getByRole('img', { name: 'A photo to rate' });
     await expect.poll(() => photo.evaluate(uncoveredPixels)).toEqual([0, 0]);
   });
 
-  test('a hold by touch rates up and counts its seconds', { tag: '@phone' }, async ({ page }) => {
+  test('a hold by touch rates up and counts its seconds', { tag: '@core' }, async ({ page }) => {
     await touch(page, page.getByTestId('rating-card'));
-    await expect.poll(() => ratingsOf(imageId)).toMatchObject({ times_rated: 1, rate_down: 0 });
+    await expectRated(1, 0, { shown: 0 });
     const { rate_hold } = await ratingsOf(imageId);
     expect(rate_hold).toBeGreaterThanOrEqual(0.5);
     expect(rate_hold).toBeLessThan(60);
@@ -80,99 +65,91 @@ test.describe('rating on the home page', () => {
     expect(await ratingsOf(imageId)).toMatchObject({ times_rated: 1, rate_down: 0 });
   });
 
-  test('two taps rate up once and show a heart', { tag: '@phone' }, async ({ page }) => {
-    const heart = await watchForHeart(page);
-    await doubleTap(page, page.getByTestId('rating-card'));
-    await heart();
-    await expect
-      .poll(() => ratingsOf(imageId))
-      .toEqual({ times_rated: 1, rate_up: 1, rate_down: 0, rate_hold: 0, views: views + 1 });
+  test('two taps rate up once, and one tap rates down', { tag: '@core' }, async ({ page }) => {
+    const card = page.getByTestId('rating-card');
+    await doubleTap(page, card);
+    await expectRated(1, 0);
+    expect(await ratingsOf(imageId)).toMatchObject({ rate_up: 1, rate_hold: 0 });
+    await card.tap();
+    await expectRated(2, 1);
   });
 
-  test('one tap rates down', { tag: '@phone' }, async ({ page }) => {
-    await page.getByTestId('rating-card').tap();
-    await expect
-      .poll(() => ratingsOf(imageId))
-      .toEqual({ times_rated: 1, rate_up: 0, rate_down: 1, rate_hold: 0, views: views + 1 });
+  test('hold, double click and click rate', { tag: ['@core', '@desktop'] }, async ({ page }) => {
+    const card = page.getByTestId('rating-card');
+    await press(page, card);
+    await expectRated(1, 0, { shown: 0 });
+    await doubleClick(page, card);
+    await expectRated(2, 0, { shown: 1 });
+    await card.click();
+    await expectRated(3, 1, { shown: 2 });
   });
 
-  test(
-    'hold, double click and click of a mouse rate the photo',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      const card = page.getByTestId('rating-card');
-      await press(page, card);
-      await expect
-        .poll(() => ratingsOf(imageId))
-        .toMatchObject({ times_rated: 1, rate_down: 0, views });
-      await doubleClick(page, card);
-      await expect
-        .poll(() => ratingsOf(imageId))
-        .toMatchObject({ times_rated: 2, rate_down: 0, views: views + 1 });
-      await card.click();
-      await expect
-        .poll(() => ratingsOf(imageId))
-        .toMatchObject({ times_rated: 3, rate_down: 1, views: views + 2 });
-    },
-  );
-
-  test('the buttons Hold, Love and Pass rate the photo', async ({ page, isMobile }) => {
+  test('the buttons Hold, Love and Pass rate', { tag: '@both' }, async ({ page, isMobile }) => {
     const button = (name: string) => page.getByRole('button', { name });
     const hold = isMobile ? touch : press;
     await hold(page, button('Hold'));
-    await expect
-      .poll(() => ratingsOf(imageId))
-      .toMatchObject({ times_rated: 1, rate_down: 0, views });
+    await expectRated(1, 0, { shown: 0 });
     await button('Love').click();
-    await expect
-      .poll(() => ratingsOf(imageId))
-      .toMatchObject({ times_rated: 2, rate_down: 0, views: views + 1 });
+    await expectRated(2, 0, { shown: 1 });
     await button('Pass').click();
-    await expect
-      .poll(() => ratingsOf(imageId))
-      .toMatchObject({ times_rated: 3, rate_down: 1, views: views + 2 });
+    await expectRated(3, 1, { shown: 2 });
     expect((await ratingsOf(imageId)).rate_hold).toBeGreaterThanOrEqual(0.5);
   });
 
-  test('the keys H, L and P rate the photo', { tag: '@desktop' }, async ({ page }) => {
+  test('the keys H, L and P rate the photo', { tag: ['@core', '@desktop'] }, async ({ page }) => {
     await page.getByRole('button', { name: 'Hold' }).focus();
     await page.keyboard.down('h');
     await untilHeld(page);
     await page.keyboard.up('h');
-    await expect
-      .poll(() => ratingsOf(imageId))
-      .toMatchObject({ times_rated: 1, rate_down: 0, views });
+    await expectRated(1, 0, { shown: 0 });
     await page.keyboard.press('l');
-    await expect
-      .poll(() => ratingsOf(imageId))
-      .toMatchObject({ times_rated: 2, rate_down: 0, views: views + 1 });
+    await expectRated(2, 0, { shown: 1 });
     await page.keyboard.press('p');
-    await expect
-      .poll(() => ratingsOf(imageId))
-      .toMatchObject({ times_rated: 3, rate_down: 1, views: views + 2 });
+    await expectRated(3, 1, { shown: 2 });
   });
 });
 
-/** The corner in which the mark is displayed, regardless of the stored pixels. */
-async function cornerSeenIn(picture: Locator) {
-  return markedCorner(await picture.screenshot());
-}
+test('a member rates one picture after the other', { tag: '@core' }, async ({ page }) => {
+  const user = await registeredUser('member');
+  await rowsOf(`update users set role = 'member' where email = $1`, [user.email]);
+  await signIn(page.request, user);
+  await page.goto('/rate-images');
+  const photo = page.getByRole('img', { name: 'A photo to rate' });
+  const seen: string[] = [];
+  while (seen.length < 5) {
+    await expect(photo).not.toHaveAttribute('src', seen.at(-1) ?? '');
+    seen.push((await photo.getAttribute('src')) ?? '');
+    await page.getByRole('button', { name: /^Pass/ }).click();
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+});
 
-/**
- * Watches for the heart and returns a function that waits until it has appeared. A locator looks every half second, and
- * the heart stays for less.
- */
-async function watchForHeart(page: Page): Promise<() => Promise<void>> {
-  const appeared = await page.evaluateHandle(() => ({
-    heart: new Promise<void>((resolve) => {
-      new MutationObserver((_changes, observer) => {
-        if (!document.querySelector('[data-testid="heart"]')) return;
-        observer.disconnect();
-        resolve();
-      }).observe(document.body, { childList: true, subtree: true });
-    }),
-  }));
-  return () => appeared.evaluate(({ heart }) => heart);
+/** Chooses a photo, turns it and sends it; expects the mark of the rated picture in a corner. */
+async function followPhoto(
+  page: Page,
+  sent: { photo: () => ChosenFile | Promise<ChosenFile>; turns: number; corner: string },
+): Promise<void> {
+  await page.goto('/fr-bwok');
+  await page.getByLabel('Choose Photo').setInputFiles(await sent.photo());
+  const preview = page.getByRole('img', { name: 'Your card, as it will be sent' });
+  await expect.poll(async () => markedCorner(await preview.screenshot())).toBe('top left');
+  // Clicks as fast as possible: no click may be lost while a rotation is in progress.
+  for (let turn = 0; turn < sent.turns; turn += 1) {
+    await page.getByRole('button', { name: 'Rotate' }).click();
+  }
+  const thanks = thanksFor(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await thanks;
+
+  const imageId = await latestImage();
+  const rows = await rowsOf('select rotation from images where id = $1', [imageId]);
+  expect(rows).toEqual([{ rotation: 90 * sent.turns }]);
+  showAllAgain = await drawOnly([imageId]);
+  await page.goto('/');
+  const photo = page.getByRole('img', { name: 'A photo to rate' });
+  const stored = await page.request.get((await photo.getAttribute('src')) ?? '');
+  expect(stored.headers()['content-type']).toBe('image/jpeg');
+  expect(await markedCorner(await stored.body())).toBe(sent.corner);
 }
 
 /** Runs in the page: pixels of the frame that the photo leaves free beside and above it, on both sides together. */

@@ -5,27 +5,25 @@ import { holdNotices } from './notices.js';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules of `WCAG` that depend on colors. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
-const LONGEST_MOTION_MS = 1_000;
-const SETTLING_MS = 5_000;
 
 /** Waits until the page is laid out for its size and animations have ended. */
 async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async (longest) => {
+  await page.evaluate(async () => {
     await document.fonts.ready;
     // Resize observers are called in the first frame after a resize, and their changes appear in the second.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     // Ignores long animations such as the countdown; waits for short ones, including text that appears word by word.
     const short = document.getAnimations().filter(({ effect }) => {
-      return Number(effect?.getComputedTiming().activeDuration) <= longest;
+      return Number(effect?.getComputedTiming().activeDuration) <= 1_000;
     });
     await Promise.allSettled(short.map(({ finished }) => finished));
-  }, LONGEST_MOTION_MS);
+  });
 }
 
 /** Checks the current page against WCAG 2.2 AA, and its colors in dark mode, which changes nothing else. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that keeps sending requests is checked in its current state.
-  await page.waitForLoadState('networkidle', { timeout: SETTLING_MS }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   // One that fades during the analysis would have too little contrast.
   await holdNotices(page, true);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -49,6 +47,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The narrowest window. */
 export const NARROW = { width: 320, height: 700 };
 
+/** Expects that the page fits the narrowest window, and gives the window its size back. */
+export async function expectFitsNarrow(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? NARROW;
+  await page.setViewportSize(NARROW);
+  await expectWithinWidth(page, NARROW.width);
+  await page.setViewportSize(size);
+}
+
 /** Expects no horizontal scrolling and no text cut off at either side. */
 export async function expectWithinWidth(page: Page, width: number): Promise<void> {
   await atRest(page);
@@ -57,10 +63,10 @@ export async function expectWithinWidth(page: Page, width: number): Promise<void
   expect(scrollWidth, `${page.url()} at ${width}`).toBeLessThanOrEqual(width);
 }
 
-/** Sets the user's default text size in pixels; the browser's default is 16. */
-export async function chooseTextSize(page: Page, pixels: number): Promise<void> {
+/** Doubles the user's default text size, which is 16 pixels. */
+export async function doubleTextSize(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   await browser.detach();
 }
 

@@ -6,19 +6,12 @@ export async function chooseBrowser(): Promise<void> {
 }
 
 /** The launch options for the browser chosen by the setup; none before the setup ran. */
-export function browserFromSetup(): { executablePath?: string; env?: Record<string, string> } {
+export function browserFromSetup(): { executablePath?: string; env?: NodeJS.Dict<string> } {
   const chosen = process.env['E2E_CHROMIUM'];
   if (!chosen) return {};
   const { executablePath, env } = JSON.parse(chosen) as {
     executablePath: string;
     env: Record<string, string>;
   };
-  return { executablePath, env: { ...definedVariables(), ...env } };
-}
-
-function definedVariables(): Record<string, string> {
-  const entries = Object.entries(process.env).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  );
-  return Object.fromEntries(entries);
+  return { executablePath, env: { ...process.env, ...env } };
 }

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
-/** All but the first one, which hydrates what surrounds the content. */
-export const CONTENT_SCRIPTS = /\/assets\/(?!index-).*\.js$/;
-
 /** Delays the scripts of a page until the returned function is called. */
-export async function delayScripts(page: Page, scripts = SCRIPTS): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await promise;
     await route.continue();
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import sharp, { type Region, type Sharp } from 'sharp';
+import sharp, { type Region } from 'sharp';
 
 /** A file as returned by a file chooser. */
 export interface ChosenFile {
@@ -11,26 +11,35 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-export type Corner = 'top left' | 'top right' | 'bottom right' | 'bottom left';
+type Corner = 'top left' | 'top right' | 'bottom right' | 'bottom left';
 
 /** Clockwise: each quarter turn moves a mark to the next corner. */
 const CORNERS: Corner[] = ['top left', 'top right', 'bottom right', 'bottom left'];
 const UPRIGHT = { width: 900, height: 1200 };
 
-/** Degrees to rotate the stored pixels, by EXIF orientation. */
-const TURN_BACK = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
-export type Orientation = keyof typeof TURN_BACK;
-
-const taken = new Map<Orientation, Promise<ChosenFile>>();
-
 /**
- * A portrait photo as stored by a phone: pixels in sensor orientation plus an EXIF orientation. Displayed upright it is
- * grainy and blue with a red top left corner.
+ * A portrait photo as stored by a phone that was held upright (EXIF orientation 1) or sideways (8). Displayed upright it is
+ * blue with a red top left corner.
  */
-export function cameraPhoto(orientation: Orientation = 1): Promise<ChosenFile> {
-  const photo = taken.get(orientation) ?? take(orientation);
-  taken.set(orientation, photo);
-  return photo;
+export async function cameraPhoto(orientation: 1 | 8 = 1): Promise<ChosenFile> {
+  const { width, height } = UPRIGHT;
+  const corner = flat(width / 4, height / 4, { r: 210, g: 20, b: 20 });
+  const upright = await sharp(flat(width, height, { r: 30, g: 60, b: 200 }))
+    .composite([{ input: corner, left: 0, top: 0 }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const stored = sharp(upright)
+    .rotate(orientation === 8 ? 90 : 0)
+    .withMetadata({ orientation });
+  return { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await stored.jpeg().toBuffer() };
+}
+
+/** A small photo of one color: nothing is similar to it. */
+export async function flatPhoto(): Promise<ChosenFile> {
+  const buffer = await sharp(flat(90, 120, { r: 128, g: 90, b: 90 }))
+    .png()
+    .toBuffer();
+  return { name: 'flat.png', mimeType: 'image/png', buffer };
 }
 
 /** A photo larger than the upload limit; made of noise, which does not compress well. */
@@ -51,13 +60,6 @@ export async function hugePhoto(): Promise<ChosenFile> {
 export function heicPhoto(): ChosenFile {
   const buffer = readFileSync(join(import.meta.dirname, 'held-upright.heic'));
   return { name: 'IMG_0045.HEIC', mimeType: 'image/heic', buffer };
-}
-
-/** The same photo as from a scanner or tablet: a TIFF with an orientation tag. */
-export async function tiffPhoto(): Promise<ChosenFile> {
-  const { buffer } = await cameraPhoto(6);
-  const tiff = await sharp(buffer).keepMetadata().tiff({ compression: 'lzw' }).toBuffer();
-  return { name: 'scan.tif', mimeType: 'image/tiff', buffer: tiff };
 }
 
 /** Waits for the thanks for a photo, which stay for five seconds; call it before the photo is sent. */
@@ -81,24 +83,6 @@ export async function markedCorner(picture: Buffer): Promise<Corner | undefined>
   ];
   const red = await Promise.all(places.map((place) => isRed(picture, { ...place, ...part })));
   return red.filter(Boolean).length === 1 ? CORNERS[red.indexOf(true)] : undefined;
-}
-
-async function take(orientation: Orientation): Promise<ChosenFile> {
-  const upright = await marked().png({ compressionLevel: 1 }).toBuffer();
-  const stored = sharp(upright).rotate(TURN_BACK[orientation]).withMetadata({ orientation });
-  const buffer = await stored.jpeg({ quality: 92 }).toBuffer();
-  return { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer };
-}
-
-function marked(): Sharp {
-  const { width, height } = UPRIGHT;
-  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  return sharp({ create: { width, height, channels: 3, background: '#000', noise: grain } })
-    .composite([
-      { input: flat(width, height, { r: 30, g: 60, b: 200 }), blend: 'soft-light' },
-      { input: flat(width / 4, height / 4, { r: 210, g: 20, b: 20 }), left: 0, top: 0 },
-    ])
-    .removeAlpha();
 }
 
 function flat(width: number, height: number, background: { r: number; g: number; b: number }) {

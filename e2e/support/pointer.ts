@@ -27,16 +27,10 @@ export async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Taps an element twice. */
-export function doubleTap(page: Page, target: Locator): Promise<void> {
-  return tapInOneGo(page, target, target);
-}
-
-/** Taps elements of the same screen one after the other. All taps are sent at once, because awaiting one could use up the time for the next. */
-export async function tapInOneGo(page: Page, ...targets: Locator[]): Promise<void> {
-  const places = [];
-  for (const target of targets) places.push(await middleOf(target));
-  await Promise.all(places.map(({ x, y }) => page.touchscreen.tap(x, y)));
+/** Taps an element twice. Both taps are sent at once, because awaiting one could use up the time for the next. */
+export async function doubleTap(page: Page, target: Locator): Promise<void> {
+  const { x, y } = await middleOf(target);
+  await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
 }
 
 /**

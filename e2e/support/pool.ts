@@ -1,4 +1,6 @@
 import { rowsOf } from './database.js';
+import type { ChosenFile } from './photos.js';
+import { asVisitor, sendPhoto } from './users.js';
 
 export interface Ratings {
   times_rated: number;
@@ -22,6 +24,16 @@ export async function drawOnly(imageIds: number[]): Promise<() => Promise<void>>
   return async () => {
     await rowsOf(`update images set visibility = 'public' where id = any($1)`, [ids]);
   };
+}
+
+/** The ids of this many photos that a visitor has just sent. */
+export async function newImages(count: number, photo?: ChosenFile): Promise<number[]> {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    await asVisitor((visitor) => sendPhoto(visitor, { photo }));
+    ids.push(await latestImage());
+  }
+  return ids;
 }
 
 /** The id of the newest picture. */

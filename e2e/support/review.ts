@@ -1,36 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { rowsOf } from './database.js';
-import { asVisitor, sendPhoto } from './users.js';
-import { latestImage } from './pool.js';
 
-/** A picture waiting for review. */
-export interface WaitingImage {
-  id: number;
-  /** Red value of its flat color, from 0 to 255. */
-  red: number;
-}
-
-/** The currently displayed picture. */
-export interface SeenImage {
-  name: string;
-  red: number;
-}
-
-const SIZE = { width: 90, height: 120 };
-
-/** Sends `count` photos, each with a different red value. */
-export function sendToReview(count: number): Promise<WaitingImage[]> {
-  return asVisitor(async (visitor) => {
-    const sent: WaitingImage[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const red = Math.round((255 * index) / Math.max(1, count - 1));
-      await sendPhoto(visitor, { photo: await flatPhoto(red) });
-      sent.push({ id: await latestImage(), red });
-    }
-    return sent;
-  });
-}
+/** The place of the portal with the pictures that wait for review. */
+export const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
 
 /** Accepts every other picture until the returned function is called, so that the review contains only these. */
 export async function reviewOnly(ids: number[]): Promise<() => Promise<void>> {
@@ -74,21 +46,11 @@ export async function neighborsReady(page: Page): Promise<void> {
   await expect.poll(ready).toBe(true);
 }
 
-/** Reads the current state of the page without waiting. */
-export function seenNow(page: Page): Promise<SeenImage | null> {
+/** The name of the picture under review at this moment, without waiting; null while it is loading. */
+export function seenNow(page: Page): Promise<string | null> {
   return page.evaluate(() => {
-    const shown = [...document.querySelectorAll<HTMLImageElement>('img[alt^="Picture "]')].find(
-      (image) => image.checkVisibility({ visibilityProperty: true }),
-    );
-    if (!shown?.complete || shown.naturalWidth === 0) return null;
-    const pencil = new OffscreenCanvas(1, 1).getContext('2d');
-    pencil?.drawImage(shown, 0, 0, 1, 1);
-    return { name: shown.alt, red: pencil?.getImageData(0, 0, 1, 1).data[0] ?? -1 };
+    const images = [...document.querySelectorAll<HTMLImageElement>('img[alt^="Picture "]')];
+    const shown = images.find((image) => image.checkVisibility({ visibilityProperty: true }));
+    return shown?.complete && shown.naturalWidth > 0 ? shown.alt : null;
   });
-}
-
-async function flatPhoto(red: number) {
-  const background = { r: red, g: 90, b: 90 };
-  const flat = sharp({ create: { ...SIZE, channels: 3, background } });
-  return { name: 'flat.png', mimeType: 'image/png', buffer: await flat.png().toBuffer() };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { linkIn, mailTo } from './inbox.js';
 import { type ChosenFile, cameraPhoto } from './photos.js';
 import { productOfWorker } from './product-of-worker.js';
@@ -25,12 +25,9 @@ export async function registeredUser(name: string): Promise<User> {
       data: { email, password, confirmPassword: password, emailVerificationToken: token },
     });
     expect(answer.status(), await answer.text()).toBe(200);
-    const sent = (await (await visitor.get('/api/user/unclaimed-images')).json()) as {
-      id: number;
-    }[];
-    await visitor.post('/api/user/unclaimed-images/accept', {
-      data: { imageIds: sent.map(({ id }) => id) },
-    });
+    const sent = await visitor.get('/api/user/unclaimed-images');
+    const imageIds = ((await sent.json()) as { id: number }[]).map(({ id }) => id);
+    await visitor.post('/api/user/unclaimed-images/accept', { data: { imageIds } });
   });
   return user;
 }
@@ -41,10 +38,17 @@ export async function signIn(browser: APIRequestContext, { email, password }: Us
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Logs in with the form of the page. */
+export async function logIn(page: Page, { email, password }: User): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+}
+
 /** Sends a photo with the same call as the page. */
 export async function sendPhoto(
   visitor: APIRequestContext,
-  fields: { email?: string; photo?: ChosenFile },
+  fields: { email?: string; photo?: ChosenFile | undefined },
 ): Promise<void> {
   const { email = '', photo = await cameraPhoto() } = fields;
   const answer = await visitor.post('/api/upload-image-cloud', {
