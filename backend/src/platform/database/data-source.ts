@@ -11,7 +11,7 @@ import { snakeCase } from '../../shared/list-declaration.js';
 import { BudgetedPool } from './budgeted-pool.js';
 import { byDefaultOn } from './budgets.js';
 import { LastingClient } from './lasting-client.js';
-import { migrations } from './migrations/migrations.js';
+import { migrations, MIGRATIONS_TABLE } from './migrations/migrations.js';
 import { NamedStatementClient } from './named-statement-client.js';
 
 /** Maps entity properties to columns: `imageId` becomes `image_id`. */
@@ -103,7 +103,7 @@ export function migrationDataSource(url: string, entities: Entity[] = []): DataS
     url,
     entities,
     migrations,
-    migrationsTableName: 'schema_migrations',
+    migrationsTableName: MIGRATIONS_TABLE,
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNamingStrategy(),
     poolSize: 2,

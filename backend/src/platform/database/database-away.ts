@@ -1,4 +1,5 @@
 import { isNativeError } from 'node:util/types';
+import { EarlierDatabaseError } from './adoption/earlier-database.error.js';
 import { ConnectionsBusyError } from './connections-busy.error.js';
 
 /**
@@ -60,6 +61,7 @@ const NO_TRUST = /does not support SSL|certificate/i;
 /** Why the database URL can't be used; undefined when the URL is not the cause. */
 export function whyRefused(failure: unknown): string | undefined {
   if (!isNativeError(failure)) return undefined;
+  if (failure instanceof EarlierDatabaseError) return failure.message;
   const code = 'code' in failure ? String(failure.code) : '';
   return REFUSED.test(code) || NO_TRUST.test(failure.message) ? failure.message : undefined;
 }

@@ -1,6 +1,7 @@
 import pTimeout from 'p-timeout';
 import type { DataSource } from 'typeorm';
 import { installJobTables } from '../jobs/job-store.js';
+import { adoptDatabase } from './adoption/adopt-database.js';
 import { migrationDataSource } from './data-source.js';
 
 /** Advisory lock key: an arbitrary number that starts and restores share. Raw SQL: TypeORM has no such lock. */
@@ -11,7 +12,8 @@ const FAREWELL = 2_000;
 
 /**
  * Migrates the schema and returns the names of the migrations that ran. When several processes start together, one
- * migrates and the others wait; `follow` runs under the same lock.
+ * migrates and the others wait; `follow` runs under the same lock. Throws `EarlierDatabaseError` for a database that no version
+ * before 1.0 finished.
  */
 export async function migrate(
   url: string,
@@ -20,6 +22,7 @@ export async function migrate(
   const source = await migrationDataSource(url).initialize();
   try {
     return await holdingLock(source, async () => {
+      await adoptDatabase(source);
       const ran = await source.runMigrations();
       await installJobTables(url);
       await follow();

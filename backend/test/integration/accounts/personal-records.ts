@@ -16,7 +16,6 @@ const LEFT_OUT: Record<string, string> = {
   idempotent_calls: 'answers of the last day, kept under a hash of the caller',
   image_pool: 'a number',
   image_reports: 'reporters are hashes of networks; the owner is not told of reports',
-  invite_opt_outs: 'replaced by mail_opt_outs',
   letters: 'texts of admins; who got them is in letter_recipients',
   mail_opt_out_key: 'a secret',
   nightly_tasks: 'how far nightly tasks came',

@@ -3,7 +3,11 @@ import { text } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createAdmin, EXIT } from '../../../src/cli/admin/admin-command.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../support/test-database.js';
 
 const PASSWORD = 'a long enough password';
 /** What the environment always has in production. */
@@ -96,9 +100,10 @@ describe('npm run admin:create', () => {
   });
 
   it('admin:create needs only DATABASE_URL and runs missing migrations', async () => {
-    await database.query('DROP TABLE audit_trail');
-    await database.query(`DELETE FROM schema_migrations WHERE name LIKE 'CreateAuditTrail%'`);
-    expect(await run(['boss', '', PASSWORD])).toMatchObject({ code: EXIT.done });
+    const empty = await createEmptyDatabase();
+    const environment = { DATABASE_URL: empty.url };
+    expect(await run(['boss', '', PASSWORD], [], environment)).toMatchObject({ code: EXIT.done });
+    await empty.drop();
   });
 
   it('admin:create refuses a taken username and changes nothing', async () => {

@@ -144,19 +144,6 @@ describe('ratings', () => {
     expect(await ratedToday()).toBe(before + 3);
   });
 
-  it('counts ratings of the previous version, which does not store their number', async () => {
-    await post('rate-double-click', { imageId }).expect(200);
-    await product.database.query(
-      'UPDATE ratings SET rate_up = rate_up + 2, rate_down = rate_down + 1, views = views + 4 WHERE image_id = $1',
-      [imageId],
-    );
-    await product.database.query('UPDATE ratings SET views = views + 1 WHERE image_id = $1', [
-      imageId,
-    ]);
-    await post('rate-single-click', { imageId }).expect(200);
-    expect(await counters()).toMatchObject({ times_rated: 5, rate_up: 3, rate_down: 2, views: 5 });
-  });
-
   it('counts two hundred parallel ratings of a day exactly', async () => {
     const before = await ratedToday();
     await Promise.all(

@@ -1,7 +1,9 @@
+import { MIGRATIONS_TABLE } from '../migrations/migrations.js';
+
 /** Tables whose rows a backup must not contain. */
 export const EXCLUDED = {
   /** The manifest lists the migrations. */
-  migrations: 'schema_migrations',
+  migrations: MIGRATIONS_TABLE,
   /**
    * A session ended after the backup must not come back, and a stolen backup must not sign anybody in. After a restore
    * everybody has to sign in again.

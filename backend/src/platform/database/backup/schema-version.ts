@@ -1,6 +1,9 @@
 import type { ClientBase } from 'pg';
 import { DataSource, MigrationExecutor } from 'typeorm';
+import { returnToEarlier } from '../adoption/adopt-database.js';
+import { isEarlier, isOfEarlierVersion, whyNotAdopted } from '../adoption/earlier-migrations.js';
 import { migrationDataSource } from '../data-source.js';
+import { Baseline1764000000001 } from '../migrations/0001-baseline.js';
 import { migrations } from '../migrations/migrations.js';
 import { BackupError } from './backup.errors.js';
 
@@ -13,22 +16,16 @@ interface AtVersion {
 
 /**
  * Runs the work in one transaction that can migrate the schema to the version of these migrations. Throws `BackupError`
- * for an unknown migration: a newer version of the product wrote it.
+ * for an unknown migration, of a newer version of the product, and for a version before 1.0 that this one can't go on from.
  */
 export async function atVersion(
   url: string,
   wanted: string[],
   work: (at: AtVersion) => Promise<void>,
 ): Promise<void> {
-  const known = migrations.filter(({ name }) => wanted.includes(name));
-  const unknown = wanted.find((name) => !known.some((each) => each.name === name));
-  if (unknown) {
-    throw new BackupError(
-      `A newer version of the product took this backup: ${unknown} is unknown.`,
-    );
-  }
+  const { ran, isEarlierVersion } = migrationsOf(wanted);
   const { options } = migrationDataSource(url);
-  const source = await new DataSource({ ...options, migrations: known }).initialize();
+  const source = await new DataSource({ ...options, migrations: ran }).initialize();
   const runner = source.createQueryRunner();
   try {
     const client = (await runner.connect()) as ClientBase;
@@ -36,7 +33,11 @@ export async function atVersion(
     const executor = new MigrationExecutor(source, runner);
     // The transaction is managed here; a migration must not commit it.
     executor.transaction = 'none';
-    await work({ client, migrate: async () => void (await executor.executePendingMigrations()) });
+    const migrate = async () => {
+      await executor.executePendingMigrations();
+      if (isEarlierVersion) await returnToEarlier(runner.manager, wanted);
+    };
+    await work({ client, migrate });
     await runner.commitTransaction();
   } catch (failure) {
     if (runner.isTransactionActive) await runner.rollbackTransaction();
@@ -45,4 +46,27 @@ export async function atVersion(
     await runner.release();
     await source.destroy();
   }
+}
+
+function migrationsOf(wanted: string[]) {
+  const unknown = wanted.find((name) => !isKnown(name));
+  if (unknown) {
+    throw new BackupError(
+      `A newer version of the product took this backup: ${unknown} is unknown.`,
+    );
+  }
+  if (!isOfEarlierVersion(wanted)) {
+    return { ran: migrations.filter(({ name }) => wanted.includes(name)), isEarlierVersion: false };
+  }
+  const reason = whyNotAdopted(wanted);
+  if (reason) {
+    throw new BackupError(
+      `This backup is too old: ${reason}. Restore it with the last version before 1.0, then start this one.`,
+    );
+  }
+  return { ran: [Baseline1764000000001], isEarlierVersion: true };
+}
+
+function isKnown(name: string): boolean {
+  return isEarlier(name) || migrations.some((migration) => migration.name === name);
 }

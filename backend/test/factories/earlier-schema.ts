@@ -1,0 +1,12 @@
+import { NEEDED } from '../../src/platform/database/adoption/earlier-migrations.js';
+import { atVersion } from '../../src/platform/database/backup/schema-version.js';
+
+/** A version before 1.0 by the numbers of its last migrations, which came after the 63 that every one had. */
+export function earlierMigrations(...last: number[]): string[] {
+  return [...NEEDED, ...last].map((number) => `Earlier${1_763_600_000_000 + number}`);
+}
+
+/** Gives an empty database the schema of a version with these migrations. */
+export async function makeSchema(url: string, migrations: string[]): Promise<void> {
+  await atVersion(url, migrations, ({ migrate }) => migrate());
+}
