@@ -13,7 +13,7 @@ COPY postgres-entrypoint.sh /
 RUN ldconfig /usr/lib/postgresql/server/lib \
     && echo "listen_addresses = '*'\nunix_socket_directories = '/run/postgresql'" \
        >> /usr/lib/postgresql/server/share/postgresql/postgresql.conf.sample
-ENV PATH=/usr/lib/postgresql/server/bin:$PATH PGDATA=/var/lib/postgresql/18/docker
+ENV PATH=/usr/lib/postgresql/server/bin:$PATH PGDATA=/var/lib/postgresql/18/docker PGHOST=/run/postgresql
 VOLUME /var/lib/postgresql
 ENTRYPOINT ["/bin/sh", "/postgres-entrypoint.sh"]
 STOPSIGNAL SIGINT
