@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { ensureBuilt } from '../product/build.mjs';
+import { ensureBuilt } from '../build.mjs';
 import { outputOf } from './program-output.mjs';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { ensureBuilt } from '../product/build.mjs';
+import { ensureBuilt } from '../build.mjs';
 
 /**
  * Per page; requests count everything that the HTML names. Bytes of HTML are compressed with Brotli, those of scripts with

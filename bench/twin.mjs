@@ -15,7 +15,8 @@ const SHOWN = `images.id, object_storage_url AS "objectStorageUrl", width, heigh
 const STATEMENTS = {
   draw: `SELECT ${SHOWN} FROM images
           WHERE slot = (SELECT 1 + floor($1::float8 * size)::integer FROM image_pool)`,
-  drawSeveral: `SELECT ${SHOWN} FROM images WHERE slot = ANY (image_pool_draw($1::float8[]))`,
+  drawSeveral: `SELECT ${SHOWN} FROM images WHERE slot IN
+          (SELECT 1 + floor(draw * size)::integer FROM image_pool, unnest($1::float8[]) AS draw)`,
   rate: `UPDATE ratings SET rate_up = rate_up + 1 FROM images
           WHERE image_id = $1 AND images.id = image_id AND slot IS NOT NULL
          RETURNING image_id AS "imageId", total_rating AS "totalRating"`,

@@ -1,0 +1,179 @@
+/**
+ * `npm run bench`: sends each call to the product and to a bare twin on one PostgreSQL, in turns, so that other load on the
+ * machine, and changes of its speed, affect both. Prints tables. Exits with 1 when an answer was wrong or an acknowledged
+ * write is not stored.
+ *
+ * --pictures 10000,1000000   sizes of the tables, in sequence
+ * --connections 64  --rounds 5  --seconds 3
+ * --only rate                only calls whose name contains this
+ * --before FOLDER            also measures another built checkout on the same tables
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { startPostgres } from '../scripts/postgres.mjs';
+import { ensureBuilt } from '../scripts/build.mjs';
+import { CALLS, STORED } from './calls.mjs';
+import { measure } from './load.mjs';
+import { seedHistory, seedPictures, settle } from './seed.mjs';
+import { cpuSeconds, signIn, startProduct, startTwin, USER } from './servers.mjs';
+
+/** Before each measurement: a server that had nothing to do for some seconds takes more CPU at first. */
+const WARM_UP_SECONDS = 1;
+const HEAD = `| call | server | requests/s | × twin | p50 ms | p99 ms | CPU µs | PostgreSQL µs | × twin | refused |
+| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: |`;
+
+const { values } = parseArgs({
+  options: {
+    pictures: { type: 'string', default: '10000,1000000' },
+    connections: { type: 'string', default: '64' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    before: { type: 'string' },
+  },
+});
+const root = dirname(import.meta.dirname);
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+/** @type {string[]} */
+const complaints = [];
+
+await Promise.all([ensureBuilt(root, 'backend'), ensureBuilt(root, 'frontend')]);
+const folder = mkdtempSync(join(tmpdir(), 'unspoken-bench-'));
+const database = await startPostgres({ dataDir: folder });
+const client = new pg.Client({ connectionString: database.url });
+/** @type {import('./servers.mjs').Server[]} */
+const servers = [];
+try {
+  await client.connect();
+  const place = { databaseUrl: database.url, folder };
+  const product = await startProduct(root, place);
+  servers.push(product, await startTwin(root, place));
+  // Started last: an older version can use the tables, but cannot create them.
+  if (values.before)
+    servers.push(await startProduct(resolve(values.before), { ...place, name: 'before' }));
+  await measureAll(await signIn(product));
+} finally {
+  await Promise.all(servers.map(({ stop }) => stop()));
+  await client.end();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const complaint of complaints) console.error(complaint);
+process.exitCode = complaints.length > 0 ? 1 : 0;
+
+/** @param {string} cookie */
+async function measureAll(cookie) {
+  const postmaster = await postmasterPid();
+  const today = new Date().toISOString().slice(0, 10);
+  const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
+  console.log(
+    `${today}, ${machine}. ${values.connections} connections, ${rounds} rounds of ${seconds} s.`,
+  );
+  let isFirst = true;
+  for (const pictures of values.pictures.split(',').map(Number)) {
+    await seedPictures(client, pictures);
+    if (isFirst) await seedHistory(client, USER.email);
+    isFirst = false;
+    await settle(database.adminUrl);
+    console.log(`\n### ${pictures.toLocaleString('en-US')} pictures\n\n${HEAD}`);
+    for (const call of CALLS.filter(({ name }) => name.includes(values.only))) {
+      console.log(await rowsOf(call, { cookie, pictures, postmaster }));
+    }
+  }
+}
+
+/**
+ * Measures every server in each round; the order is reversed from round to round.
+ * @param {import('./calls.mjs').Call} call
+ * @param {{ cookie: string, pictures: number, postmaster: number }} on
+ */
+async function rowsOf(call, { cookie, pictures, postmaster }) {
+  /** @type {({ name: string, cpu: number, pgCpu: number } & import('./load.mjs').Measured)[]} */
+  const samples = [];
+  const connections = call.connections ?? Number(values.connections);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, url, pid } of round % 2 ? servers.toReversed() : servers) {
+      const load = { url, call, cookie, pictures, connections };
+      const stored = await storedBy(call);
+      const warmUp = await measure({ ...load, seconds: WARM_UP_SECONDS });
+      const [cpu, pgCpu] = [cpuSeconds(pid), cpuSeconds(postmaster)];
+      const measured = await measure({ ...load, seconds });
+      const spent = (/** @type {number} */ id, /** @type {number} */ before) =>
+        ((cpuSeconds(id) - before) / measured.sent) * 1e6;
+      samples.push({ ...measured, name, cpu: spent(pid, cpu), pgCpu: spent(postmaster, pgCpu) });
+      await complain(`${call.name}, ${name}`, call, [warmUp, measured], stored);
+    }
+  }
+  // The mails of sign-ups, which would be tried while the next calls are measured.
+  if (call.writes === 'signUps') await client.query('DELETE FROM pgboss.job');
+  return servers.map(({ name }) => lineOf(call.name, name, samples)).join('\n');
+}
+
+/**
+ * Notes wrong answers, and acknowledged writes that are not stored.
+ * @param {string} what
+ * @param {import('./calls.mjs').Call} call
+ * @param {import('./load.mjs').Measured[]} loads
+ * @param {number} before
+ */
+async function complain(what, call, loads, before) {
+  const wrong = loads.flatMap((load) => load.wrong);
+  if (wrong.length > 0) complaints.push(`${what}: ${wrong.length} wrong answers: ${wrong[0]}`);
+  if (!call.writes) return;
+  const acknowledged = loads.flatMap((load) => load.acknowledged);
+  const sent = loads.reduce((sum, load) => sum + load.sent, 0);
+  const added = (await storedBy(call)) - before;
+  if (added < acknowledged.length || added > sent)
+    complaints.push(`${what}: ${acknowledged.length} of ${sent} acknowledged, ${added} stored`);
+  if (call.writes !== 'signUps') return;
+  const { rows } = await client.query(
+    'SELECT count(*)::integer AS count FROM email_signups WHERE email = ANY ($1)',
+    [acknowledged.map(({ email }) => email)],
+  );
+  if (rows[0].count !== acknowledged.length)
+    complaints.push(`${what}: ${rows[0].count} of ${acknowledged.length} addresses are stored`);
+}
+
+/** @param {import('./calls.mjs').Call} call */
+async function storedBy({ writes }) {
+  return writes ? (await client.query(STORED[writes])).rows[0].count : 0;
+}
+
+/**
+ * A row of the table; ratios are medians of the ratios of each round.
+ * @param {string} call
+ * @param {string} name
+ * @param {({ name: string, cpu: number, pgCpu: number } & import('./load.mjs').Measured)[]} samples
+ */
+function lineOf(call, name, samples) {
+  const own = samples.filter((sample) => sample.name === name);
+  const twin = samples.filter((sample) => sample.name === 'twin');
+  const toTwin = (/** @type {(sample: (typeof samples)[number]) => number} */ figure) =>
+    median(own.map((sample, round) => figure(sample) / figure(twin[round] ?? sample))).toFixed(2);
+  const whole = (/** @type {number[]} */ figures) =>
+    Math.round(median(figures)).toLocaleString('en-US');
+  const cells = [
+    ...[call, name, whole(own.map(({ rate }) => rate)), toTwin(({ rate }) => rate)],
+    ...[median(own.map(({ p50 }) => p50)).toFixed(1), median(own.map(({ p99 }) => p99)).toFixed(1)],
+    ...[whole(own.map(({ cpu }) => cpu)), whole(own.map(({ pgCpu }) => pgCpu))],
+    ...[toTwin(({ cpu, pgCpu }) => cpu + pgCpu)],
+    own.reduce((sum, { refused }) => sum + refused, 0),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** @param {number[]} figures */
+function median(figures) {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
+}
+
+/** The parent process of all other server processes. */
+async function postmasterPid() {
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+  const status = readFileSync(`/proc/${rows[0].pid}/status`, 'utf8');
+  return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
+}

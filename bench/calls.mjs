@@ -1,0 +1,95 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+/**
+ * A measured call.
+ * @typedef {object} Call
+ * @property {string} name
+ * @property {string} path
+ * @property {true} [signedIn]
+ * @property {number} [connections] instead of the usual number
+ * @property {(pictures: number) => Record<string, unknown>} [body] of a POST
+ * @property {(answer: any, body: any) => boolean} isRight whether an answer has its shape; text when it is no JSON
+ * @property {keyof typeof STORED} [writes]
+ */
+
+/** What counts the writes of a call; each answer with 200 has added one. */
+export const STORED = {
+  ratings: 'SELECT sum(rate_up)::integer AS count FROM ratings',
+  views: 'SELECT sum(views)::integer AS count FROM ratings',
+  signUps: 'SELECT count(*)::integer AS count FROM email_signups',
+};
+
+/** Zipf's law with exponent 1: the id 1 is requested twice as often as the id 2. */
+const zipf = (/** @type {number} */ pictures) => ({
+  imageId: Math.floor(Math.exp((randomInt(2 ** 40) / 2 ** 40) * Math.log(pictures))),
+});
+const isPicture = (/** @type {any} */ { id, objectStorageUrl, width, height, placeholder }) =>
+  id > 0 &&
+  /^\/media\/\w+\.jpg$/.test(objectStorageUrl) &&
+  width > 0 &&
+  height > 0 &&
+  placeholder.startsWith('data:image/webp;base64,');
+const isRated = (/** @type {any} */ answer, /** @type {any} */ { imageId }) =>
+  answer.imageId === imageId && Number.isInteger(answer.totalRating);
+
+/** @type {Call[]} */
+export const CALLS = [
+  { name: 'GET random-image', path: '/api/random-image', isRight: isPicture },
+  ...[undefined, 2_000].map((connections) => ({
+    name: `GET random-images?count=20${connections ? ', 2,000 connections' : ''}`,
+    path: '/api/random-images?count=20',
+    ...(connections && { connections }),
+    isRight: (/** @type {any} */ answer) => answer.length > 0 && answer.every(isPicture),
+  })),
+  {
+    name: 'POST rate-double-click, zipf',
+    path: '/api/rate-double-click',
+    body: zipf,
+    isRight: isRated,
+    writes: 'ratings',
+  },
+  {
+    name: 'POST rate-double-click, one picture',
+    path: '/api/rate-double-click',
+    body: () => ({ imageId: 1 }),
+    isRight: isRated,
+    writes: 'ratings',
+  },
+  {
+    name: 'POST increment-views, zipf',
+    path: '/api/increment-views',
+    body: zipf,
+    isRight: (answer) => typeof answer === 'object',
+    writes: 'views',
+  },
+  {
+    name: 'POST email-signup',
+    path: '/api/email-signup',
+    body: () => ({ email: `${randomUUID()}@example.com` }),
+    isRight: ({ message }) => typeof message === 'string',
+    writes: 'signUps',
+  },
+  {
+    name: 'GET auth/verify, signed in',
+    path: '/api/auth/verify',
+    signedIn: true,
+    isRight: ({ authenticated, user }) => authenticated === true && user.email.includes('@'),
+  },
+  {
+    name: 'GET auth/verify, no cookie',
+    path: '/api/auth/verify',
+    isRight: ({ authenticated, user }) => authenticated === false && user === null,
+  },
+  {
+    name: 'GET user/content',
+    path: '/api/user/content?limit=10',
+    signedIn: true,
+    isRight: ({ items, hasMore }) => items.length === 10 && hasMore === true,
+  },
+  {
+    name: 'GET /, with its picture',
+    path: '/',
+    isRight: (answer) => answer.includes('</html>') && answer.includes('/media/'),
+  },
+  { name: 'GET health', path: '/api/health', isRight: ({ status }) => status === 'ok' },
+];

@@ -1,0 +1,79 @@
+import { Client } from 'undici';
+
+/**
+ * @typedef {object} Load
+ * @property {string} url
+ * @property {import('./calls.mjs').Call} call
+ * @property {string} cookie of a signed-in user
+ * @property {number} pictures number of pictures, with ids from 1
+ * @property {number} connections
+ * @property {number} seconds
+ *
+ * @typedef {object} Measured
+ * @property {number} rate right answers per second
+ * @property {number} p50 milliseconds
+ * @property {number} p99 milliseconds
+ * @property {number} sent
+ * @property {any[]} acknowledged bodies of right answers
+ * @property {number} refused answers with 503
+ * @property {string[]} wrong other answers, and broken connections
+ */
+
+/**
+ * Sends one call repeatedly and checks the status and the shape of each answer.
+ * @param {Load} load
+ * @returns {Promise<Measured>}
+ */
+export async function measure({ url, call, cookie, pictures, connections, seconds }) {
+  /** @type {number[]} */
+  const times = [];
+  const measured = {
+    sent: 0,
+    refused: 0,
+    acknowledged: /** @type {any[]} */ ([]),
+    wrong: /** @type {string[]} */ ([]),
+  };
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const headers = {
+    ...(call.body && { 'content-type': 'application/json' }),
+    ...(call.signedIn && { cookie }),
+  };
+  const worker = async () => {
+    const client = new Client(url);
+    for (let now = performance.now(); now < end; now = performance.now()) {
+      const sent = call.body?.(pictures);
+      measured.sent += 1;
+      try {
+        const { statusCode, body } = await client.request({
+          ...{ path: call.path, headers, method: sent ? 'POST' : 'GET' },
+          ...(sent && { body: JSON.stringify(sent) }),
+        });
+        const text = await body.text();
+        if (statusCode === 503) measured.refused += 1;
+        else if (statusCode === 200 && isRight(call, text, sent)) {
+          times.push(performance.now() - now);
+          measured.acknowledged.push(sent);
+        } else measured.wrong.push(`${statusCode} ${text.slice(0, 200)}`);
+      } catch (failure) {
+        measured.wrong.push(String(failure));
+      }
+    }
+    await client.close();
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  times.sort((a, b) => a - b);
+  const rate = (times.length / (performance.now() - start)) * 1000;
+  const percentile = (/** @type {number} */ share) =>
+    times[Math.floor(times.length * share)] ?? NaN;
+  return { ...measured, rate, p50: percentile(0.5), p99: percentile(0.99) };
+}
+
+/**
+ * @param {import('./calls.mjs').Call} call
+ * @param {string} text
+ * @param {unknown} sent
+ */
+function isRight(call, text, sent) {
+  return call.isRight(text.startsWith('<') ? text : JSON.parse(text), sent);
+}

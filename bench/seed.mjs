@@ -1,0 +1,75 @@
+import pg from 'pg';
+
+/** Rows per statement; more rows increase the sort's memory use, not the speed. */
+const STEP = 250_000;
+/** Every picture has this many ratings, and every hundredth waits for its review. */
+const RATINGS = 10;
+const REVIEWED_UNTIL = 100;
+
+/**
+ * Adds visible pictures with slots and ratings up to a number. Triggers are disabled, because they would take hours for
+ * millions of rows; the statements number the pictures instead.
+ * @param {import('pg').Client} client as the owner of the tables
+ * @param {number} pictures
+ */
+export async function seedPictures(client, pictures) {
+  const { rows } = await client.query('SELECT count(*)::integer AS count FROM images');
+  await client.query('ALTER TABLE images DISABLE TRIGGER USER');
+  for (let from = rows[0].count + 1; from <= pictures; from += STEP) {
+    const to = Math.min(from + STEP - 1, pictures);
+    await client.query(`
+      INSERT INTO images (id, slot, mimetype, object_key, object_storage_url, file_size, width, height, placeholder, perceptual_hash,
+                          removed, created_at)
+      SELECT n, n, 'image/jpeg', md5(n::text), '/media/' || md5(n::text) || '.jpg', 100000, 1200, 900,
+             'data:image/webp;base64,' || repeat(md5(n::text), 4), 0,
+             CASE WHEN n % ${REVIEWED_UNTIL} > 0 THEN false END, now() - n * interval '3 seconds'
+        FROM generate_series(${from}, ${to}) AS n`);
+    await client.query(`
+      INSERT INTO ratings (image_id, rate_up, rate_down, rate_hold, times_rated, views)
+      SELECT n, ups, ${RATINGS} - ups, ups, ${RATINGS}, ${3 * RATINGS}
+        FROM generate_series(${from}, ${to}) AS n, LATERAL (SELECT hashint4(n) & 7 AS ups)`);
+  }
+  await client.query('ALTER TABLE images ENABLE TRIGGER USER');
+  await client.query('UPDATE image_pool SET size = $1, images = $1', [pictures]);
+  await client.query(`SELECT setval(pg_get_serial_sequence('images', 'id'), $1)`, [pictures]);
+  await client.query('VACUUM ANALYZE images, ratings');
+}
+
+/**
+ * Writes to disk what seeding left to write, and reads what the calls read, in the way that keeps it in PostgreSQL's
+ * memory: a product that has run for a year has that there, and a sequential scan of a large table leaves nothing.
+ * @param {string} adminUrl
+ */
+export async function settle(adminUrl) {
+  const superuser = new pg.Client({ connectionString: adminUrl });
+  await superuser.connect();
+  try {
+    await superuser.query('CHECKPOINT');
+    await superuser.query('SET enable_seqscan = off; SET enable_bitmapscan = off');
+    await superuser.query('SELECT count(*) FROM images WHERE slot > 0');
+    await superuser.query(
+      'SELECT sum(views) FROM (SELECT views FROM ratings ORDER BY image_id) AS all_ratings',
+    );
+  } finally {
+    await superuser.end();
+  }
+}
+
+/**
+ * Adds a history for one person: pictures and answers, alternating.
+ * @param {import('pg').Client} client
+ * @param {string} email
+ */
+export async function seedHistory(client, email) {
+  await client.query(`
+    INSERT INTO questions (content, display_date)
+    SELECT 'Question ' || n, now() - n * interval '1 day' FROM generate_series(0, 199) AS n`);
+  await client.query(
+    `INSERT INTO responses (user_id, question_id, response_content, question_content, response_hash, submitted_at)
+     SELECT users.id, questions.id, 'An answer of some length, as people give them.', content,
+            left(md5(questions.id::text), 12), display_date
+       FROM users CROSS JOIN questions WHERE email = $1`,
+    [email],
+  );
+  await client.query('UPDATE images SET email = $1 WHERE id % 50 = 0 AND id <= 10000', [email]);
+}

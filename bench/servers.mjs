@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import getPort from 'get-port';
+import waitFor from 'p-wait-for';
+import { NODE_OPTIONS } from '../scripts/product.mjs';
+
+export const USER = {
+  username: 'bench',
+  email: 'bench@example.com',
+  password: 'the password of the bench',
+};
+const SESSION_SECRET = 'kQ2v8Zr1yT5wPn7cLx3mJb9dHs4fGa6e';
+/** Unit of CPU time in /proc: hundredths of a second, whatever the frequency of the kernel's timer (`getconf CLK_TCK`). */
+const TICKS = 100;
+
+/**
+ * A server to measure.
+ * @typedef {object} Server
+ * @property {string} name
+ * @property {string} url
+ * @property {number} pid
+ * @property {() => Promise<unknown>} stop
+ */
+
+/**
+ * A built checkout of the product in production mode, without rate limits.
+ * @param {string} root
+ * @param {{ databaseUrl: string, folder: string, name?: string }} place
+ */
+export function startProduct(root, { databaseUrl, folder, name = 'product' }) {
+  return startServer(name, [...NODE_OPTIONS, join(root, 'backend', 'dist', 'main.js')], folder, {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, 'data'),
+    ADMIN_USERNAME: USER.username,
+    ADMIN_EMAIL: USER.email,
+    ADMIN_PASSWORD: USER.password,
+    // Nothing listens on this port: mails stay in the queue.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MODERATION: 'after',
+    // A factor for every limit, because production does not allow switching limits off.
+    RATE_LIMIT: '1000000',
+    DRAIN_SECONDS: '0',
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {{ databaseUrl: string, folder: string }} place
+ */
+export function startTwin(root, { databaseUrl, folder }) {
+  return startServer('twin', [join(import.meta.dirname, 'twin.mjs')], folder, {
+    DATABASE_URL: databaseUrl,
+    PAGE: join(root, 'frontend', 'dist', 'index.html'),
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {string} folder for the log
+ * @param {Record<string, string>} settings
+ * @returns {Promise<Server>}
+ */
+async function startServer(name, args, folder, settings) {
+  const logFile = join(folder, `${name}.log`);
+  const [port, metricsPort] = [await getPort(), await getPort()];
+  const child = execa(process.execPath, args, {
+    env: {
+      ...settings,
+      ...{ NODE_ENV: 'production', SESSION_SECRET },
+      ...{ PORT: String(port), METRICS_PORT: String(metricsPort), PATH: process.env['PATH'] ?? '' },
+    },
+    extendEnv: false,
+    stdin: 'ignore',
+    stdout: { file: logFile },
+    stderr: { file: logFile },
+    reject: false,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const answers = async () => {
+    if (child.exitCode !== null) throw new Error(readFileSync(logFile, 'utf8'));
+    return fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  };
+  await waitFor(answers, { timeout: 120_000 });
+  const stop = async () => {
+    child.kill();
+    await child;
+  };
+  return { name, url, pid: child.pid ?? 0, stop };
+}
+
+/**
+ * The cookie of a session; both servers accept it.
+ * @param {Server} product
+ */
+export async function signIn({ url }) {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: USER.email, password: USER.password }),
+  });
+  const [cookie] = answer.headers.getSetCookie();
+  if (!answer.ok || !cookie) throw new Error(`Nobody could sign in: ${await answer.text()}`);
+  return cookie.slice(0, cookie.indexOf(';'));
+}
+
+/**
+ * Seconds of CPU time of a process and its descendants, including ended ones. Linux only.
+ * @param {number} pid
+ */
+export function cpuSeconds(pid) {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(statOf);
+  const ticksOf = (/** @type {number} */ id) => {
+    /** @type {number} */
+    let sum = all.find((one) => one.pid === id)?.ticks ?? 0;
+    for (const child of all.filter(({ parent }) => parent === id)) sum += ticksOf(child.pid);
+    return sum;
+  };
+  return ticksOf(pid) / TICKS;
+}
+
+/** @param {string} pid */
+function statOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may contain spaces; the fields are those of proc(5), starting with the third.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + field, 0);
+    return [{ pid: Number(pid), parent: fields[1] ?? 0, ticks }];
+  } catch {
+    return [];
+  }
+}
