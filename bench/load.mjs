@@ -15,8 +15,8 @@ import { Client } from 'undici';
  * @property {number} p99 milliseconds
  * @property {number} sent
  * @property {any[]} acknowledged bodies of right answers
- * @property {number} refused answers with 503
- * @property {string[]} wrong other answers, and broken connections
+ * @property {number} refused answers with 503, and connections that the server closed before an answer
+ * @property {string[]} wrong other answers
  */
 
 /**
@@ -56,7 +56,9 @@ export async function measure({ url, call, cookie, pictures, connections, second
           measured.acknowledged.push(sent);
         } else measured.wrong.push(`${statusCode} ${text.slice(0, 200)}`);
       } catch (failure) {
-        measured.wrong.push(String(failure));
+        const { code } = /** @type {{ code?: string }} */ (failure);
+        if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET') measured.refused += 1;
+        else measured.wrong.push(String(failure));
       }
     }
     await client.close();
