@@ -7,6 +7,7 @@ import { configureApp } from './app.setup.js';
 import { InvalidSettingError, readSettings } from './platform/config/env.js';
 import { checkPorts, listenAt } from './platform/config/listening.js';
 import { misspelledSettings } from './platform/config/misspelled-settings.js';
+import { VERSION } from './platform/config/version.js';
 import { connectionLimits, shareConnections } from './platform/http/edge/connection-shares.js';
 import { failItsRequest } from './platform/http/edge/contained-failures.js';
 import { ProductAdapter } from './platform/http/edge/http-adapter.js';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     abortOnError: false,
   });
   configureApp(app);
+  app.get(Log).info({ version: VERSION }, 'the product starts');
   for (const line of misspelledSettings()) app.get(Log).warn(line);
   const { DRAIN_SECONDS: drainSeconds } = settings;
   stopOnReasons({

@@ -16,14 +16,17 @@ await runCommand(async (settings, args) => {
   });
   const [folder] = positionals;
   if (!folder) throw new BackupError('The folder of the backup is missing.');
-  const { takenAt, tables, objects, heldLetters } = await restoreBackup(
+  const { takenAt, version, tables, objects, heldLetters } = await restoreBackup(
     settings.DATABASE_URL,
     await openObjectStore(settings),
     pathOf(folder),
     { replace: values.replace, withoutJobs: values['without-jobs'] },
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${rows} rows and ${objects.count} pictures of ${takenAt} are back.`);
+  const takenBy = version ? `version ${version}` : 'a version before 1.0';
+  console.log(
+    `${rows} rows and ${objects.count} pictures of ${takenAt}, taken by ${takenBy}, are back.`,
+  );
   console.log(
     'SESSION_SECRET is not in a backup. With another one than at its time, links in mails stop working, and it is not known who has answered today.',
   );

@@ -74,6 +74,7 @@ export function useRecheckAdminSession(): () => void {
 }
 
 export const {
+  useGetHealthQuery,
   useVerifyAdminSessionQuery,
   useLogInAdminMutation,
   useLogOutAdminMutation,

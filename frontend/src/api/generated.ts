@@ -1990,6 +1990,8 @@ export type ResendRegistrationApiArg = {
 };
 export type HealthDto = {
   status: string;
+  /** The version of the product (SemVer). */
+  version: string;
 };
 export type ReadinessDto = {
   ready: boolean;

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { VERSION } from '../config/version.js';
 import { ERROR_MODELS, errorAnswers } from './errors/api-errors.decorator.js';
 import { UnsupportedBodyError } from './errors/edge.errors.js';
 import { CallUnderWayError, IdempotencyKeyReusedError } from './idempotency/idempotency.errors.js';
@@ -89,7 +90,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle(PRODUCT_NAME)
     .setDescription(DESCRIPTION)
-    .setVersion('1')
+    .setVersion(VERSION)
     .addServer('/')
     // Nobody has to be signed in where nothing else is said.
     .addSecurityRequirements({})

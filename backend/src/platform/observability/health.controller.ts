@@ -6,10 +6,13 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { VERSION } from '../config/version.js';
 import { OpenTo } from '../http/access/access.decorator.js';
 import { Unlimited } from '../http/limits/limited-by.decorator.js';
 import { HealthDto, ReadinessDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
+
+const ALIVE: HealthDto = { status: 'ok', version: VERSION };
 
 @ApiTags('operations')
 @OpenTo('everyone')
@@ -26,7 +29,7 @@ export class HealthController {
   })
   @ApiOkResponse({ type: HealthDto })
   getHealth(): HealthDto {
-    return { status: 'ok' };
+    return ALIVE;
   }
 
   @Get('ready')

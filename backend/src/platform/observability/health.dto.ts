@@ -3,6 +3,9 @@ import { ApiProperty } from '@nestjs/swagger';
 export class HealthDto {
   @ApiProperty({ example: 'ok' })
   status: string;
+
+  @ApiProperty({ example: '1.0.0', description: 'The version of the product (SemVer).' })
+  version: string;
 }
 
 export class ReadinessDto {

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { VERSION } from '../../../src/platform/config/version.js';
 import { DamagedBackupError } from '../../../src/platform/database/backup/backup.errors.js';
 import type { Manifest } from '../../../src/platform/database/backup/manifest.js';
 import { restoreBackup } from '../../../src/platform/database/backup/restore-backup.js';
@@ -141,7 +142,11 @@ describe('restoring a backup', () => {
     try {
       const path = join(folder, 'meanwhile');
       const manifest = await takeBackup(live.database.url, deletesMeanwhile, path);
-      expect(manifest).toMatchObject({ missing: ['gone.jpg'], deletedMeanwhile: ['del.jpg'] });
+      expect(manifest).toMatchObject({
+        version: VERSION,
+        missing: ['gone.jpg'],
+        deletedMeanwhile: ['del.jpg'],
+      });
       await restore(path);
       const rows = await target.database.query('SELECT object_key FROM images ORDER BY 1');
       expect(rows).toEqual([{ object_key: OBJECT }, { object_key: 'gone.jpg' }]);

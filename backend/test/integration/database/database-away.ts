@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { VERSION } from '../../../src/platform/config/version.js';
 import type supertest from 'supertest';
 import { openWhenDatabaseIsThere } from '../../../src/app.prepare.js';
 import { BUDGETS } from '../../../src/platform/database/budgets.js';
@@ -55,7 +56,7 @@ describe('PostgreSQL outages', () => {
       expectUnavailable(visitor.get('/api/random-images')),
       expectUnavailable(mara.get('/api/auth/verify')),
       expectUnavailable(visitor.post('/api/email-signup').send({ email: 'noor@example.com' })),
-      visitor.get('/api/health').expect(200),
+      visitor.get('/api/health').expect(200, { status: 'ok', version: VERSION }),
       visitor.get('/').expect(200),
       visitor.get('/public/terms-of-use.txt').expect(200),
       eventually(async () => void (await visitor.get('/api/ready').expect(503))),

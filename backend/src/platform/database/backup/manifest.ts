@@ -23,6 +23,8 @@ export interface TableCopy extends FileSeal {
 export interface Manifest {
   format: number;
   takenAt: string;
+  /** Of the product that took it; absent in backups of versions before 1.0. */
+  version?: string;
   /** Names of the migrations that had run, oldest first. */
   migrations: string[];
   /** Sorted so that each table comes after the tables it references. */

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { DataSource, MigrationExecutor } from 'typeorm';
+import { VERSION } from '../../config/version.js';
 import { returnToEarlier } from '../adoption/adopt-database.js';
 import { isEarlier, isOfEarlierVersion, whyNotAdopted } from '../adoption/earlier-migrations.js';
 import { migrationDataSource } from '../data-source.js';
@@ -52,7 +53,7 @@ function migrationsOf(wanted: string[]) {
   const unknown = wanted.find((name) => !isKnown(name));
   if (unknown) {
     throw new BackupError(
-      `A newer version of the product took this backup: ${unknown} is unknown.`,
+      `A newer version of the product than ${VERSION} took this backup: ${unknown} is unknown.`,
     );
   }
   if (!isOfEarlierVersion(wanted)) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { VERSION } from '../../config/version.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 import { inNewFolder } from './backup-folder.js';
 import { JOB_LIST, tableFile } from './backup-layout.js';
@@ -22,7 +23,7 @@ export async function takeBackup(
   try {
     const migrations = await snapshot.migrations();
     return await inNewFolder(folder, () =>
-      copyInto({ folder, stop }, snapshot, store, { takenAt, migrations }),
+      copyInto({ folder, stop }, snapshot, store, { takenAt, version: VERSION, migrations }),
     );
   } finally {
     await snapshot.close();
@@ -33,7 +34,7 @@ async function copyInto(
   target: Target,
   snapshot: Snapshot,
   store: ObjectStore,
-  origin: Pick<Manifest, 'takenAt' | 'migrations'>,
+  origin: Pick<Manifest, 'takenAt' | 'version' | 'migrations'>,
 ): Promise<Manifest> {
   const { folder, stop } = target;
   const tables = await copyTables(snapshot, target);

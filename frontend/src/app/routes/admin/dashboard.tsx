@@ -7,6 +7,7 @@ import { definePage } from '../../define-page.ts';
 import { type Tab, tabs } from './dashboard-place.ts';
 import styles from './dashboard.module.css';
 import { OverviewTab } from './overview-tab.tsx';
+import { PortalFoot } from './portal-foot.tsx';
 import { PortalPage } from './portal-page.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { TablesTab } from './tables-tab.tsx';
@@ -24,7 +25,7 @@ export default function Dashboard({ username }: { username: string }) {
   const place = useDashboardPlace();
   usePortalPage('admin_dashboard');
   return (
-    <PortalPage acts={<WhoIsHere username={username} />}>
+    <PortalPage acts={<WhoIsHere username={username} />} foot={<PortalFoot />}>
       <h1 className={styles.title}>Admin Dashboard</h1>
       <Tabs label="Dashboard" tabs={tabs} value={place.tab} onChange={place.openTab}>
         {panel(place)}

@@ -8,11 +8,13 @@ interface PortalPageProps {
   /** End of the header: the admin's name, and Log out. */
   acts?: ReactNode;
   busy?: boolean;
+  /** What the page ends with: the version of the product. */
+  foot?: ReactNode;
   children?: ReactNode;
 }
 
 /** Layout of every portal page. The wordmark links to the site, with a full page load. */
-export function PortalPage({ acts, busy = false, children }: PortalPageProps) {
+export function PortalPage({ acts, busy = false, foot, children }: PortalPageProps) {
   return (
     <div className={styles.portal}>
       <header className={styles.head}>
@@ -24,6 +26,7 @@ export function PortalPage({ acts, busy = false, children }: PortalPageProps) {
       <main tabIndex={-1} className={styles.main} aria-busy={busy || undefined}>
         {busy ? <VisuallyHidden role="status">Loading...</VisuallyHidden> : children}
       </main>
+      {foot}
     </div>
   );
 }
