@@ -65,7 +65,7 @@ describe.skipIf(!engine)(title, () => {
     ) as { bomFormat: string; components: { name: string }[] };
     const names = components.map(({ name }) => name);
     expect(bomFormat).toBe('CycloneDX');
-    expect(names).toEqual(expect.arrayContaining(['core', 'sharp', 'pg', 'react']));
+    expect(names).toEqual(expect.arrayContaining(['@nestjs/core', 'sharp', 'pg', 'react']));
     expect(names).not.toContain('eslint');
   });
 
