@@ -61,20 +61,6 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', NAME, TIME] },
   },
   {
-    // The node:test runner awaits the promises these functions return.
-    files: ['tools/**/*.test.ts'],
-    rules: {
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        {
-          allowForKnownSafeCalls: [
-            { from: 'package', package: 'node:test', name: ['describe', 'it'] },
-          ],
-        },
-      ],
-    },
-  },
-  {
     files: ['frontend/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     // Without the rules of React's compiler, which is not used.

@@ -1,7 +1,9 @@
 import { outputOf } from './program-output.mjs';
 import { Skipped } from './skipped.mjs';
 
-const ARGS = ['audit', '--omit=dev', '--audit-level=high'];
+/** Soon, where no registry answers. */
+const PATIENCE = ['--fetch-retries=0', '--fetch-timeout=20000'];
+const ARGS = ['audit', '--omit=dev', '--audit-level=high', ...PATIENCE];
 
 /** @type {import('./run-checks.mjs').Check} */
 export const knownFlaws = {

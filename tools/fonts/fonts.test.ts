@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { fontFaces } from './font-faces.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { seededRandom } from '../../backend/test/support/seeded-random.ts';
 import { readDeckFile } from './render-prints.ts';
 import { cardsToWin, whoGetsTheCard, type Hand } from './game-rules.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { breakLines } from './line-breaking.ts';
 
 const byLetters = (text: string) => text.length;

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { beforeAll, describe, it } from 'vitest';
 import { fitPrompt } from './card-front.ts';
 import { readDeck, type Card } from './deck.ts';
 import { openDocument } from './printed-document.ts';
 import { readDeckFile, renderPrints } from './render-prints.ts';
 
+const GAME = 'frontend/public/public/unspoken-game.pdf';
+const CARDS = 'frontend/public/public/unspoken-cards.pdf';
 const DECKS = ['game-cards.txt', 'free-cards.txt'] as const;
 
 describe('printed decks', () => {
   let game: Card[];
   let free: Card[];
 
-  before(async () => {
+  beforeAll(async () => {
     [game, free] = (await Promise.all(DECKS.map(readDeckFile))) as [Card[], Card[]];
   });
 
@@ -67,19 +69,19 @@ describe('deck file', () => {
 describe('PDFs', () => {
   let prints: Record<string, Buffer>;
 
-  before(async () => {
+  beforeAll(async () => {
     prints = await renderPrints();
   });
 
   it('rendering the PDFs again yields the same bytes', async () => {
     const again = await renderPrints();
-    assert.deepEqual(Object.keys(again), ['unspoken-game.pdf', 'unspoken-cards.pdf']);
+    assert.deepEqual(Object.keys(again), [GAME, CARDS]);
     for (const [name, pdf] of Object.entries(again)) assert.ok(pdf.equals(prints[name]!), name);
   });
 
   it('a PDF has two pages of rules and two per sheet of nine cards', () => {
-    assert.equal(pages(prints['unspoken-game.pdf']), 2 + 2 * 7);
-    assert.equal(pages(prints['unspoken-cards.pdf']), 2 + 2 * 2);
+    assert.equal(pages(prints[GAME]), 2 + 2 * 7);
+    assert.equal(pages(prints[CARDS]), 2 + 2 * 2);
   });
 
   it('a PDF embeds its two fonts and uses no other', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { beforeAll, describe, it } from 'vitest';
 import {
   OUR_QUESTIONS,
   type QuestionSections,
@@ -13,7 +13,7 @@ const WEEK = 7;
 describe('daily questions', () => {
   let sections: QuestionSections;
 
-  before(async () => {
+  beforeAll(async () => {
     sections = await readSections(OUR_QUESTIONS);
   });
 
