@@ -7,9 +7,9 @@ export default defineConfig({
     // One after another: each scenario takes the whole machine.
     fileParallelism: false,
     // Longer than any scenario takes on a machine that is many times slower.
-    testTimeout: 30 * 60_000,
-    hookTimeout: 15 * 60_000,
-    expect: { poll: { timeout: 5 * 60_000, interval: 100 } },
+    testTimeout: 60 * 60_000,
+    hookTimeout: 30 * 60_000,
+    expect: { poll: { timeout: 10 * 60_000, interval: 100 } },
     reporters: ['verbose'],
   },
 });

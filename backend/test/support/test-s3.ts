@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { createS3Server } from '../../../scripts/topology/s3-server.mjs';
+import { createS3Server } from './s3-server.mjs';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import type { S3Access } from '../../src/platform/storage/s3-client.js';
 import { startProduct, type TestProduct } from './test-product.js';

@@ -19,7 +19,7 @@ export function addressHash(email: string): string {
 
 /**
  * Tokens of the links that leave a mail list: the hash of the address, which letter or invite the link was in, and a signature. A
- * token never expires and is not stored, and nobody without the secret can forge one. The fault suite loads this file
+ * token never expires and is not stored, and nobody without the secret can forge one. The resilience suite loads this file
  * without a build, so that it can't import `Signer`.
  */
 export class OptOutTokens {

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { type Act, Crowd } from './support/crowd.ts';
+import { expectSignedIn, type Scene, startScene, untilRated } from './support/scene.ts';
+import { until } from './support/until.ts';
+import type { Answer } from './support/visitor.ts';
+
+it('kill -9 of the product and of PostgreSQL loses no acknowledged write, and a call repeated with its Idempotency-Key adds one row', async () => {
+  const scene = await startScene({ players: 3 });
+  const { product, postgres, database, acts, ledger, players } = scene;
+  const crowd = new Crowd(12, acts.everything, 100);
+  const names: string[] = [];
+  const repeating = new Crowd(3, [repeatedUpload(scene, names)], 300);
+  for (let kill = 0; kill < 2; kill += 1) {
+    await ratingsInGroups(scene);
+    await product.kill();
+    product.startAgain();
+    await product.ready();
+  }
+  const { pid } = product;
+  for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+    const stored = crowd.count(200);
+    await until('calls are answered', () => crowd.count(200) > stored + 20);
+    await postgres.end(signal);
+    await postgres.start();
+    await untilRated(scene);
+  }
+  await Promise.all([crowd.end(), repeating.end()]);
+  expect([product.pid, product.isAlive]).toEqual([pid, true]);
+  await expectSignedIn(players, product.url);
+  await ledger.compare(database, ['ratings', 'views', 'signups', 'responses', 'uploads']);
+  const added = await database.query<{ times: number }>(
+    `SELECT count(*)::int AS times FROM images WHERE utm_source = ANY($1) GROUP BY utm_source`,
+    [names],
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(added).toEqual(names.map(() => ({ times: 1 })));
+  const durable = await database.one(`SELECT current_setting('synchronous_commit') AS setting`);
+  expect(durable).toEqual({ setting: 'on' });
+});
+
+/** Resolves while a statement stores more than one rating on average: a crash must not lose any of them. */
+async function ratingsInGroups({ product, acts }: Scene): Promise<void> {
+  const rush = new Crowd(40, [acts.rating, acts.view]);
+  await until('ratings are stored in groups', async () => {
+    const items = await product.metric('unspoken_rating_items_total');
+    return items > (await product.metric('unspoken_rating_groups_total'));
+  });
+  void rush.end();
+}
+
+/** An upload that is sent with the same key until it is answered; then its name is in `names`. */
+function repeatedUpload({ product, picture }: Scene, names: string[]): Act {
+  return {
+    kind: 'repeated upload',
+    send: async (visitor) => {
+      const [utmSource, key] = [randomUUID(), randomUUID()];
+      const answer = await until<Answer>('a repeated upload is answered', async () => {
+        await sleep(200);
+        const sent = visitor.upload(
+          product.url,
+          picture,
+          { utmSource },
+          { 'idempotency-key': key },
+        );
+        const answered = await sent.catch(() => undefined);
+        const isDone = answered?.body.message?.startsWith('This was done already');
+        return (answered?.status === 200 || isDone) && answered;
+      });
+      names.push(utmSource);
+      return answer;
+    },
+  };
+}

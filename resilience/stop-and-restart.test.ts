@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { Crowd } from './support/crowd.ts';
+import { beginUpload } from './support/half-upload.ts';
+import { Product } from './support/product.ts';
+import { startReplicas, WHY_NO_REPLICAS } from './support/replicas.ts';
+import { furnish, startScene } from './support/scene.ts';
+import { statusOf, until } from './support/until.ts';
+
+const UPLOADS = 8;
+/** Simulates a bug in the product. */
+const FAILS_WHEN_ASKED =
+  '--import=data:text/javascript,process.on("SIGUSR2",()=>void(Promise.reject(new(Error)("a_fault"))))';
+
+it('SIGTERM makes the product not ready, finishes the requests in flight and ends with 0', async () => {
+  const scene = await startScene({ settings: { DRAIN_SECONDS: '8' } });
+  const { product, picture, database, images } = scene;
+  const halves = Array.from({ length: UPLOADS }, () => beginUpload(product.url, picture));
+  await until('they are in flight', () => product.openFiles > UPLOADS);
+  const stopped = product.stop();
+  await expect.poll(() => statusOf(`${product.url}/api/ready`)).toBe(503);
+  expect(await statusOf(`${product.url}/api/random-images`)).toBe(200);
+  await expect.poll(() => statusOf(`${product.url}/api/health`)).toBe(undefined);
+  const statuses = await Promise.all(halves.map((half) => half.finish()));
+  expect(statuses).toEqual(Array(UPLOADS).fill(200));
+  expect(await stopped).toBe(0);
+  expect(await database.count('images')).toBe(images.length + UPLOADS);
+  expect(product.log()).toContain('received a stop signal');
+});
+
+it('an error that nobody handles ends the product with 1, after the requests in flight', async () => {
+  const { product, picture } = await startScene({ settings: { NODE_OPTIONS: FAILS_WHEN_ASKED } });
+  const half = beginUpload(product.url, picture);
+  await expect.poll(() => statusOf(`${product.url}/api/ready`)).toBe(200);
+  product.signal('SIGUSR2');
+  await expect.poll(() => statusOf(`${product.url}/api/health`)).toBe(undefined);
+  expect(await half.finish()).toBe(200);
+  expect(await product.exited()).toBe(1);
+  expect(product.log()).toContain('unhandled error; the process stops');
+});
+
+it.each([
+  ['METRICS_PORT', '99999'],
+  ['DATA_DIR', '/proc/nope'],
+  ['DATABASE_URL', 'nonsense'],
+  ['HOST', '203.0.113.7'],
+  ['SESSION_SECRET', 'short'],
+])('the wrong setting %s=%s stops the start with one line and 1', async (name, value) => {
+  const databaseUrl = 'postgres://a:b@127.0.0.1:1/c';
+  const product = await Product.start({ databaseUrl, settings: { [name]: value } });
+  expect(await product.exited()).toBe(1);
+  expect(product.log()).toMatch(new RegExp(`^Setting ${name} .+\n$`));
+});
+
+it.skipIf(WHY_NO_REPLICAS)(
+  `a rolling restart of two replicas behind the proxy fails no request ${WHY_NO_REPLICAS}`,
+  async () => {
+    const topology = await startReplicas();
+    const { url, database, replicas } = topology;
+    const { acts, ledger, players } = await furnish(url, database, 6);
+    const login = { email: players[0]?.email, password: 'correct horse' };
+    const crowd = new Crowd(
+      10,
+      [
+        ...acts.everything,
+        { kind: 'login', send: (visitor) => visitor.call(`${url}/api/auth/login`, login) },
+      ],
+      200,
+    );
+    for (const replica of replicas) {
+      const served = crowd.answered.length;
+      await until('requests are served', () => crowd.answered.length > served + 100);
+      expect(await replica.stop()).toBe(0);
+      replica.startAgain();
+      await replica.ready();
+      await topology.noticed();
+    }
+    await crowd.end();
+    expect(crowd.failures('all served')).toEqual([]);
+    await ledger.compare(database, ['ratings', 'views', 'signups', 'responses', 'uploads']);
+  },
+);

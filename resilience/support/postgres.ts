@@ -1,0 +1,135 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type QueryResultRow } from 'pg';
+import { databaseUrl, launchServer } from '../../scripts/postgres.mjs';
+import { type Cluster, openCluster } from '../../scripts/postgres-cluster.mjs';
+import { afterwards } from './afterwards.ts';
+import { childrenOf } from './proc.ts';
+import { until } from './until.ts';
+
+/** A durable PostgreSQL server that can be stopped, killed and suspended. */
+export class Postgres {
+  private databases = 0;
+
+  private constructor(
+    private readonly cluster: Cluster,
+    private running: Awaited<ReturnType<typeof launchServer>>,
+    private readonly dataDir: string,
+  ) {}
+
+  static async start(parent = realpathSync(tmpdir())): Promise<Postgres> {
+    const dataDir = mkdtempSync(join(parent, 'unspoken-postgres-'));
+    if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+    const cluster = await openCluster(dataDir);
+    const running = await launchServer(cluster);
+    const server = new Postgres(cluster, running, dataDir);
+    afterwards(() => server.remove());
+    return server;
+  }
+
+  get port(): number {
+    return this.running.port;
+  }
+
+  /** A new, empty database. */
+  async newDatabase(): Promise<Database> {
+    this.databases += 1;
+    const name = `resilience_${this.databases}`;
+    await this.database('postgres').query(`CREATE DATABASE ${name}`);
+    return this.database(name);
+  }
+
+  private database(name: string): Database {
+    const { password } = this.cluster;
+    return new Database(databaseUrl({ password, port: this.port, database: name }));
+  }
+
+  /** Stops the server: SIGINT closes connections, SIGQUIT breaks them off, SIGKILL is a crash. */
+  async end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
+    process.kill(this.postmaster(), signal);
+    await this.running.process.exited;
+  }
+
+  /** Starts it again at the same address. After a crash, it can't start before the last child of the old one has ended. */
+  async start(): Promise<void> {
+    this.running = await until('PostgreSQL starts again', () =>
+      launchServer(this.cluster, this.port).catch(() => undefined),
+    );
+  }
+
+  /** Suspends the server: connections stay open, nothing answers. */
+  freeze(): void {
+    this.signal('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.signal('SIGCONT');
+  }
+
+  private signal(signal: NodeJS.Signals): void {
+    const postmaster = this.postmaster();
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal);
+  }
+
+  private async remove(): Promise<void> {
+    if (existsSync(this.pidFile)) this.thaw();
+    await this.running.process.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  private postmaster(): number {
+    return Number.parseInt(readFileSync(this.pidFile, 'utf8'));
+  }
+
+  private get pidFile(): string {
+    return join(this.cluster.data, 'postmaster.pid');
+  }
+}
+
+export class Database {
+  constructor(readonly url: string) {}
+
+  /** Through another port: that of a proxy. */
+  behind(port: number): string {
+    const url = new URL(this.url);
+    url.port = String(port);
+    return url.href;
+  }
+
+  async connect(): Promise<Client> {
+    const client = new Client(this.url);
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  async query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> {
+    const client = await this.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async one<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row> {
+    const [row] = await this.query<Row>(text, values);
+    if (!row) throw new Error(`No row: ${text}`);
+    return row;
+  }
+
+  async count(from: string, values?: unknown[]): Promise<number> {
+    const text = `SELECT count(*)::int AS count FROM ${from}`;
+    return (await this.one<{ count: number }>(text, values)).count;
+  }
+
+  /** Ends every connection but the own one. */
+  async terminateConnections(): Promise<number> {
+    const ended = await this.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    return ended.length;
+  }
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterwards } from './afterwards.ts';
+
+/** What a lost packet costs: the sender notices after this time and sends it again. */
+const REPEATED_AFTER_MS = 300;
+
+export interface SlowLink {
+  port: number;
+  /** Chunks of data that came late because a packet was lost. */
+  lost: number;
+  /** Milliseconds of delay in each direction. */
+  delay: number;
+  /** Share of the chunks that are lost once, from 0 to 1. */
+  loss: number;
+  /** Breaks off every connection. */
+  breakOff(): void;
+}
+
+/** A link to a server of this machine, with the delays that latency and lost packets cause in TCP: data stays in order. */
+export async function openSlowLink(target: number): Promise<SlowLink> {
+  const sockets = new Set<Socket>();
+  const link: SlowLink = {
+    ...{ port: 0, lost: 0, delay: 0, loss: 0 },
+    breakOff: () => sockets.forEach((socket) => socket.resetAndDestroy()),
+  };
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from.setNoDelay());
+      let before = Promise.resolve();
+      const later = (act: () => unknown) => {
+        const isLost = Math.random() < link.loss;
+        if (isLost) link.lost += 1;
+        const arrival = sleep(link.delay + (isLost ? REPEATED_AFTER_MS : 0));
+        before = before.then(() => arrival).then(() => void act());
+      };
+      from.on('data', (chunk) => later(() => to.writable && to.write(chunk)));
+      from.on('end', () => later(() => to.end()));
+      from.on('error', () => to.destroy());
+      from.on('close', () => sockets.delete(from));
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  link.port = (server.address() as AddressInfo).port;
+  afterwards(() => {
+    link.breakOff();
+    server.close();
+  });
+  return link;
+}

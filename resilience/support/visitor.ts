@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, FormData, request } from 'undici';
+
+/** The fields of all answers that the scenarios read. */
+export interface Body {
+  authenticated?: boolean;
+  message?: string;
+  id?: number;
+  version?: number;
+  limit?: number;
+  statusCode?: number;
+  results?: { success: boolean }[];
+}
+
+export interface Answer {
+  status: number;
+  body: Body;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+/** No answer of the product takes this long, not even with ten times the patience. */
+const LIMIT_MS = 120_000;
+
+/** One of many visitors: each has an address of this machine, and keeps its cookies. */
+export class Visitor {
+  cookie = '';
+  private readonly agent: Agent;
+
+  constructor(readonly address = '127.0.0.1') {
+    const limits = { headersTimeout: LIMIT_MS, bodyTimeout: LIMIT_MS };
+    this.agent = new Agent({ ...limits, connect: { localAddress: address } });
+  }
+
+  /** GET, or POST of a body as JSON. Rejects when no answer came. */
+  call(url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    if (body === undefined) return this.send(url, body, headers);
+    return this.send(url, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+  }
+
+  upload(
+    base: string,
+    picture: Buffer,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'card.jpg');
+    return this.send(`${base}/api/upload-image-cloud`, form, headers);
+  }
+
+  async send(
+    url: string,
+    body: string | Buffer | FormData | undefined,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const answer = await request(url, {
+      dispatcher: this.agent,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(this.cookie && { cookie: this.cookie }), ...headers },
+      body: body ?? null,
+    });
+    const [cookie] = [answer.headers['set-cookie'] ?? []].flat();
+    if (cookie) this.cookie = cookie.split(';')[0] ?? '';
+    const text = await answer.body.text();
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const parsed = isJson ? (JSON.parse(text) as Body) : { message: text };
+    return { status: answer.statusCode, body: parsed, headers: answer.headers };
+  }
+
+  close(): Promise<void> {
+    return this.agent.destroy();
+  }
+}
+
+/** Repeats a call that is refused with 503, as a busy machine may do for a moment. */
+export async function untilServed(call: () => Promise<Answer>): Promise<Answer> {
+  const end = performance.now() + LIMIT_MS;
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 503 || performance.now() > end) return answer;
+    await sleep(500);
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { Crowd } from './support/crowd.ts';
+import { type Database, Postgres } from './support/postgres.ts';
+import { Product } from './support/product.ts';
+import { previousVersion, WHY_NO_PREVIOUS } from './support/previous-version.ts';
+import { expectSignedIn, startScene } from './support/scene.ts';
+import { until } from './support/until.ts';
+
+it.skipIf(WHY_NO_PREVIOUS)(
+  `the released version fails no request while this one migrates, beside it and after a restart; nothing is lost ${WHY_NO_PREVIOUS}`,
+  async () => {
+    const scene = await startScene({ root: await previousVersion() });
+    const { product, database, inbox, acts, players, ledger } = scene;
+    const crowd = new Crowd(10, acts.everything, 200);
+    const served = async () => {
+      const before = crowd.answered.length;
+      await until('requests are served', () => crowd.answered.length > before + 150);
+    };
+    await served();
+    const next = await Product.start({
+      ...{ databaseUrl: database.url, smtpUrl: inbox.url },
+      settings: { SESSION_SECRET: product.env['SESSION_SECRET'] },
+    });
+    await next.ready();
+    await served();
+    await crowd.end();
+    expect(crowd.failures('all served')).toEqual([]);
+    await expectSignedIn(players, next.url);
+
+    await product.stop();
+    product.startAgain();
+    await product.ready();
+    const later = new Crowd(6, acts.everything, 200);
+    await until('requests are served', () => later.answered.length > 100);
+    await later.end();
+    expect(later.failures('all served')).toEqual([]);
+    expect(await schemaOf(database)).toEqual(await cleanSchema(scene.postgres));
+    await ledger.compare(database, ['ratings', 'views', 'signups', 'responses', 'uploads']);
+  },
+);
+
+it('kill -9 during the migrations leaves the schema of a clean install to the next start', async () => {
+  const postgres = await Postgres.start();
+  const clean = await cleanSchema(postgres);
+  for (const delay of [0, 100, 400]) {
+    const database = await postgres.newDatabase();
+    const product = await Product.start({ databaseUrl: database.url });
+    const connected = `pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'unspoken%'`;
+    await until('it migrates', async () => (await database.count(connected)) > 0);
+    await sleep(delay);
+    await product.kill();
+    product.startAgain();
+    await product.ready();
+    await product.stop();
+    expect(await schemaOf(database), `killed after ${delay} ms`).toEqual(clean);
+  }
+});
+
+async function cleanSchema(postgres: Postgres): Promise<string[]> {
+  const database = await postgres.newDatabase();
+  const product = await Product.start({ databaseUrl: database.url });
+  await product.ready();
+  await product.stop();
+  return schemaOf(database);
+}
+
+/** Columns, constraints, indexes and triggers, a line each. Partitions are named after their days. */
+async function schemaOf(database: Database): Promise<string[]> {
+  const lines = await database.query<{ line: string }>(
+    `SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) AS line
+       FROM information_schema.columns WHERE table_schema = 'public'
+     UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+       FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+     UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal`,
+  );
+  return lines.map(({ line }) => line.replaceAll(/session_analytics_\d{8}/g, 'day')).toSorted();
+}
