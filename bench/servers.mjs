@@ -80,7 +80,7 @@ async function startServer(name, args, folder, settings) {
   const url = `http://127.0.0.1:${port}`;
   const answers = async () => {
     if (child.exitCode !== null) throw new Error(readFileSync(logFile, 'utf8'));
-    return fetch(`${url}/api/health`).then(
+    return fetch(`${url}/api/ready`).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -70,6 +70,7 @@ async function bodyOf(request) {
 /** @type {Record<string, (request: import('node:http').IncomingMessage) => Promise<unknown>>} */
 const ROUTES = {
   '/api/health': async () => ({ status: 'ok' }),
+  '/api/ready': async () => ({ status: 'ok' }),
   '/api/random-image': async () => (await rowsOf('draw', Math.random()))[0],
   '/api/random-images': () => rowsOf('drawSeveral', Array.from({ length: COUNT }, Math.random)),
   '/api/rate-double-click': async (request) =>
