@@ -26,11 +26,7 @@ export async function ensureBuilt(root, workspace) {
   return true;
 }
 
-/**
- * A hash of all that a workspace is built from.
- * @param {string} root
- * @param {string} workspace
- */
+/** A hash of all that a workspace is built from. @param {string} root @param {string} workspace */
 function fingerprint(root, workspace) {
   const hash = createHash('sha256');
   const files = globSync(`${workspace}/**`, {

@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PlainFailure } from './plain-failure.mjs';
 import { run } from './child.mjs';
-import { cacheFolder, installedPrograms, unpackOnce } from './programs.mjs';
+import { cacheFolder, unpackOnce } from './programs.mjs';
 
 const root = dirname(import.meta.dirname);
-const NAMES = ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'];
 const PACKAGE = '@sparticuz/chromium';
 /**
  * Runs in a child process, because the package reads the environment while it is imported and always uses the temporary
@@ -25,38 +23,21 @@ const UNPACK = `
 
 /** Flags for running as root, in a small container and without a network. */
 export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
+  ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic'],
+  ...['--no-first-run', '--disable-background-networking', '--disable-component-update'],
   '--disable-sync',
 ];
 
 /**
  * Finds Chromium: CHROMIUM_PATH, otherwise the one from npm, which includes the libraries it needs and opens an empty
- * page in a fifth of the processor time of Debian's. It is for Linux on x64 only; elsewhere one that is installed.
+ * page in a fifth of the processor time of Debian's.
  * @returns {Promise<Chromium>}
  */
 export async function findChromium() {
-  if (process.env['CHROMIUM_PATH']) {
-    return { executablePath: process.env['CHROMIUM_PATH'], env: {} };
-  }
+  const path = process.env['CHROMIUM_PATH'];
+  if (path) return { executablePath: path, env: {} };
   if (process.platform === 'linux' && process.arch === 'x64') return unpackedChromium();
-  const installed = NAMES.flatMap(installedPrograms).find(runs);
-  if (installed) return { executablePath: installed, env: {} };
-  throw new PlainFailure('There is no Chromium here. Set CHROMIUM_PATH to one.');
-}
-
-/**
- * Some systems ship a script with this name that only explains how to install the browser.
- * @param {string} path
- */
-function runs(path) {
-  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  return status === 0 && /chrom/i.test(stdout);
+  throw new PlainFailure('Set CHROMIUM_PATH: the Chromium from npm is for Linux on x64 only.');
 }
 
 /** @returns {Promise<Chromium>} */

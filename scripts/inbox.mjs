@@ -9,13 +9,15 @@ import { SMTPServer } from 'smtp-server';
 
 const MOST_MAILS = 200;
 const LARGEST_BYTES = 10 * 1024 ** 2;
-const MAIL = /^\d{13}-[0-9a-f]{12}$/;
+const MAIL = /^\d{13}-[0-9a-f]{12}\.eml$/;
 /** Mails are shown in a frame without rights. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
   "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+let latest = 0;
 
 /**
  * Receives every mail sent to this machine by SMTP, keeps the newest two hundred as files in `folder`, and shows them on a
@@ -75,7 +77,9 @@ export async function startInbox(folder, port) {
  * @param {string[]} recipients
  */
 function keep(folder, bytes, recipients) {
-  const id = `${Date.now()}-${randomBytes(6).toString('hex')}`;
+  // Keeps the order of two mails of the same millisecond.
+  latest = Math.max(Date.now(), latest + 1);
+  const id = `${latest}-${randomBytes(6).toString('hex')}`;
   const delivered = recipients.map((address) => `Delivered-To: ${address}\r\n`).join('');
   const draft = join(folder, `${id}.draft`);
   const mail = Buffer.concat([Buffer.from(delivered), bytes]);
@@ -86,54 +90,38 @@ function keep(folder, bytes, recipients) {
 
 /** @param {string} folder */
 function newestFirst(folder) {
-  const ids = readdirSync(folder).map((name) => name.replace(/\.eml$/, ''));
-  return ids
-    .filter((id) => MAIL.test(id))
+  const names = readdirSync(folder).filter((name) => MAIL.test(name));
+  return names
+    .map((name) => name.slice(0, -4))
     .sort()
     .reverse();
 }
 
 /**
- * @param {string} folder
- * @param {string | undefined} host
- * @param {string} url
+ * @param {string} folder @param {string | undefined} host @param {string} url
  * @returns {Promise<[type: string, body: string, policy?: string]>} no type when there is no such page
  */
 async function answer(folder, host, url) {
   // A foreign page could point its own host name at this machine and read the mails.
   if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '')) return ['', 'Not found'];
   const [, room = '', id = '', part] = url.split('/');
-  if (room === '') return ['text/html; charset=utf-8', page(await mailsIn(folder))];
+  const mails = () => Promise.all(newestFirst(folder).map((each) => parsed(folder, each)));
+  if (room === '') return ['text/html; charset=utf-8', page(await mails())];
   if (room === 'api' && id === 'mails') {
-    return ['application/json', JSON.stringify(await mailsIn(folder))];
+    return ['application/json', JSON.stringify(await mails())];
   }
   if (room !== 'mails' || !newestFirst(folder).includes(id)) return ['', 'Not found'];
-  if (part === 'source') return ['text/plain; charset=utf-8', source(folder, id).toString()];
+  if (part === 'source')
+    return ['text/plain; charset=utf-8', readFileSync(join(folder, `${id}.eml`), 'utf8')];
   const { html, text } = await parsed(folder, id);
   const shown = html ? `<base target="_blank">${html}` : `<pre>${escaped(text)}</pre>`;
   return ['text/html; charset=utf-8', shown, MAIL_POLICY];
 }
 
-/** @param {string} folder */
-function mailsIn(folder) {
-  return Promise.all(newestFirst(folder).map((id) => parsed(folder, id)));
-}
-
-/**
- * @param {string} folder
- * @param {string} id
- */
-function source(folder, id) {
-  return readFileSync(join(folder, `${id}.eml`));
-}
-
-/**
- * @param {string} folder
- * @param {string} id
- */
+/** @param {string} folder @param {string} id */
 async function parsed(folder, id) {
   const { from, subject, messageId, text, html, headers } = await PostalMime.parse(
-    source(folder, id),
+    readFileSync(join(folder, `${id}.eml`)),
   );
   return {
     id,

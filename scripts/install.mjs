@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, sep } from 'node:path';
 import { run } from './child.mjs';
@@ -18,19 +18,20 @@ const INSTALL = ['ci', '--loglevel=error', '--include=dev', '--include=optional'
  * @returns {Promise<string>} the path of its binary
  */
 export async function installed(root) {
-  const marker = join(root, 'node_modules', '.installed');
-  const wanted = `${digest(join(root, 'package-lock.json'))} ${process.platform} ${process.arch}`;
-  const version = pinnedVersion(root);
-  if (readIfThere(marker) !== wanted || (version && !pinnedNode(root, version))) {
-    if (readIfThere(marker) === wanted || missingPackages(root).length > 0) {
-      rmSync(marker, { force: true });
-      console.log('Installing dependencies (about a minute the first time)…');
-      await install(root, version);
-    }
-    remember(marker, wanted);
+  const { optionalDependencies } = JSON.parse(read(root, 'package.json') ?? '');
+  // Undefined where npm has none for this machine.
+  const version = optionalDependencies[NODE_PACKAGE];
+  const pinned = join(root, 'node_modules', NODE_PACKAGE, 'bin', 'node');
+  const digest = createHash('sha256')
+    .update(read(root, 'package-lock.json') ?? '')
+    .digest('hex');
+  const wanted = `${digest} ${process.platform} ${process.arch}`;
+  if (read(root, 'node_modules/.installed') !== wanted) {
+    // A tree that npm alone installed is as good.
+    if (missingPackages(root).length > 0) await install(root, version);
+    writeFileSync(join(root, 'node_modules', '.installed'), wanted);
   }
-  const node = version ? pinnedNode(root, version) : undefined;
-  if (node) return node;
+  if (version && existsSync(pinned)) return pinned;
   if (isUsable(process.versions.node)) return process.execPath;
   throw new PlainFailure(
     `Node ${version ?? 24} could not be installed here, and this machine's ${process.versions.node} is too old. ` +
@@ -38,18 +39,19 @@ export async function installed(root) {
   );
 }
 
-/**
- * @param {string} root
- * @param {string | undefined} version of the pinned Node
- */
+/** @param {string} root @param {string | undefined} version of the pinned Node */
 async function install(root, version) {
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
-    await npmCi(root, version);
-    if (missingPackages(root).length === 0) return;
+  console.log('Installing dependencies (about a minute the first time)…');
+  rmSync(join(root, 'node_modules', '.installed'), { force: true });
+  const env = await environmentOfNpm(root, version);
+  const { code, output } = await run('npm', INSTALL, { cwd: root, env });
+  if (code !== 0) throw new PlainFailure(`${output.trim()}\nnpm ci failed (exit code ${code}).`);
+  const missing = missingPackages(root);
+  if (missing.length > 0) {
+    throw new PlainFailure(
+      `npm could not install everything; try again. Missing: ${missing.join(', ')}`,
+    );
   }
-  throw new PlainFailure(
-    `npm could not install everything. Missing: ${missingPackages(root).join(', ')}`,
-  );
 }
 
 /**
@@ -58,19 +60,18 @@ async function install(root, version) {
  * @param {string} root
  * @param {string | undefined} version
  */
-async function npmCi(root, version) {
+async function environmentOfNpm(root, version) {
+  // Without the Node inside node_modules, which npm is about to remove.
   const own = join(root, 'node_modules') + sep;
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((each) => !each.startsWith(own));
   const env = { ...process.env, PATH: path.join(delimiter) };
   const node = spawnSync('node', ['--version'], { env, encoding: 'utf8' }).stdout ?? '';
   if (version && !isUsable(node.trim().slice(1))) {
     const fetched = [`--package=${NODE_PACKAGE}@${version}`, '-c', 'command -v node'];
-    // Elsewhere than in the project, whose own copy is about to be removed.
     const found = await run('npm', ['exec', '--yes', ...fetched], { cwd: tmpdir(), env });
     if (found.code === 0) env.PATH = [dirname(found.stdout.trim()), ...path].join(delimiter);
   }
-  const { code, output } = await run('npm', INSTALL, { cwd: root, env });
-  if (code !== 0) throw new PlainFailure(`${output.trim()}\nnpm ci failed (exit code ${code}).`);
+  return env;
 }
 
 /**
@@ -80,15 +81,9 @@ async function npmCi(root, version) {
  * @returns {string[]}
  */
 function missingPackages(root) {
-  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  let found = /** @type {Record<string, { version: string }>} */ ({});
-  try {
-    found = JSON.parse(
-      readIfThere(join(root, 'node_modules', '.package-lock.json')) ?? '',
-    ).packages;
-  } catch {
-    // Missing, or cut off by a full disk.
-  }
+  const locked = JSON.parse(read(root, 'package-lock.json') ?? '').packages;
+  const record = read(root, 'node_modules/.package-lock.json');
+  const found = record ? JSON.parse(record).packages : {};
   return Object.keys(locked).filter((path) => {
     const { version, link, optional, devOptional, ...made } = locked[path];
     if (!path.includes('node_modules/') || link) return false;
@@ -105,39 +100,6 @@ function isMadeForThisMachine({ os, cpu, libc }) {
   return Boolean(fits) && (!libc || process.platform !== 'linux' || libc.includes(own));
 }
 
-/**
- * The version of Node that the project is pinned to, undefined where npm has none for this machine.
- * @param {string} root
- * @returns {string | undefined}
- */
-function pinnedVersion(root) {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return manifest.optionalDependencies[NODE_PACKAGE];
-}
-
-/**
- * @param {string} root
- * @param {string} version
- * @returns {string | undefined}
- */
-function pinnedNode(root, version) {
-  const binary = join(root, 'node_modules', NODE_PACKAGE, 'bin', 'node');
-  const { stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8' });
-  return stdout?.trim() === `v${version}` ? binary : undefined;
-}
-
-/**
- * @param {string} path
- * @param {string} text
- */
-function remember(path, text) {
-  try {
-    writeFileSync(path, text);
-  } catch {
-    // The folder belongs to another user: the tree works, and is compared again next time.
-  }
-}
-
 /** @param {string} version as in `process.versions.node` */
 function isUsable(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -145,16 +107,8 @@ function isUsable(version) {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
-/** @param {string} path */
-function digest(path) {
-  return createHash('sha256').update(readFileSync(path)).digest('hex');
-}
-
-/** @param {string} path */
-function readIfThere(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
+/** @param {string} root @param {string} path @returns {string | undefined} undefined when there is no such file */
+function read(root, path) {
+  const file = join(root, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -28,10 +28,7 @@ export function chosenOf(parts, only) {
   return parts.filter(({ name }) => only?.includes(name) ?? true);
 }
 
-/**
- * @param {string} problem
- * @returns {never}
- */
+/** @param {string} problem @returns {never} */
 function refuse(problem) {
   console.error(problem);
   process.exit(2);

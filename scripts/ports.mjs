@@ -41,11 +41,7 @@ export async function portProblem(host, port, setting = 'PORT') {
   return undefined;
 }
 
-/**
- * @param {string} host
- * @param {number} port
- * @returns {Promise<string | undefined>} the code of the failure
- */
+/** @param {string} host @param {number} port @returns {Promise<string | undefined>} the code of the failure */
 function listenOnce(host, port) {
   return new Promise((resolve) => {
     const server = createServer();

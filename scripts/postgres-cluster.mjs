@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, chownSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
-import { readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { run } from './child.mjs';
@@ -82,6 +82,15 @@ export function prepareDataDir(dataDir) {
 }
 
 /**
+ * Free space of the disk of a folder.
+ * @param {string} folder
+ */
+export function freeBytes(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/**
  * Created in a separate folder and moved into place when complete, so that an incomplete cluster is never used.
  * @param {string} dataDir
  */
@@ -110,10 +119,7 @@ async function createCluster(dataDir) {
   return place;
 }
 
-/**
- * @param {string} data
- * @returns {Cluster['command']}
- */
+/** @param {string} data @returns {Cluster['command']} */
 function commandOf(data) {
   const binaries = findBinaries();
   const asOwner = process.getuid?.() === 0 ? asOwnerOf(data, join(binaries, 'postgres')) : [];

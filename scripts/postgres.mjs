@@ -1,5 +1,5 @@
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, realpathSync } from 'node:fs';
-import { rmSync, statfsSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { freemem, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,13 @@ import { Client } from 'pg';
 import { startChild } from './child.mjs';
 import { PlainFailure } from './plain-failure.mjs';
 import { freePort } from './ports.mjs';
-import { clusterPlace, openCluster, SERVER_ENVIRONMENT, SUPERUSER } from './postgres-cluster.mjs';
+import {
+  clusterPlace,
+  freeBytes,
+  openCluster,
+  SERVER_ENVIRONMENT,
+  SUPERUSER,
+} from './postgres-cluster.mjs';
 import { keptSecret } from './secret.mjs';
 
 /** @typedef {import('./postgres-cluster.mjs').Cluster} Cluster */
@@ -21,7 +27,8 @@ import { keptSecret } from './secret.mjs';
  */
 
 const ANSWER_LIMIT_MS = 60_000;
-const RESTARTS = 5;
+/** One start fails when the port was taken meanwhile, or while the last children of a killed server end. */
+const START_ATTEMPTS = 5;
 const LOG_LIMIT_BYTES = 1_000_000;
 const DATABASE = 'unspoken';
 /** Name of the role in the script. */
@@ -30,18 +37,13 @@ const ROLE_SCRIPT = join(import.meta.dirname, '..', 'docker', 'database-role.sql
 /** The advisory lock that whoever started a server holds on it. */
 const KEEPER = 'select pg_try_advisory_lock(20260101) as free';
 /** Settings for disposable data: fast, without durability after a power failure. */
-const CHEAP = [
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
-  ...['wal_level=minimal', 'max_wal_senders=0'],
-];
+const CHEAP =
+  'fsync=off synchronous_commit=off full_page_writes=off wal_level=minimal max_wal_senders=0';
 const MEGABYTE = 1024 ** 2;
 /** Files in memory. Creating and deleting databases on a disk takes longer than the statements of their tests. */
-const MEMORY = { folder: '/dev/shm', room: 2048 * MEGABYTE };
-/**
- * Memory that PostgreSQL keeps tables in, in MB. It takes a part only when a table needs it. The default of 128 MB is less
- * than the indexes of a million pictures; a quarter of the machine is the advice of its manual. The rows and indexes of ten
- * million pictures that requests read take 5 GB.
- */
+const MEMORY = '/dev/shm';
+const ROOM = 2048 * MEGABYTE;
+/** In MB, a quarter of the machine as its manual advises. Rows and indexes of ten million pictures that requests read take 5 GB. */
 const SHARED_BUFFERS = Math.max(128, Math.min(8_192, Math.floor(memory() / 4 / MEGABYTE)));
 
 /**
@@ -64,20 +66,19 @@ export async function startPostgres({ dataDir, port, onGone = () => undefined })
         `Unspoken, or a command of it, already runs on the data in ${dataDir}.`,
       );
     }
-    await endServer(cluster, running.pid);
+    // Its launcher was killed, and what guards it, too.
+    process.kill(running.pid, 'SIGINT');
+    while (existsSync(join(cluster.data, 'postmaster.pid'))) await sleep(100);
   }
   let stopping = false;
   let server = await launchServer(cluster, port);
-  const watch = (restarts = 0) => {
-    void server.process.exited
-      .then(async () => {
-        if (stopping) return;
-        if (restarts === RESTARTS) throw new PlainFailure('The database server exits repeatedly.');
-        await findServer(cluster);
-        server = await launchServer(cluster, server.port);
-        watch(restarts + 1);
-      })
-      .catch(onGone);
+  const watch = () => {
+    const ended = server.process.exited.then(async () => {
+      if (stopping) return;
+      server = await launchServer(cluster, server.port);
+      watch();
+    });
+    ended.catch(onGone);
   };
   watch();
   return {
@@ -94,7 +95,9 @@ export async function startPostgres({ dataDir, port, onGone = () => undefined })
  * @returns {Promise<Postgres>}
  */
 export async function startThrowawayPostgres() {
-  const parent = hasRoom() ? MEMORY.folder : realpathSync(tmpdir());
+  // The size of a file system in memory is a limit, not memory that is free.
+  const hasRoom = existsSync(MEMORY) && Math.min(freemem(), freeBytes(MEMORY)) >= ROOM;
+  const parent = hasRoom ? MEMORY : realpathSync(tmpdir());
   const dataDir = mkdtempSync(join(parent, 'unspoken-database-'));
   const cluster = await openCluster(dataDir);
   const { port, process: server } = await launchServer(cluster, undefined, dataDir);
@@ -126,36 +129,31 @@ export async function runningPostgres(dataDir) {
  * @param {string} [throwaway] the folder to remove afterwards
  */
 export async function launchServer(cluster, port, throwaway) {
-  const chosen = port ?? (await freePort());
-  const server = spawnServer(cluster, chosen, throwaway);
-  let hasEnded = false;
-  void server.exited.then(() => (hasEnded = true));
-  const deadline = Date.now() + ANSWER_LIMIT_MS;
-  while (!hasEnded && Date.now() < deadline) {
-    const client = await connect(cluster, chosen);
-    if (client) {
-      await client.query(KEEPER);
-      return { port: chosen, process: server };
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
+    const chosen = port ?? (await freePort());
+    const server = spawnServer(cluster, chosen, throwaway);
+    let hasEnded = false;
+    void server.exited.then(() => (hasEnded = true));
+    while (!hasEnded) {
+      const client = await connect(cluster, chosen);
+      await client?.query(KEEPER);
+      if (client) return { port: chosen, process: server };
+      await sleep(50);
     }
-    await sleep(50);
+    await sleep(1000);
   }
-  await server.stop();
   const log = readFileSync(join(cluster.place, 'server.log'), 'utf8').trimEnd().split('\n');
   throw new PlainFailure(`PostgreSQL did not start. Last output:\n${log.slice(-8).join('\n')}`);
 }
 
-/**
- * @param {Cluster} cluster
- * @param {number} port
- * @param {string} [throwaway]
- */
+/** @param {Cluster} cluster @param {number} port @param {string} [throwaway] */
 function spawnServer(cluster, port, throwaway) {
   const settings = [
     ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='],
     'max_connections=200',
     // Without DETAIL, which quotes values: addresses of users.
     'log_error_verbosity=terse',
-    ...(throwaway ? CHEAP : [`shared_buffers=${SHARED_BUFFERS}MB`]),
+    ...(throwaway ? CHEAP.split(' ') : [`shared_buffers=${SHARED_BUFFERS}MB`]),
   ];
   const path = join(cluster.place, 'server.log');
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -180,58 +178,30 @@ function spawnServer(cluster, port, throwaway) {
 }
 
 /**
- * The server that runs on this cluster. Removes what a crashed one left.
+ * The server that runs on this cluster.
  * @param {Cluster} cluster
  * @returns {Promise<{ client: Client, port: number, pid: number } | undefined>}
  */
-export async function findServer({ place, data, password }) {
+async function findServer({ place, data, password }) {
   const path = join(data, 'postmaster.pid');
   for (let tries = 0; existsSync(path); tries += 1) {
-    const [pid, , , port] = readFileSync(path, 'utf8').split('\n').map(Number);
-    if (!pid || !isServerOf(data, pid)) {
-      rmSync(path, { force: true });
-      break;
+    const [pid = 0, , , port = 0] = readFileSync(path, 'utf8').split('\n').map(Number);
+    const program = `/proc/${pid}/cmdline`;
+    // Left by a crash: PostgreSQL itself sees whether the last children of that server have ended.
+    if (existsSync('/proc/self') && !existsSync(program)) return undefined;
+    if (existsSync(program) && !readFileSync(program, 'utf8').split('\0').includes(data)) {
+      // The pid belongs to another process now, which would keep PostgreSQL from starting.
+      rmSync(path);
+      return undefined;
     }
     const client = port ? await connect({ data, password }, port) : undefined;
-    if (client && port) return { client, port, pid };
+    if (client) return { client, port, pid };
     if (tries === ANSWER_LIMIT_MS / 100) {
       throw new PlainFailure(`A PostgreSQL server runs on ${place}, but does not answer.`);
     }
     await sleep(100);
   }
   return undefined;
-}
-
-/**
- * After a crash the pid in the file may belong to another process.
- * @param {string} data
- * @param {number} pid
- */
-function isServerOf(data, pid) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
-  } catch {
-    // Outside of Linux PostgreSQL itself finds out.
-    return !existsSync('/proc/self') && isAlive(pid);
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Ends a server whose keeper is gone.
- * @param {Cluster} cluster
- * @param {number} pid
- */
-async function endServer({ data }, pid) {
-  for (process.kill(pid, 'SIGINT'); isServerOf(data, pid);) await sleep(100);
 }
 
 /**
@@ -265,12 +235,12 @@ async function connect({ data, password }, port) {
 async function ensureProductDatabase(cluster, port) {
   const { password } = cluster;
   const adminUrl = databaseUrl({ password, port });
-  await query(databaseUrl({ password, port, database: 'postgres' }), async (client) => {
+  await connected(databaseUrl({ password, port, database: 'postgres' }), async (client) => {
     const found = `select 1 from pg_database where datname = '${DATABASE}'`;
     if ((await client.query(found)).rowCount === 0)
       await client.query(`create database ${DATABASE}`);
   });
-  await query(adminUrl, async (client) => {
+  await connected(adminUrl, async (client) => {
     const own = keptSecret(join(cluster.place, 'product-password'));
     await client.query(`select set_config('unspoken.password', $1, false)`, [own]);
     await client.query(readFileSync(ROLE_SCRIPT, 'utf8'));
@@ -278,10 +248,7 @@ async function ensureProductDatabase(cluster, port) {
   return { url: productUrl(cluster, port), adminUrl };
 }
 
-/**
- * @param {Pick<Cluster, 'place'>} cluster
- * @param {number} port
- */
+/** @param {Pick<Cluster, 'place'>} cluster @param {number} port */
 function productUrl({ place }, port) {
   const password = readFileSync(join(place, 'product-password'), 'utf8');
   return databaseUrl({ user: ROLE, password, port });
@@ -292,25 +259,12 @@ export function databaseUrl({ user = SUPERUSER, password, port, database = DATAB
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/**
- * @param {string} url
- * @param {(client: Client) => Promise<void>} work
- */
-async function query(url, work) {
+/** @param {string} url @param {(client: Client) => Promise<void>} work */
+async function connected(url, work) {
   const client = new Client(url);
   client.on('error', () => undefined);
   await client.connect();
   await work(client).finally(() => client.end());
-}
-
-function hasRoom() {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY.folder);
-    // The size of a file system in memory is a limit, not memory that is free.
-    return Math.min(bavail * bsize, freemem()) >= MEMORY.room;
-  } catch {
-    return false;
-  }
 }
 
 /** Bytes of memory of this machine, or of its container if that has less. */

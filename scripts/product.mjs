@@ -1,4 +1,3 @@
-import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import waitFor from 'p-wait-for';
 import { run, startChild } from './child.mjs';
@@ -6,18 +5,19 @@ import { startInbox } from './inbox.mjs';
 import { explain, PlainFailure } from './plain-failure.mjs';
 import { freePort, portProblem } from './ports.mjs';
 import { runningPostgres, startPostgres } from './postgres.mjs';
-import { prepareDataDir } from './postgres-cluster.mjs';
+import { freeBytes, prepareDataDir } from './postgres-cluster.mjs';
 import { keptSecret } from './secret.mjs';
 import { atStop, stop } from './shutdown.mjs';
 
 /** @typedef {import('./settings.mjs').LaunchSettings} LaunchSettings */
 
-const PATIENCE_MS = 60_000;
 const MEGABYTE = 1024 ** 2;
 /** Longer than the backend's time limit for requests in flight, after it has drained. */
 const STOP_GRACE_SECONDS = 32;
 /** What `DRAIN_SECONDS` is at most when it is unset. */
 const UNSET_DRAIN_SECONDS = 5;
+/** Stands for the database until it runs. */
+const NO_DATABASE = 'postgres://127.0.0.1/unspoken';
 /** Nothing listens on this port: a mail caused by a command waits for the product. */
 const NO_MAIL_SERVER = 'smtp://127.0.0.1:1';
 
@@ -36,24 +36,22 @@ export const NODE_OPTIONS = ['--max-semi-space-size=32', '--max-old-space-size=5
  * @returns {Promise<NodeJS.ProcessEnv>} the backend's environment
  */
 export async function startParts(root, settings) {
-  const given = givenTo(root, settings);
-  await checkSettings(root, {
-    DATABASE_URL: 'postgres://127.0.0.1/not-yet',
-    ...(!settings.isProduction && { SESSION_SECRET: 'stands for the secret that is made' }),
-    ...given,
-  });
   prepareDataDir(settings.dataDir);
+  const given = { ...givenTo(root, settings), ...secretOf(settings) };
+  const cli = join(root, 'backend', 'dist', 'cli');
+  const check = await run(process.execPath, [join(cli, 'check-settings.js')], {
+    cwd: root,
+    env: { DATABASE_URL: NO_DATABASE, ...given },
+  });
+  if (check.code !== 0) throw new PlainFailure(check.output.trim());
   const env = {
     ...given,
-    ...secretOf(settings),
     DATABASE_URL: settings.databaseUrl ?? (await ownDatabase(settings.dataDir)),
     SMTP_URL: settings.smtpUrl ?? (await ownInbox(settings)),
   };
-  const seed = join(root, 'backend', 'dist', 'cli', 'seed.js');
-  const seeded = settings.seedDemo
-    ? await startChild(process.execPath, [seed], { cwd: root, env }).exited
-    : 0;
-  return seeded === 0 ? env : stop(seeded);
+  if (!settings.seedDemo) return env;
+  const seed = startChild(process.execPath, [join(cli, 'seed.js')], { cwd: root, env });
+  return (await seed.exited) === 0 ? env : stop(await seed.exited);
 }
 
 /**
@@ -91,28 +89,18 @@ export function startBackend(root, env) {
   return backend;
 }
 
-/**
- * Resolves when the URL answers with success.
- * @param {string} url
- */
+/** Resolves when the URL answers with success. @param {string} url */
 export async function answering(url) {
-  /** @type {number | undefined} */
-  let status;
-  const complaint = setInterval(() => {
-    console.log(`Still waiting for ${url} (${status ?? 'no answer'})…`);
-  }, PATIENCE_MS);
-  await waitFor(async () => (status = await statusOf(url)) === 200, { interval: 100 });
-  clearInterval(complaint);
+  const isAnswered = async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    await response?.arrayBuffer().catch(() => undefined);
+    return response?.status === 200;
+  };
+  await waitFor(isAnswered, { interval: 100 });
 }
 
-/**
- * The URL under which this machine reaches a server that listens on `host`.
- * @param {string} host
- * @param {number} port
- */
+/** The URL of a server that listens on `host`. @param {string} host @param {number} port */
 export function localAddress(host, port) {
-  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
-  if (host === '::') return `http://[::1]:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
@@ -134,17 +122,6 @@ function givenTo(root, settings) {
     DATA_DIR: settings.dataDir,
     SEED_DEMO: String(settings.seedDemo),
   };
-}
-
-/**
- * Makes the backend check its settings and its ports before anything is started.
- * @param {string} root
- * @param {NodeJS.ProcessEnv} env
- */
-async function checkSettings(root, env) {
-  const script = join(root, 'backend', 'dist', 'cli', 'check-settings.js');
-  const { code, output } = await run(process.execPath, [script], { cwd: root, env });
-  if (code !== 0) throw new PlainFailure(output.trim());
 }
 
 /** @param {string} dataDir */
@@ -189,22 +166,10 @@ function secretOf({ env, isProduction, dataDir }) {
  * @param {unknown} failure
  */
 function orFullDisk(dataDir, failure) {
-  const { bavail, bsize } = statfsSync(dataDir);
-  const left = Math.floor((bavail * bsize) / MEGABYTE);
+  const left = Math.floor(freeBytes(dataDir) / MEGABYTE);
   const isOfDisk = /ENOSPC|EDQUOT|no space left on device/i.test(String(failure));
   if (!isOfDisk && left > 0) return failure;
   return new PlainFailure(
     `The disk of DATA_DIR (${dataDir}) is full: ${left} MB are free. Free some space on it.`,
   );
-}
-
-/** @param {string} url */
-async function statusOf(url) {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
-    await response.arrayBuffer();
-    return response.status;
-  } catch {
-    return undefined;
-  }
 }

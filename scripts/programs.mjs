@@ -3,10 +3,8 @@ import { renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { run } from './child.mjs';
-import { PlainFailure } from './plain-failure.mjs';
 
 const root = dirname(import.meta.dirname);
-const PLACES = ['usr/sbin', 'usr/bin'];
 
 /**
  * An executable program.
@@ -17,45 +15,31 @@ const PLACES = ['usr/sbin', 'usr/bin'];
 
 /**
  * Finds a program on this machine or, where Debian's package tools exist, unpacks its package and the packages it needs
- * into a cache folder, which needs no rights and installs nothing.
+ * into a cache folder, which installs nothing.
  * @param {string} name of the program and of its package
  * @returns {Promise<Program | { reason: string }>} the reason why there is none
  */
 export async function findProgram(name) {
-  const installed = installedPrograms(name)[0];
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
+  const installed = folders.map((folder) => join(folder, name)).find((path) => may('X_OK', path));
   if (installed) return { path: installed, env: {} };
   const folder = join(cacheFolder(), 'debian', name);
   try {
     await unpackOnce(folder, (draft) => unpackPackage(name, draft));
   } catch (failure) {
-    if (!(failure instanceof PlainFailure)) throw failure;
-    return { reason: `there is no ${name}, and ${failure.message}` };
+    return { reason: `there is no ${name}, and its package can't be unpacked: ${String(failure)}` };
   }
-  const path = PLACES.map((place) => join(folder, place, name)).find(existsSync);
+  const path = ['sbin', 'bin'].map((place) => join(folder, 'usr', place, name)).find(existsSync);
   if (!path) return { reason: `there is no ${name} in its package` };
-  const libraries = readdirSync(join(folder, 'usr', 'lib'))
-    .filter((each) => each.endsWith('-linux-gnu'))
-    .map((each) => join(folder, 'usr', 'lib', each));
-  return { path, env: { LD_LIBRARY_PATH: libraries.join(delimiter) } };
-}
-
-/**
- * Paths of programs with this name on this machine.
- * @param {string} name
- */
-export function installedPrograms(name) {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin'];
-  return folders
-    .filter(Boolean)
-    .map((folder) => join(folder, name))
-    .filter((path) => may(constants.X_OK, path));
+  const libraries = readdirSync(join(folder, 'usr', 'lib')).filter((each) => each.endsWith('-gnu'));
+  const paths = libraries.map((each) => join(folder, 'usr', 'lib', each));
+  return { path, env: { LD_LIBRARY_PATH: paths.join(delimiter) } };
 }
 
 /** The folder of unpacked programs: next to the dependencies, unless those belong to another user. */
 export function cacheFolder() {
   const modules = join(root, 'node_modules');
-  const isOurs = may(constants.W_OK, modules);
-  return isOurs ? join(modules, '.cache') : join(homedir(), '.cache', 'unspoken');
+  return may('W_OK', modules) ? join(modules, '.cache') : join(homedir(), '.cache', 'unspoken');
 }
 
 /**
@@ -78,61 +62,35 @@ export async function unpackOnce(folder, fill) {
   }
 }
 
-/**
- * @param {string} name
- * @param {string} folder
- */
+/** @param {string} name @param {string} folder */
 async function unpackPackage(name, folder) {
   const archives = join(folder, 'archives');
   mkdirSync(archives);
-  const names = (await neededPackages(name)) ?? (await afterUpdate(name));
-  if (!names) throw new PlainFailure(`apt-get knows no package ${name} here`);
-  await apt(['download', ...names], archives);
+  const plan = ['--simulate', '--no-install-recommends', 'install', name];
+  // A bare machine may never have fetched the lists of packages.
+  const needed = await outputOf('apt-get', plan).catch(async () => {
+    await outputOf('apt-get', ['update']);
+    return outputOf('apt-get', plan);
+  });
+  const names = [...needed.matchAll(/^Inst (\S+)/gm)].map(([, each = '']) => each);
+  await outputOf('apt-get', ['download', ...names], archives);
   for (const archive of readdirSync(archives)) {
-    const { code, output } = await run('dpkg-deb', ['-x', join(archives, archive), folder]);
-    if (code !== 0) throw new PlainFailure(output.trim());
+    await outputOf('dpkg-deb', ['-x', join(archives, archive), folder]);
   }
   rmSync(archives, { recursive: true });
 }
 
-/**
- * The package and those it needs that are not installed; undefined when apt-get does not know it.
- * @param {string} name
- */
-async function neededPackages(name) {
-  const plan = ['--simulate', '--no-install-recommends', 'install', name];
-  const { code, stdout } = await run('apt-get', plan).catch(() => ({ code: 1, stdout: '' }));
-  if (code !== 0) return undefined;
-  return [...stdout.matchAll(/^Inst (\S+)/gm)].map(([, each = '']) => each);
+/** @param {string} command @param {string[]} args @param {string} [cwd] */
+async function outputOf(command, args, cwd) {
+  const { code, stdout, output } = await run(command, args, { cwd });
+  if (code !== 0) throw new Error(`${command} ${args[0]} failed: ${output.trim()}`);
+  return stdout;
 }
 
-/**
- * A bare machine may never have fetched the lists of packages.
- * @param {string} name
- */
-async function afterUpdate(name) {
-  await apt(['update'], root);
-  return neededPackages(name);
-}
-
-/**
- * @param {string[]} args
- * @param {string} cwd
- */
-async function apt(args, cwd) {
-  const { code, output } = await run('apt-get', args, { cwd }).catch((failure) => {
-    throw new PlainFailure(`apt-get did not start (${failure.code})`);
-  });
-  if (code !== 0) throw new PlainFailure(`apt-get ${args[0]} failed: ${output.trim()}`);
-}
-
-/**
- * @param {number} mode
- * @param {string} path
- */
+/** @param {'X_OK' | 'W_OK'} mode @param {string} path */
 function may(mode, path) {
   try {
-    accessSync(path, mode);
+    accessSync(path, constants[mode]);
     return true;
   } catch {
     return false;

@@ -1,16 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * The parts of the runners' JSON reports that are read here. Jest, Vitest and the checks write the same shape.
- * @typedef {{ title: string, status: string, failureMessages?: string[] }} Test
- * @typedef {{ testResults: { name: string, status: string, message?: string, assertionResults: Test[] }[] }} JestReport
- * @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} Journey
- * @typedef {{ specs?: { title: string, tests: Journey[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
- * @typedef {{ stats: Stats, errors: { message?: string }[], suites: PlaywrightSuite[] }} PlaywrightReport
- */
-
-/**
  * What a part of a run reported: numbers of tests, and a line for every failure.
  * @typedef {{ passed: number, skipped: number, failures: string[] }} Report
  */
@@ -19,13 +9,14 @@ import { stripVTControlCharacters } from 'node:util';
 const MESSAGE_LIMIT = 400;
 
 /**
- * A file that failed to load counts as one failure.
- * @param {JestReport} report
+ * Reads the JSON of Jest or Vitest. A file that failed to load counts as one failure.
+ * @param {{ testResults: any[] }} report
  * @returns {Report}
  */
 export function readJest({ testResults }) {
+  /** @type {{ title: string, status: string, failureMessages?: string[] }[]} */
   const tests = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const isNamed = assertionResults.some((test) => test.status === 'failed');
+    const isNamed = assertionResults.some((/** @type {any} */ test) => test.status === 'failed');
     return status === 'failed' && !isNamed
       ? [...assertionResults, { title: name, status, failureMessages: [message ?? ''] }]
       : assertionResults;
@@ -40,8 +31,8 @@ export function readJest({ testResults }) {
 }
 
 /**
- * A journey that passed only on retry counts as failed, an error outside of any as one failure.
- * @param {PlaywrightReport} report
+ * Reads the JSON of Playwright. A journey that passed only on retry counts as failed, an error outside of any as one failure.
+ * @param {{ stats: any, errors: { message?: string }[], suites: any[] }} report
  * @returns {Report}
  */
 export function readPlaywright({ stats, errors, suites }) {
@@ -74,17 +65,14 @@ export function totalsLine(reports) {
 }
 
 /**
- * @param {PlaywrightSuite} suite
- * @returns {{ title: string, tests: Journey[] }[]}
+ * @param {any} suite
+ * @returns {{ title: string, tests: { projectName: string, status: string, results: any[] }[] }[]}
  */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/**
- * @param {string} title
- * @param {string} [message]
- */
+/** @param {string} title @param {string} [message] */
 function line(title, message = '') {
   const text = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
   return text ? `${title}: ${text.slice(0, MESSAGE_LIMIT)}` : title;

@@ -45,21 +45,14 @@ export function readSettings(root, given) {
   };
 }
 
-/**
- * @param {string} name
- * @param {string | undefined} text
- * @returns {boolean | undefined} undefined when unset
- */
+/** @param {string} name @param {string | undefined} text @returns {boolean | undefined} undefined when unset */
 function readSwitch(name, text) {
   if (!text) return undefined;
   if (text === 'true' || text === 'false') return text === 'true';
   throw new PlainFailure(`Setting ${name} can't be used: ${text} is neither true nor false.`);
 }
 
-/**
- * @param {string} name
- * @param {string} text
- */
+/** @param {string} name @param {string} text */
 function readPort(name, text) {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;

@@ -17,10 +17,7 @@ export function stopWhenAsked(exitCode) {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/**
- * Adds a step to the stop of this process; the last one added runs first.
- * @param {() => Promise<unknown>} step
- */
+/** Adds a step to the stop of this process; the last one added runs first. @param {() => Promise<unknown>} step */
 export function atStop(step) {
   steps.push(step);
 }
@@ -36,16 +33,10 @@ export function isStopping() {
  * @returns {Promise<never>}
  */
 export function stop(exitCode) {
-  ending ??= runSteps(exitCode);
+  ending ??= (async () => {
+    for (const step of steps.reverse()) await step().catch((error) => console.error(error));
+    // Anything still starting is a child of this process and ends with it.
+    process.exit(exitCode);
+  })();
   return ending;
-}
-
-/**
- * @param {number} exitCode
- * @returns {Promise<never>}
- */
-async function runSteps(exitCode) {
-  for (const step of steps.reverse()) await step().catch((error) => console.error(error));
-  // Anything still starting is a child of this process and ends with it.
-  process.exit(exitCode);
 }

@@ -19,7 +19,7 @@ const root = dirname(import.meta.dirname);
 const { all, only } = readOptions({
   options: { all: { type: 'boolean' }, only: { type: 'string', multiple: true } },
 }).values;
-const vitest = 'vitest run --reporter=default --reporter=json --outputFile.json="$REPORT"';
+const VITEST = '--reporter=default --reporter=json --outputFile.json="$REPORT"';
 
 /**
  * The parts, each with the command that runs it and writes a report. Two run at a time, in this order: the long ones first,
@@ -29,14 +29,28 @@ const PARTS = [
   {
     name: 'e2e',
     command: `playwright test -c e2e --reporter=list,json ${all ? '' : '--grep=@core'}`,
+    read: readPlaywright,
   },
-  { name: 'backend', command: 'cd backend && jest --json --outputFile="$REPORT"' },
-  { name: 'check', command: `node scripts/check.mjs --report="$REPORT" ${all ? '--all' : ''}` },
-  { name: 'frontend', command: `cd frontend && ${vitest}` },
-  { name: 'scripts', command: `${vitest} --config=scripts/vitest.config.ts` },
+  {
+    name: 'backend',
+    command: 'npm test --workspace backend -- --json --outputFile="$REPORT"',
+    read: readJest,
+  },
+  {
+    name: 'check',
+    command: `node scripts/check.mjs --report="$REPORT" ${all ? '--all' : ''}`,
+    read: (/** @type {Report} */ report) => report,
+  },
+  { name: 'frontend', command: `npm test --workspace frontend -- ${VITEST}`, read: readJest },
+  {
+    name: 'scripts',
+    command: `vitest run --config=scripts/vitest.config.ts ${VITEST}`,
+    read: readJest,
+  },
   {
     name: 'resilience',
-    command: `${vitest} --config=resilience/vitest.config.ts ${all ? '' : 'kill-9'}`,
+    command: `vitest run --config=resilience/vitest.config.ts ${VITEST} ${all ? '' : 'kill-9'}`,
+    read: readJest,
   },
 ];
 const AT_ONCE = 2;
@@ -66,11 +80,8 @@ async function runAll() {
   return done;
 }
 
-/**
- * @param {{ name: string, command: string }} part
- * @returns {Promise<Report>}
- */
-async function runPart({ name, command }) {
+/** @param {typeof PARTS[number]} part @returns {Promise<Report>} */
+async function runPart({ name, command, read }) {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'unspoken-report-'));
   const path = join(folder, 'report.json');
@@ -86,7 +97,9 @@ async function runPart({ name, command }) {
   });
   const code = await child.exited;
   await Promise.all(printed);
-  const report = readReport(path, name === 'e2e');
+  const report = existsSync(path)
+    ? read(JSON.parse(readFileSync(path, 'utf8')))
+    : { passed: 0, skipped: 0, failures: [] };
   rmSync(folder, { recursive: true });
   if (report.passed + report.failures.length === 0) report.failures.push('no test ran');
   if (code !== 0 && report.failures.length === 0) report.failures.push(`exit code ${code}`);
@@ -96,15 +109,4 @@ async function runPart({ name, command }) {
     ...report,
     failures: report.failures.map((failure) => `${name.padEnd(10)} │ ${failure}`),
   };
-}
-
-/**
- * @param {string} path
- * @param {boolean} isPlaywright
- * @returns {Report}
- */
-function readReport(path, isPlaywright) {
-  if (!existsSync(path)) return { passed: 0, skipped: 0, failures: [] };
-  const json = JSON.parse(readFileSync(path, 'utf8'));
-  return isPlaywright ? readPlaywright(json) : readJest(json);
 }

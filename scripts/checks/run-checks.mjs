@@ -44,17 +44,21 @@ export const CHECKS = [
  * Runs checks and prints a line for each when it ends, with the complaints of failed ones.
  * @param {string} root
  * @param {Check[]} checks
+ * @returns {Promise<import('../reports.mjs').Report>}
  */
 export async function runChecks(root, checks) {
-  const totals = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {import('../reports.mjs').Report} */
+  const report = { passed: 0, skipped: 0, failures: [] };
   const waiting = [...checks];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      totals[await runCheck(root, check)] += 1;
+      const end = await runCheck(root, check);
+      if (end === 'failed') report.failures.push(check.title);
+      else report[end] += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return totals;
+  return report;
 }
 
 /**
