@@ -1,31 +1,19 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { freePort } from '../../../scripts/ports.mjs';
 
 const PATIENCE = 60_000;
-/** How long a slow mail server examines a mail, in milliseconds. */
-const SLOW = 11_000;
 
 /**
- * State of the mail server: `well`; `refusing` connections; `closed` (says so as its greeting); `busy` (temporary refusal of every mail); `dropping` the
- * connection after taking a mail, before confirming it; `slow` to confirm a mail it took, as a scanner is; `silent` after accepting the connection; `nobody` (unknown
- * recipients); `unwilling` (refuses the sender); `forging` its certificate.
+ * State of the mail server: `well`; `refusing` connections; `closed` (says so as its greeting); `busy` (temporary refusal
+ * of every mail); `dropping` the connection after taking a mail, before confirming it; `nobody` (unknown recipients);
+ * `unwilling` (refuses the sender); `forging` its certificate.
  */
 export type Health =
-  | 'well'
-  | 'refusing'
-  | 'closed'
-  | 'busy'
-  | 'dropping'
-  | 'slow'
-  | 'silent'
-  | 'nobody'
-  | 'unwilling'
-  | 'forging';
+  'well' | 'refusing' | 'closed' | 'busy' | 'dropping' | 'nobody' | 'unwilling' | 'forging';
 
 export interface ReceivedMail extends Email {
   /** Envelope recipients, whatever the headers say. */
@@ -46,12 +34,8 @@ export class TestInbox {
   knowsNot: string | null = null;
   /** The server's answer to the recipient that it does not know: a code, and the text after it. */
   unknown: [number, string] = [550, '5.1.1 nobody of that name'];
-  /** Recipients to whom the server gives no answer. */
-  readonly silentOn = new Set<string>();
   /** Recipient for whom the server closes the connection. */
   hangsUpOn: string | null = null;
-  /** Like `hangsUpOn`, the first time only. */
-  hangsUpOnceOn: string | null = null;
   /** Number of mails offered, accepted or not. */
   offers = 0;
 
@@ -129,18 +113,16 @@ export class TestInbox {
       logger: false,
       onConnect: (_session, next) => {
         if (this.health === 'closed') next(answer(421, '4.3.2 closed'));
-        else if (this.health !== 'silent') next();
+        else next();
       },
       onMailFrom: (_address, _session, next) => {
         next(this.health === 'unwilling' ? answer(550, '5.1.8 sender rejected') : undefined);
       },
       onRcptTo: ({ address }, _session, next) => {
-        this.offered();
-        if (address === this.hangsUpOn || address === this.hangsUpOnceOn) {
-          this.hangsUpOnceOn = null;
-          this.hangUp();
-        }
-        if (!this.silentOn.has(address)) next(this.refusal(address));
+        this.offers += 1;
+        this.arrivals.dispatchEvent(new Event('change'));
+        if (address === this.hangsUpOn) this.hangUp();
+        next(this.refusal(address));
       },
       onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),
     });
@@ -148,15 +130,8 @@ export class TestInbox {
     this.server.server.on('connection', (socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
-      // A silent server never reaches RCPT, so it counts the connection.
-      if (this.health === 'silent') this.offered();
     });
     await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
-  }
-
-  private offered(): void {
-    this.offers += 1;
-    this.arrivals.dispatchEvent(new Event('change'));
   }
 
   private refusal(address: string): Error | undefined {
@@ -173,7 +148,6 @@ export class TestInbox {
     this.received.push({ ...(await PostalMime.parse(bytes)), recipients, raw });
     if (this.health === 'dropping') this.hangUp();
     this.arrivals.dispatchEvent(new Event('change'));
-    if (this.health === 'slow') await sleep(SLOW);
   }
 
   private hangUp(): void {

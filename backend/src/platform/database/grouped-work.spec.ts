@@ -43,19 +43,6 @@ describe('GroupedWork', () => {
     expect(await Promise.all(added.slice(0, 6))).toHaveLength(6);
   });
 
-  it('grouped work fails only the invalid item of a group', async () => {
-    const work = doubling({
-      fails: (items) => (items.includes(3) ? new Error('bad item') : undefined),
-    });
-    const outcomes = await Promise.allSettled([1, 2, 3, 4].map((item) => work.add(item)));
-    expect(outcomes.map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-    ]);
-  });
-
   it('grouped work fails the whole group without a retry while the database is away, and then continues', async () => {
     let isAway = true;
     const away = Object.assign(new Error('away'), { code: 'ECONNRESET' });
@@ -75,14 +62,6 @@ describe('GroupedWork', () => {
       places: 1,
     });
     expect(await carried.run('of one request', () => work.add(1))).toBeUndefined();
-  });
-
-  it('draining grouped work waits for the queued items', async () => {
-    const work = doubling();
-    const added = work.add(1);
-    await work.drain();
-    expect(groups).toEqual([[1]]);
-    expect(await added).toBe(2);
   });
 
   it('grouped work runs as many groups at once as it has lanes, and all of them before it is drained', async () => {

@@ -104,39 +104,6 @@ describe('MailQueue', () => {
     expect(jobs.hurried).toEqual([undefined]);
   });
 
-  it('does not retry a mail early when the server deferred it with 451, also when it accepts the next one', async () => {
-    await tryInVain(new Error('451 come back later'));
-    mailer.failure = undefined;
-    await jobs.work();
-    jest.advanceTimersByTime(5 * MINUTE);
-    expect(jobs.hurried).toEqual([]);
-  });
-
-  it('a mail stays accepted when the others cannot be sent at once, and the next one tries that again', async () => {
-    await tryInVain(new MailServerAwayError('away'));
-    mailer.failure = undefined;
-    const hurry = jest.spyOn(jobs, 'hurry').mockRejectedValueOnce(new Error('no database'));
-    await jobs.work();
-    await jobs.work();
-    expect(hurry).toHaveBeenCalledTimes(2);
-  });
-
-  it('ends an attempt that found no mail server after a pause, or when the process stops', async () => {
-    mailer.failure = new MailServerAwayError('away');
-    const ended: string[] = [];
-    const attempt = (name: string) => jobs.work().catch(() => ended.push(name));
-    void attempt('first');
-    await jest.advanceTimersByTimeAsync(199);
-    expect(ended).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(ended).toEqual(['first']);
-    const second = attempt('second');
-    await jest.advanceTimersByTimeAsync(0);
-    mails.beforeApplicationShutdown();
-    await second;
-    expect(ended).toEqual(['first', 'second']);
-  });
-
   it('stops retrying mails when the process stops', async () => {
     await tryInVain(new MailServerAwayError('away'));
     mails.beforeApplicationShutdown();

@@ -1,15 +1,13 @@
-import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { BackupError } from '../../../src/platform/database/backup/backup.errors.js';
 import { takeBackup } from '../../../src/platform/database/backup/take-backup.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { insertImage } from '../../factories/images.js';
 import { createEmptyHost, type EmptyHost } from '../../support/backups.js';
-import { eventually } from '../../support/eventually.js';
 
 /** More than are read at once. */
 const OBJECTS = 20;
@@ -66,22 +64,6 @@ describe('a backup that fails', () => {
     expect(await isThere(join(folder, 'months'))).toBe(false);
   });
 
-  it('a failed backup leaves a folder that was there empty', async () => {
-    const path = join(folder, 'mounted');
-    await mkdir(path);
-    const away = storeWith(() => Promise.reject(new Error('the store is away')));
-    await expect(take(path, away)).rejects.toThrow('the store is away');
-    expect(await readdir(path)).toEqual([]);
-  });
-
-  it('a backup into a folder that cannot be made names the reason', async () => {
-    const file = join(folder, 'file');
-    await writeFile(file, 'text');
-    const failure: unknown = await take(join(file, 'backup')).catch((each: unknown) => each);
-    expect(failure).toBeInstanceOf(BackupError);
-    expect(String(failure)).toContain('not a directory');
-  });
-
   it('a backup stopped while it copies objects leaves nothing', async () => {
     const stop = new AbortController();
     const stopping = storeWith(() => {
@@ -90,26 +72,6 @@ describe('a backup that fails', () => {
     });
     const path = join(folder, 'stopped');
     await expect(take(path, stopping, stop.signal)).rejects.toThrow(new BackupError('stopped'));
-    expect(await isThere(path)).toBe(false);
-  });
-
-  it('a backup stopped while it waits for a table leaves nothing', async () => {
-    const path = join(folder, 'waiting');
-    const stop = new AbortController();
-    const holder = new pg.Client({ connectionString: live.database.adminUrl });
-    await holder.connect();
-    try {
-      await holder.query('BEGIN');
-      await holder.query('LOCK TABLE users');
-      const taking = expect(take(path, live.store, stop.signal)).rejects.toThrow('stopped');
-      await eventually(async () =>
-        expect(await readdir(join(path, 'tables'))).toContain('users.copy'),
-      );
-      stop.abort(new BackupError('stopped'));
-      await taking;
-    } finally {
-      await holder.end();
-    }
     expect(await isThere(path)).toBe(false);
   });
 

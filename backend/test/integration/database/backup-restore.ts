@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VisitRecorder } from '../../../src/modules/analytics/application/visit-recorder.service.js';
 import { restoreBackup } from '../../../src/platform/database/backup/restore-backup.js';
 import { takeBackup } from '../../../src/platform/database/backup/take-backup.js';
@@ -15,15 +15,14 @@ import { jpeg } from '../../factories/image-files.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { createEmptyHost, type EmptyHost, rowHashes, waitingJobs } from '../../support/backups.js';
 import { eventually } from '../../support/eventually.js';
-import { startProduct as startPlainly, type TestProduct } from '../../support/test-product.js';
-import { describeOnEachObjectStore } from '../../support/test-s3.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const MARA = { email: 'mara@example.com', password: 'correct horse' };
 
 /** Tables that each process writes itself, or that are excluded on purpose. */
 const NOT_COMPARED = { sessions: '', logins: '', schema_migrations: '' };
 
-describeOnEachObjectStore('backup and restore', (startProduct) => {
+describe('backup and restore', () => {
   let product: TestProduct;
   let mara: Awaited<ReturnType<typeof signInAs>>;
   let folder: string;
@@ -105,7 +104,7 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
     return host;
   }
   const startOn = ({ database, dataDir }: EmptyHost) =>
-    startPlainly({ DATABASE_URL: database.url, DATA_DIR: dataDir });
+    startProduct({ DATABASE_URL: database.url, DATA_DIR: dataDir });
 
   it('restoring a backup elsewhere brings every row, object and queued job', async () => {
     const { rows, jobs } = await atRest();
@@ -122,9 +121,24 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
     expect(again.objects).toEqual(manifest.objects);
   });
 
-  it('a restored product serves logins, images and the feed, and continues its ids', async () => {
-    const restored = await startOn(await restoreElsewhere('at-rest'));
-    try {
+  describe('a restored product', () => {
+    let host: EmptyHost;
+    let restored: TestProduct;
+    beforeAll(async () => {
+      host = await restoreElsewhere('at-rest');
+      restored = await startOn(host);
+    });
+    afterAll(() => restored.stop());
+
+    it('a restored product has signed everybody out', async () => {
+      const cookie = `unspoken.sid=${signedCookie(product, mara.sid)}`;
+      const verify = (visitor: ReturnType<TestProduct['visitor']>) =>
+        visitor.set('Cookie', cookie).get('/api/auth/verify').expect(200);
+      expect((await verify(product.visitor())).body).toMatchObject({ authenticated: true });
+      expect((await verify(restored.visitor())).body).toMatchObject({ authenticated: false });
+    });
+
+    it('a restored product serves logins, images and the feed, and continues its ids', async () => {
       const { named, stored, missing } = await restored.app.get(ObjectIntegrity).report();
       expect({ named, stored, missing }).toEqual({ named: 5, stored: 5, missing: [] });
       const visitor = restored.visitor();
@@ -138,22 +152,18 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
         .expect(200);
       const feed = await visitor.get('/api/user/content').expect(200);
       expect((feed.body as { items: object[] }).items).toHaveLength(7);
-    } finally {
-      await restored.stop();
-    }
-  });
+      const id = (of: Pick<EmptyHost, 'database'>, which: 'min' | 'max') =>
+        of.database.query<{ id: string }>(`SELECT ${which}(id) AS id FROM logins`);
+      const [[before], [after]] = [await id(product, 'max'), await id(host, 'min')];
+      expect(Number(after?.id) - Number(before?.id)).toBeGreaterThan(1_000_000);
+    });
 
-  it('a restored product can send an undelivered mail again', async () => {
-    const host = await restoreElsewhere('at-rest');
-    const restored = await startOn(host);
-    try {
+    it('a restored product can send an undelivered mail again', async () => {
       const admin = await signedInAdmin({ ...restored, database: host.database });
       const [mail] = await host.database.query<{ id: number }>('SELECT id FROM undelivered_mails');
       await admin.post(`/api/admin/undelivered-mails/${mail?.id}/resend`).expect(200);
       await restored.inbox.waitForMailTo('gone@example.com');
-    } finally {
-      await restored.stop();
-    }
+    });
   });
 
   it('a rehearsal has no jobs, letters or reminders that are sent by themselves', async () => {
@@ -181,29 +191,6 @@ describeOnEachObjectStore('backup and restore', (startProduct) => {
     expect(await host.database.query('SELECT channel, due_at FROM reminders')).toEqual([
       { channel: 'off', due_at: null },
     ]);
-  });
-
-  it('a restored product has signed everybody out', async () => {
-    const restored = await startOn(await restoreElsewhere('at-rest'));
-    try {
-      const cookie = `unspoken.sid=${signedCookie(product, mara.sid)}`;
-      const verify = (visitor: ReturnType<TestProduct['visitor']>) =>
-        visitor.set('Cookie', cookie).get('/api/auth/verify').expect(200);
-      expect((await verify(product.visitor())).body).toMatchObject({ authenticated: true });
-      expect((await verify(restored.visitor())).body).toMatchObject({ authenticated: false });
-
-      const [before] = await product.database.query<{ last: string }>(
-        'SELECT max(id) AS last FROM logins',
-      );
-      await restored.visitor().post('/api/auth/login').send(MARA).expect(200);
-      const host = hosts.at(-1) as EmptyHost;
-      const [after] = await host.database.query<{ first: string }>(
-        'SELECT min(id) AS first FROM logins',
-      );
-      expect(Number(after?.first) - Number(before?.last)).toBeGreaterThan(1_000_000);
-    } finally {
-      await restored.stop();
-    }
   });
 
   it('a backup taken during writes is consistent', async () => {

@@ -1,14 +1,15 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { eventually } from '../../support/eventually.js';
 import { mailsSettled } from '../../support/settled-mails.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const OPEN_TAG = '"><script>alert(1)</script>';
 
@@ -19,12 +20,11 @@ describe('input from strangers', () => {
   let questionId: number;
 
   beforeAll(async () => {
-    product = await startProduct({ MODERATION: 'after' });
+    product = await sharedProduct();
     user = await signedInAgent(product, { email: 'mara@example.com' });
     admin = await signedInAdmin(product);
     questionId = await insertQuestion(product.database, 'What do you remember?', '2026-01-01');
   });
-  afterAll(() => product.stop());
   beforeEach(() => product.database.query('DELETE FROM images; DELETE FROM email_signups'));
 
   const upload = (name: string, bytes: Buffer, fields: Record<string, string> = {}) => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { insertQuestion } from '../../factories/questions.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { untilLocked } from '../../support/held-locks.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 describe('calls that wait for a row', () => {
   interface Author {
@@ -17,7 +18,7 @@ describe('calls that wait for a row', () => {
   let juno: Author;
 
   beforeAll(async () => {
-    product = await startProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
+    product = await sharedProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
     product.clock.set('2026-11-20T12:00:00Z');
     const questionId = await insertQuestion(product.database, 'Why?', '2026-11-20T00:00:00Z');
     const author = async (name: string): Promise<Author> => {
@@ -30,7 +31,6 @@ describe('calls that wait for a row', () => {
     ben = await author('ben');
     juno = await author('juno');
   });
-  afterAll(() => product.stop());
 
   const hide = ({ who, responseId }: Author, client: string) =>
     who

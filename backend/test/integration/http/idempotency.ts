@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY } from '../../../src/shared/milliseconds.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const HEADER = 'Idempotency-Key';
 const REUSED = {
@@ -29,7 +30,7 @@ describe('Idempotency-Key', () => {
   let keys = 0;
 
   beforeAll(async () => {
-    product = await startProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
+    product = await sharedProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
     image = await jpeg();
     const now = new Date();
     // So that no midnight passes during a test.
@@ -40,7 +41,6 @@ describe('Idempotency-Key', () => {
     await insertQuestion(product.database, 'When?', yesterday);
     pastQuestionId = await insertQuestion(product.database, 'Where?', '2020-01-01T12:00:00Z');
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query(
       'TRUNCATE images, responses, invites, email_signups, idempotent_calls, sessions CASCADE',

@@ -30,23 +30,8 @@ interface Call {
 }
 
 /** Values that are wrong for most fields by type, length or size. */
-const WRONG: unknown[] = [
-  null,
-  '',
-  'x',
-  'x'.repeat(5_000),
-  0,
-  -1,
-  1.5,
-  1e12,
-  true,
-  [],
-  ['x'],
-  [[]],
-  {},
-  { x: 1 },
-];
-const WRONG_TEXTS = ['', 'x', 'x'.repeat(3_000), '0', '-1', '1.5', '99999999999', '[]'];
+const WRONG: unknown[] = [null, '', 'x'.repeat(5_000), -1, 1.5, 1e12, ['x'], { x: 1 }];
+const WRONG_TEXTS = ['', 'x'.repeat(3_000), '-1', '1.5', '99999999999'];
 
 /** Matches the default messages of class-validator. */
 const LIBRARY =
@@ -85,6 +70,7 @@ describe('validation messages', () => {
       for (let at = 0; at < calls.length; at += AT_ONCE) {
         const answers = await Promise.all(calls.slice(at, at + AT_ONCE).map(send));
         for (const { status, body } of answers) {
+          expect(status).toBeLessThan(500);
           if (status !== 400) continue;
           refused += 1;
           for (const sentence of sentencesIn(body as Refusal)) {

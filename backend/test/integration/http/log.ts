@@ -97,9 +97,12 @@ describe('request log', () => {
     ]);
   });
 
-  it('logs an internal failure with its request id', async () => {
+  it('an internal failure is answered without any detail, and logged with its request id', async () => {
     await product.database.query('ALTER TABLE image_pool RENAME TO elsewhere');
-    const answer = await product.visitor().get('/api/random-image').expect(500);
+    const answer = await product.visitor().get('/api/random-image').expect(500, {
+      statusCode: 500,
+      message: 'Something went wrong on our side. Please try again.',
+    });
     await product.database.query('ALTER TABLE elsewhere RENAME TO image_pool');
     expect(entries()).toContainEqual(
       expect.objectContaining({

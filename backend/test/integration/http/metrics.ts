@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { VisitRecorder } from '../../../src/modules/analytics/application/visit-recorder.service.js';
-import { Settings } from '../../../src/platform/config/settings.js';
 import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { freePort } from '../../../../scripts/ports.mjs';
@@ -108,11 +106,6 @@ describe('metrics', () => {
     expect(await valueOf('unspoken_jobs{state="undone"}')).toBe(1);
   });
 
-  it('metrics count dropped records', async () => {
-    const dropped = product.app.get(VisitRecorder).dropped;
-    expect(await valueOf('unspoken_analytics_records_dropped_total')).toBe(dropped);
-  });
-
   it.each([
     ['40P01', 'database/conflict'],
     ['40001', 'database/conflict'],
@@ -153,11 +146,5 @@ describe('metrics', () => {
     metrics.gauges(meaning('hanging'), 'part', () => new Promise(() => undefined));
     const lines = (await metrics.read()).split('\n').filter((line) => /^\w/.test(line));
     expect(lines).toEqual(['known{part="one"} 1']);
-  });
-
-  it('no METRICS_PORT means no metrics server', async () => {
-    const quiet = await startProduct();
-    expect(quiet.app.get(Settings).METRICS_PORT).toBeUndefined();
-    await quiet.stop();
   });
 });

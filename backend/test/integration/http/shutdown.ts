@@ -11,7 +11,6 @@ import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const UPLOADS = 20;
 const BOUNDARY = 'a-boundary';
-const OTHER_REPLICA = { 'X-Other-Replica': 'yes' };
 
 describe('stopping the product', () => {
   let product: TestProduct;
@@ -96,28 +95,5 @@ describe('stopping the product', () => {
     const answer = await visitor.post('/api/rate-single-click').send({ imageId }).expect(200);
     expect(answer.headers.connection).toBe('close');
     await visitor.get('/api/random-images').expect(200);
-  });
-
-  it('a stopping product answers 502 to repeatable requests when another replica exists', async () => {
-    const imageId = await insertImage(product.database);
-    const visitor = product.visitor();
-    await visitor.get('/api/random-images').set(OTHER_REPLICA).expect(200);
-    state().stop();
-    const leaving = await visitor.get('/api/random-images').set(OTHER_REPLICA).expect(502);
-    expect(leaving.headers['retry-after']).toBe('5');
-    await visitor.get('/').set(OTHER_REPLICA).expect(502);
-    await visitor.post('/api/rate-single-click').set(OTHER_REPLICA).send({ imageId }).expect(200);
-  });
-
-  it('a stopping product closes idle keep-alive connections', async () => {
-    const agent = new Agent({ keepAlive: true });
-    const call = send({ port, path: '/api/health', agent }).end();
-    const [response] = (await once(call, 'response')) as [IncomingMessage];
-    response.resume();
-    await once(response, 'end');
-    expect(await connections()).toBe(1);
-    await stopGracefully(product.app, 0);
-    expect(await connections()).toBe(0);
-    agent.destroy();
   });
 });

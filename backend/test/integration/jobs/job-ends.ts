@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { HopelessJobError, type JobEnd } from '../../../src/platform/jobs/job-queue.js';
 import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { eventually } from '../../support/eventually.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const QUEUE = 'errands';
 
@@ -16,11 +17,10 @@ describe('ends of jobs', () => {
   let afterwards: (end: JobEnd<string>) => Promise<void>;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     const table = 'CREATE TABLE ends (job uuid, result text, failure text)';
     await product.app.get(Database).write(table);
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('DELETE FROM pgboss.job');
     await product.database.query('DELETE FROM ends');

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { HopelessJobError } from '../../../src/platform/jobs/job-queue.js';
 import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { eventually } from '../../support/eventually.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const QUEUE = 'errands';
 
@@ -22,9 +22,8 @@ describe('job queue', () => {
   let outcome: (errand: Errand) => Promise<void>;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('DELETE FROM pgboss.job');
     done = [];
@@ -113,31 +112,6 @@ describe('job queue', () => {
     expect(row?.wait).toBeLessThanOrEqual(600);
   });
 
-  it('a job that fails for a day is given up and kept', async () => {
-    outcome = fail;
-    await queue.send(QUEUE, { number: 1 });
-    await product.database.query(
-      `UPDATE pgboss.job SET keep_until = keep_until - interval '25 hours'`,
-    );
-    await queue.start();
-    await eventually(async () =>
-      expect(await states()).toEqual([`${QUEUE} failed`, `${QUEUE}.undone created`]),
-    );
-    expect(numbers()).toEqual([1]);
-  });
-
-  it('a hopeless job is given up at once', async () => {
-    outcome = async () => {
-      throw new HopelessJobError('nobody will ever do this');
-    };
-    await queue.start();
-    await queue.send(QUEUE, { number: 1 });
-    await eventually(async () =>
-      expect(await states()).toEqual([`${QUEUE} failed`, `${QUEUE}.undone created`]),
-    );
-    expect(numbers()).toEqual([1]);
-  });
-
   it('a job of a process that died is carried out by the next one', async () => {
     const { promise: again, resolve } = Promise.withResolvers<void>();
     outcome = async () => resolve();
@@ -149,51 +123,6 @@ describe('job queue', () => {
     await queue.start();
     await again;
     expect(numbers()).toEqual([1]);
-  });
-
-  /** What a database clock leaves behind that ran a month ahead while a process died. */
-  async function clockRanAhead(): Promise<void> {
-    await product.database.query(`
-      UPDATE pgboss.version SET cron_on = now() + interval '30 days';
-      UPDATE pgboss.queue SET monitor_claim_on = now() + interval '30 days', monitor_on = now() + interval '30 days',
-             maintain_on = now() + interval '30 days';
-      UPDATE pgboss.job SET state = 'active', started_on = now() + interval '30 days',
-             heartbeat_on = now() + interval '30 days'
-       WHERE data = '{"number": 1}';
-      UPDATE pgboss.job SET created_on = created_on + interval '30 days',
-             start_after = start_after + interval '30 days', keep_until = keep_until + interval '30 days'
-       WHERE state = 'created'`);
-  }
-
-  it('a database clock that was ahead for a while stops no job and no scheduled task, even without a restart', async () => {
-    await queue.start();
-    await queue.send(QUEUE, { number: 1 }, { startAfterSeconds: 3_600 });
-    await queue.send(QUEUE, { number: 2 }, { startAfterSeconds: 1 });
-    await queue.send(QUEUE, { number: 3 }, { startAfterSeconds: 3_600 });
-    await clockRanAhead();
-    const { promise: again, resolve } = Promise.withResolvers<void>();
-    outcome = async ({ number }) => (number === 1 ? resolve() : undefined);
-    await again;
-    expect(numbers()).toEqual([2, 1]);
-    const [ahead] = await product.database.query(
-      `SELECT bool_or(greatest(cron_on, monitor_claim_on, monitor_on, maintain_on) > now()) AS marks
-         FROM pgboss.version, pgboss.queue`,
-    );
-    expect(ahead).toEqual({ marks: false });
-    const waiting = (await rows()).filter(({ state }) => state === 'created');
-    expect(waiting.map(({ wait }) => wait < 3_600 && wait > 3_000)).toEqual([true]);
-  });
-
-  it('jobs continue after the database connections were lost', async () => {
-    await queue.start();
-    await queue.send(QUEUE, { number: 1 });
-    await eventually(async () => expect(await states()).toEqual([`${QUEUE} completed`]));
-    await product.database.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE application_name = 'unspoken-jobs' AND datname = current_database()`,
-    );
-    await eventually(() => queue.send(QUEUE, { number: 2 }));
-    await eventually(async () => expect(numbers()).toEqual([1, 2]));
   });
 
   it('a stopping process finishes its running job', async () => {

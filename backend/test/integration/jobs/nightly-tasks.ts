@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { once } from 'node:events';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { type ScheduledJob } from '../../../src/platform/jobs/job-queue.js';
+import type { ScheduledJob } from '../../../src/platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../src/platform/jobs/nightly-task.js';
 import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
 import { Log } from '../../../src/platform/observability/log.js';
@@ -209,25 +209,5 @@ describe('nightly task', () => {
     await startProcess();
     await becomes('completed');
     expect(begun).toHaveLength(2);
-  });
-
-  it('a nightly task that takes too long is aborted', async () => {
-    outcome = async () => {
-      throw new Error('not yet');
-    };
-    const { jobs } = await startProcess({ atStart: true });
-    await becomes('retry');
-    await product.database.query('UPDATE pgboss.job SET expire_seconds = 1 WHERE name = $1', [
-      QUEUE,
-    ]);
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    outcome = async ({ signal }) => {
-      if (!signal.aborted) await once(signal, 'abort');
-      end();
-      signal.throwIfAborted();
-    };
-    await jobs.hurry(QUEUE);
-    await ended;
-    await becomes('retry');
   });
 });

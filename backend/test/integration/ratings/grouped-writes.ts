@@ -37,11 +37,7 @@ class NoMailer extends Mailer {
   }
 }
 
-/** Writes hold the same promises in groups and one at a time. */
-describe.each([
-  ['in groups', undefined],
-  ['one at a time', 1],
-])('writes %s', (_name, atOnce) => {
+describe('writes in groups', () => {
   let test: TestDatabase;
   let sources: DataSource[];
   let databases: [Database, Database];
@@ -78,10 +74,9 @@ describe.each([
       {} as UnaskedMails,
       {} as OptOuts,
     );
-    return new Signups(new TypeormSignupsRepository(database), mails, database, atOnce);
+    return new Signups(new TypeormSignupsRepository(database), mails, database);
   };
-  const ratingsOn = (database: Database) =>
-    new TypeormRatingsRepository(database, new Metrics(), atOnce);
+  const ratingsOn = (database: Database) => new TypeormRatingsRepository(database, new Metrics());
   const stored = () =>
     test.query<{ email: string; utm_source: string | null }>(
       'SELECT email, utm_source FROM email_signups ORDER BY email',

@@ -144,14 +144,6 @@ describe('ratings', () => {
     expect(await ratedToday()).toBe(before + 3);
   });
 
-  it('counts two hundred parallel ratings of a day exactly', async () => {
-    const before = await ratedToday();
-    await Promise.all(
-      Array.from({ length: 200 }, () => post('rate-double-click', { imageId }).expect(200)),
-    );
-    expect(await ratedToday()).toBe(before + 200);
-  });
-
   it('a full counter of one image does not block the others', async () => {
     const full = await insertImage(product.database);
     await product.database.query('UPDATE ratings SET views = 2147483647 WHERE image_id = $1', [
@@ -180,34 +172,12 @@ describe('ratings', () => {
       expect(await counters(hidden)).toMatchObject({ rate_up: 0, rate_down: 0, views: 0 });
     });
 
-    it.each([0, -1, 1.5, 2 ** 31, 2 ** 53, '7', [1], null, {}, true])(
-      'refuses %j as the image id of a rating',
-      async (id) => {
-        const answer = await post(path, { imageId: id, ...extra }).expect(400);
-        expect(answer.body).toMatchObject({
-          statusCode: 400,
-          errors: { imageId: ['Image ID must be a whole number from 1 on'] },
-        });
-      },
-    );
-
     it('refuses an unknown field in a rating', async () => {
       const answer = await post(path, { imageId, ...extra, totalRating: 99 }).expect(400);
       expect(answer.body).toMatchObject({ errors: { totalRating: [expect.any(String)] } });
       expect(await counters()).toMatchObject({ total_rating: 0 });
     });
   });
-
-  it.each([499, 60_001, 0, -500, 1e308, '900', null, [], true])(
-    'refuses a hold of %j milliseconds',
-    async (holdTime) => {
-      const answer = await post('rate-hold', { imageId, holdTime }).expect(400);
-      expect(answer.body).toMatchObject({
-        errors: { holdTime: ['Hold time must be 500 to 60000 milliseconds'] },
-      });
-      expect(await counters()).toMatchObject({ rate_up: 0 });
-    },
-  );
 
   it('deleting an image deletes its ratings', async () => {
     await product.database.query('DELETE FROM images WHERE id = $1', [imageId]);

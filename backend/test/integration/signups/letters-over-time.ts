@@ -57,20 +57,6 @@ describe('letters over time', () => {
     await letters.become(letter, { status: 'sent' });
   });
 
-  it('a letter that went on while a clock was ahead continues at night', async () => {
-    const letter = await deferredLetter();
-    await eventually(async () => expect(await batchOf(letter)).toBe(2));
-    await product.database.query(
-      `UPDATE letters SET active_at = now() + interval '30 days', paused_until = now() + interval '30 days'`,
-    );
-    await product.database.query(
-      `UPDATE letter_recipients SET due_at = now() + interval '30 days'`,
-    );
-    await product.inbox.become('well');
-    expect(await upkeep()).toMatchObject({ resumed: 1 });
-    await letters.become(letter, { status: 'sent', delivered: 1 });
-  });
-
   it('a letter does not begin before its time when its job is early', async () => {
     await letters.subscribers('mara@example.com');
     const letter = await letters.write();
@@ -90,28 +76,6 @@ describe('letters over time', () => {
     await letters.retry();
     await letters.become(first, { status: 'sent', delivered: 1 });
     expect(product.inbox.mails().map(({ subject }) => subject)).toEqual(['Another', TEXT.subject]);
-  });
-
-  it('a letter that has begun waits while mails of an earlier one are due again', async () => {
-    const first = await deferredLetter();
-    const second = await letters.write({ ...TEXT, subject: 'Another' });
-    await letters.schedule(second).expect(200);
-    await eventually(async () => expect(await letters.attempts()).toEqual([1, 1]));
-    await product.inbox.become('well');
-    await product.database.query('UPDATE letter_recipients SET due_at = now()');
-    await eventually(async () => {
-      // Repeated, because the job of its next batch may be queued after the attempts.
-      await product.database.query(
-        `UPDATE pgboss.job SET start_after = now() WHERE name = 'letters' AND data ->> 'letterId' = $1`,
-        [String(second.id)],
-      );
-      expect(await batchOf(second)).toBeGreaterThan(2);
-    });
-    expect(product.inbox.mails()).toEqual([]);
-    await letters.hurry();
-    await letters.become(first, { status: 'sent', delivered: 1 });
-    await letters.hurry();
-    await letters.become(second, { status: 'sent', delivered: 1 });
   });
 
   it('a second letter waits until the first has ended', async () => {

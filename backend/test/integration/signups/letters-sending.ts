@@ -57,19 +57,6 @@ describe('letters on their way', () => {
       expect(sent).toMatchObject({ recipients: 0, delivered: 0 });
     });
 
-    it('sent twice in parallel, a letter still goes out once', async () => {
-      await letters.subscribers('mara@example.com', 'ben@example.com');
-      const letter = await letters.write();
-      const answers = await Promise.all([
-        letters.schedule(letter),
-        letters.schedule(letter),
-        letters.schedule(letter),
-      ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-      await letters.become(letter, { status: 'sent' });
-      expect(letters.recipients().sort()).toEqual(['ben@example.com', 'mara@example.com']);
-    });
-
     it('a letter is sent at its time in APP_TIMEZONE', async () => {
       await letters.subscribers('mara@example.com');
       const letter = await letters.write();
@@ -113,20 +100,6 @@ describe('letters on their way', () => {
       expect(letters.recipients().sort()).toEqual(emails.sort());
     });
 
-    it('a letter waits while the mail server refuses its sender', async () => {
-      const emails = ['mara@example.com', 'noor@example.com'];
-      await letters.subscribers(...emails);
-      await product.inbox.become('unwilling');
-      const letter = await letters.write();
-      await letters.schedule(letter).expect(200);
-      await letters.become(letter, { pausedUntil: expect.any(String), bounced: 0, failed: 0 });
-      expect(await letters.attempts()).toEqual([0, 0]);
-      await product.inbox.become('well');
-      await letters.hurry();
-      await letters.become(letter, { status: 'sent', delivered: 2 });
-      expect(letters.recipients().sort()).toEqual(emails);
-    });
-
     it('a recipient for whom the mail server hangs up delays nobody else', async () => {
       const emails = ['mara@example.com', 'noor@example.com', 'omar@example.com'];
       await letters.subscribers(...emails);
@@ -138,15 +111,6 @@ describe('letters on their way', () => {
       product.inbox.hangsUpOn = null;
       await letters.retry();
       await letters.become(letter, { status: 'sent', delivered: 3 });
-    });
-
-    it('a recipient for whom the mail server hung up once gets the letter at once', async () => {
-      await letters.subscribers('mara@example.com', 'noor@example.com');
-      product.inbox.hangsUpOnceOn = 'mara@example.com';
-      const letter = await letters.write();
-      await letters.schedule(letter).expect(200);
-      await letters.become(letter, { status: 'sent', delivered: 2 });
-      expect(await letters.attempts()).toEqual([0, 0]);
     });
 
     it('a mail whose confirmation was lost is sent again with its message id', async () => {

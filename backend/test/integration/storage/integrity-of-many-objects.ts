@@ -1,10 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import pg from 'pg';
-import { Database } from '../../../src/platform/database/database.js';
 import { NamedObjects } from '../../../src/platform/storage/integrity/named-objects.js';
 import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
 import { ObjectSweep } from '../../../src/platform/storage/integrity/object-sweep.js';
-import { newObjectKey, ObjectStore } from '../../../src/platform/storage/object-store.js';
+import { ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { HOUR } from '../../../src/shared/milliseconds.js';
 import { insertImages } from '../../factories/images.js';
 import { sharedProduct } from '../../support/shared-product.js';
@@ -49,41 +47,6 @@ describe('many images and their objects', () => {
     return keys;
   };
 
-  /** The plan for any values, as the connections of the product use it. */
-  const planOf = async (text: string) => {
-    const client = new pg.Client({
-      connectionString: product.database.adminUrl,
-      // The planner prefers to read and sort a small table.
-      options: '-c enable_seqscan=off -c enable_bitmapscan=off',
-    });
-    await client.connect();
-    try {
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `EXPLAIN (GENERIC_PLAN, COSTS OFF) ${text}`,
-      );
-      return rows.map((line) => line['QUERY PLAN'].trim()).join('\n');
-    } finally {
-      await client.end();
-    }
-  };
-
-  it('a page of object keys is read by index', async () => {
-    await insertImages(product.database, 5_000);
-    const keys = await namedKeys();
-    expect(keys).toEqual(keys.toSorted());
-    const select = jest.spyOn(product.app.get(Database), 'select');
-    try {
-      const named = product.app.get(NamedObjects).all(keys[2_499]);
-      expect((await Array.fromAsync(named)).map(({ key }) => key)).toEqual(keys.slice(2_500));
-      const [text = ''] = select.mock.calls.at(-1) ?? [];
-      expect(await planOf(text)).toMatch(
-        /Limit\n-> {2}Index (Only )?Scan using images_object_key_idx on images\nIndex Cond: \(object_key > \$1\)/,
-      );
-    } finally {
-      select.mockRestore();
-    }
-  });
-
   it('portions of the integrity report find what one report would', async () => {
     const keys = await putNamed(9);
     await put(ORPHAN);
@@ -111,25 +74,5 @@ describe('many images and their objects', () => {
     expect(await sweep()).toMatchObject({ named: 6, orphans: 1, removed: 1 });
     expect(await storedKeys(product)).toEqual(keys);
     expect(await sweep()).toMatchObject({ named: 10, missing: 0, orphans: 0 });
-  });
-
-  it('a sweep of the store of another database removes nothing from its last, small portion', async () => {
-    portion = 110;
-    for (let count = 0; count < 130; count += 1) await put(newObjectKey('jpg'));
-    expect(await sweep()).toMatchObject({ stored: 110, orphans: 110, removed: 0 });
-    expect(await sweep()).toMatchObject({ stored: 110, orphans: 110, removed: 0 });
-    expect(await storedKeys(product)).toHaveLength(130);
-  });
-
-  it('of many missing objects, a thousand are looked for again', async () => {
-    await insertImages(product.database, 1_500);
-    portion = 10_000;
-    const open = jest.spyOn(store, 'open');
-    try {
-      expect((await integrity.report()).missing).toEqual(await namedKeys());
-      expect(open).toHaveBeenCalledTimes(1_000);
-    } finally {
-      open.mockRestore();
-    }
   });
 });

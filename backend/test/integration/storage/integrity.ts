@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { NamedObjects } from '../../../src/platform/storage/integrity/named-objects.js';
 import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
 import { ObjectSweep } from '../../../src/platform/storage/integrity/object-sweep.js';
 import { newObjectKey, ObjectStore } from '../../../src/platform/storage/object-store.js';
@@ -86,16 +85,6 @@ describe('images and their objects', () => {
     expect(await storedKeys(product)).toHaveLength(6);
   });
 
-  it('the integrity report compares several pages of rows', async () => {
-    await product.database.query(
-      `INSERT INTO images (mimetype, object_key, object_storage_url, file_size, width, height, placeholder)
-       SELECT 'image/jpeg', 'z' || lpad(n::text, 5, '0'), 'z' || n, 1, 1, 1, '' FROM generate_series(1, 2500) n`,
-    );
-    const named = await Array.fromAsync(product.app.get(NamedObjects).all());
-    expect(named.map(({ key }) => key)).toEqual(named.map(({ key }) => key).toSorted());
-    expect(new Set(named.map(({ key }) => key)).size).toBe(2_503);
-  });
-
   it('the sweep removes an orphaned object after a day', async () => {
     await putOrphan();
     const { orphans } = await integrity.report();
@@ -152,14 +141,6 @@ describe('images and their objects', () => {
     expect(await sweep()).toMatchObject({ stored: 104, orphans: 101, removed: 0 });
     await store.delete(unknown.pop() as string);
     expect(await sweep()).toMatchObject({ stored: 103, orphans: 100, removed: 100 });
-  });
-
-  it('the sweep removes nothing when the process stops', async () => {
-    await putOrphan();
-    aDayLater();
-    const stopped = AbortSignal.abort(new Error('the process stops'));
-    await expect(product.app.get(ObjectSweep).run(stopped)).rejects.toThrow('the process stops');
-    expect(await storedKeys(product)).toContain(ORPHAN);
   });
 
   it('logs an error for missing objects', async () => {

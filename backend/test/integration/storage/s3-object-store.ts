@@ -31,6 +31,7 @@ function open(access: S3Access, pageSize?: number): S3ObjectStore {
   return store;
 }
 
+/** Page size of seven, so that a list of thirty needs several pages. */
 describeObjectStore('a folder of a bucket', async () => {
   const access = await s3.newBucket();
   const others = open(access);
@@ -38,16 +39,7 @@ describeObjectStore('a folder of a bucket', async () => {
   return open({ ...access, prefix: 'our/pictures/' }, 7);
 });
 
-/** Page size of seven, so that a list of thirty needs several pages. */
-describeObjectStore('a bucket', async () => open(await s3.newBucket(), 7));
-
 describe('S3 object store', () => {
-  it('keeps the objects of two buckets apart', async () => {
-    const [one, other] = [open(await s3.newBucket()), open(await s3.newBucket())];
-    await one.put('a.jpg', Buffer.from('one'), 'image/jpeg');
-    expect(await other.open('a.jpg')).toBeNull();
-  });
-
   it('reports a missing bucket as unavailable, not its objects as missing', async () => {
     const store = open({ ...(await s3.newBucket()), bucket: 'nowhere' });
     await expect(store.check()).rejects.toThrow(StoreUnavailableError);
@@ -100,27 +92,6 @@ describe('S3 object store', () => {
     );
     server.close();
     expect(calls).toEqual(['POST uploads', 'PUT partNumber uploadId x-id', 'DELETE uploadId x-id']);
-  });
-
-  it('a part of a multipart upload may take longer than a call that somebody waits for', async () => {
-    const server = createHttpServer((request, response) => {
-      const { searchParams } = new URL(request.url ?? '', 'http://store');
-      const isPart = searchParams.has('partNumber');
-      request.resume().once('end', () => {
-        const answer = '<Result><UploadId>an-upload</UploadId></Result>';
-        setTimeout(() => response.end(isPart ? '' : answer), isPart ? 4_000 : 0);
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const store = open({ ...(await s3.newBucket()), endpoint: `http://127.0.0.1:${port}` });
-    const bytes = 5 * 1024 * 1024;
-    const parts = async function* () {
-      yield Buffer.alloc(bytes);
-    };
-    expect(await store.putStream('a.zip', parts(), 'application/zip')).toBe(bytes);
-    server.close();
-    server.closeAllConnections();
   });
 
   it('reports a store that refuses the keys as unavailable', async () => {

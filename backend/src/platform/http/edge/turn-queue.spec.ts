@@ -43,14 +43,6 @@ describe('TurnQueue', () => {
     expect(told.at(-1)).toBe('second is refused');
   });
 
-  it('the request queue drops a request that was aborted', () => {
-    ask('first');
-    ask('second')?.();
-    queue.leave();
-    expect(told).toEqual(['first begins']);
-    expect(queue.counts).toEqual({ working: 0, waiting: 0 });
-  });
-
   it('the request queue counts requests that join without waiting', () => {
     queue.join();
     queue.join();
@@ -70,14 +62,5 @@ describe('TurnQueue', () => {
     expect(told).toEqual([]);
     queue.release();
     expect(told).toEqual(['first begins']);
-  });
-
-  it('the request queue keeps no timer when nothing waits', () => {
-    ask('first');
-    ask('second');
-    expect(jest.getTimerCount()).toBe(1);
-    queue.leave();
-    jest.advanceTimersByTime(50);
-    expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -1,21 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Bucket, type BucketName, BUCKETS } from '../../src/platform/limits/buckets.js';
-import { RateLimits, type RateLimitOptions } from '../../src/platform/limits/rate-limits.js';
-import { TooManyRequestsError } from '../../src/platform/limits/too-many-requests.error.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Bucket, type BucketName, BUCKETS } from '../../../src/platform/limits/buckets.js';
+import { RateLimits, type RateLimitOptions } from '../../../src/platform/limits/rate-limits.js';
+import { TooManyRequestsError } from '../../../src/platform/limits/too-many-requests.error.js';
+import { describeWithRedis, startRedis, type TestRedis } from '../../support/test-redis.js';
 
-export const SMALL_BUCKETS: Record<BucketName, Bucket> = {
+const SMALL_BUCKETS: Record<BucketName, Bucket> = {
   ...BUCKETS,
   'login-account': { points: 3, seconds: 600, by: 'account' },
   'login-ip': { points: 5, seconds: 600, by: 'ip' },
   'login-known': { points: 2, seconds: 600, by: 'account', waitAfter: (beyond) => 100 * beyond },
-  'upload-person': { points: 2, seconds: 3, by: 'user' },
 };
 
 type Create = (options: Omit<RateLimitOptions, 'redis'>) => Promise<RateLimits>;
 
-/** Contract tests of rate limits, wherever they are counted. `create` returns some with empty counters. */
-export function describeRateLimits(name: string, create: Create): void {
+/** The tests of limits, wherever they are counted. `create` returns some with empty counters. */
+function describeRateLimits(name: string, create: Create): void {
   describe(`limits counted in ${name}`, () => {
     let limits: RateLimits;
     beforeEach(async () => {
@@ -95,20 +94,6 @@ export function describeRateLimits(name: string, create: Create): void {
       expect(await admitted('login-account', 'noor@example.com')).toBe(0);
     });
 
-    it('a limit starts over when its window is over', async () => {
-      expect(await admitted('upload-person', '7')).toBe(2);
-      await sleep(3_100);
-      expect(await admitted('upload-person', '7')).toBe(2);
-    });
-
-    it('calls beyond a limit do not prolong its window', async () => {
-      await admitted('login-account', 'mara@example.com');
-      await sleep(1_100);
-      await admitted('login-account', 'mara@example.com');
-      const { retryAfterSeconds } = await refusalOf('login-account', 'mara@example.com');
-      expect(retryAfterSeconds).toBeLessThanOrEqual(599);
-    });
-
     it('a limit that slows down lets one call in beyond it, and the next one after a growing time', async () => {
       expect(await admitted('login-known', 'mara@example.com')).toBe(3);
       const { retryAfterSeconds } = await refusalOf('login-known', 'mara@example.com');
@@ -129,12 +114,42 @@ export function describeRateLimits(name: string, create: Create): void {
       limits = await create({ factor, buckets: SMALL_BUCKETS });
       expect(await admitted('login-account', 'mara@example.com')).toBe(count);
     });
-
-    it('counts no limit when RATE_LIMIT is off', async () => {
-      limits = await create({ factor: 'off', buckets: SMALL_BUCKETS });
-      expect(await admitted('login-account', 'mara@example.com', 50)).toBe(50);
-      await limits.giveBack('login-account', 'mara@example.com');
-      await limits.clear('login-account', 'mara@example.com');
-    });
   });
 }
+
+describeRateLimits('memory', async (options) => new RateLimits({ ...options, redis: null }));
+
+describeWithRedis('limits in Redis', () => {
+  let redis: TestRedis;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.stop());
+
+  describeRateLimits('Redis', async (options) => {
+    await redis.client.flushall();
+    return new RateLimits({ ...options, redis: redis.client });
+  });
+
+  const limits = () => new RateLimits({ factor: 1, redis: redis.client, buckets: SMALL_BUCKETS });
+
+  it('all processes share the limits in Redis', async () => {
+    await redis.client.flushall();
+    const processes = [limits(), limits(), limits()];
+    const takes = processes.flatMap((one) =>
+      Array.from({ length: 20 }, () => one.take('login-ip', '203.0.113.7')),
+    );
+    const results = await Promise.allSettled(takes);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('limits store no email address in Redis and no key without an expiry', async () => {
+    await redis.client.flushall();
+    await limits().take('login-account', 'mara@example.com');
+    await limits().take('login-ip', '203.0.113.7');
+    const keys = await redis.client.keys('*');
+    expect(keys).toHaveLength(2);
+    expect(keys.join()).not.toContain('mara');
+    for (const key of keys) expect(await redis.client.ttl(key)).toBeGreaterThan(0);
+  });
+});
