@@ -235,47 +235,4 @@ describe('backup and restore', () => {
       await restored.stop();
     }
   });
-
-  it('a picture rotated during a backup is in it, and its former bytes are deleted afterwards', async () => {
-    await upload();
-    const store = product.app.get(ObjectStore);
-    const newest = 'SELECT id, object_key AS key FROM images ORDER BY id DESC LIMIT 1';
-    const [image] = await product.database.query<{ id: number; key: string }>(newest);
-    const { id, key } = image as { id: number; key: string };
-    const deferred = async () =>
-      expect(
-        await product.database.query(
-          `SELECT 1 FROM pgboss.job
-            WHERE name = 'object-removal' AND start_after > now() AND data ->> 'objectKey' = $1`,
-          [key],
-        ),
-      ).toHaveLength(1);
-    const isStored = async () =>
-      (await Array.fromAsync(store.objects())).some((each) => each.key === key);
-    const admin = await signedInAdmin(product);
-    const rotate = async () => {
-      await admin.post('/api/admin/images/rotate-pixels').field({ imageId: id }).expect(200);
-      await eventually(deferred);
-      const orphan = { key, bytes: 1, storedAt: new Date(0) };
-      expect(await product.app.get(ObjectIntegrity).sweep([orphan])).toBe(0);
-    };
-    let rotated: Promise<void> | undefined;
-    const rotatesMeanwhile = Object.assign(Object.create(store) as ObjectStore, {
-      open: async (each: string) => {
-        await (rotated ??= rotate());
-        return store.open(each);
-      },
-    });
-    const path = join(folder, 'rotated');
-    const manifest = await takeBackup(product.database.url, rotatesMeanwhile, path);
-    expect(manifest).toMatchObject({ missing: [], deletedMeanwhile: [] });
-    const host = await restoreElsewhere('rotated');
-    expect(await host.database.query(newest)).toEqual([{ id, key }]);
-
-    expect(await isStored()).toBe(true);
-    await product.database.query(
-      `UPDATE pgboss.job SET start_after = now() WHERE start_after > now() AND name = 'object-removal'`,
-    );
-    await eventually(async () => expect(await isStored()).toBe(false));
-  });
 });

@@ -65,13 +65,4 @@ describe('a database that is being restored', () => {
     await start;
     expect(await signups()).toEqual([{ email: 'noor@example.com' }, { email: 'ada@example.com' }]);
   });
-
-  it('the second of two simultaneous restores is refused', async () => {
-    let second: unknown;
-    await restoreDuring(async () => {
-      second = await restore().catch((failure: unknown) => failure);
-    });
-    expect(String(second)).toContain('another restore is running');
-    expect(await signups()).toEqual([{ email: 'noor@example.com' }]);
-  });
 });

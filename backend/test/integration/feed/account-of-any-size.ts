@@ -60,18 +60,6 @@ describe('an account with more than one transaction can handle', () => {
     expect(await count('hidden_images')).toBe(0);
   });
 
-  it('what the job still has to hide is shown when the account was kept first', async () => {
-    await insertImages(leaver.product.database, IMAGES, { email: EMAIL });
-    await Promise.all([request().expect(200), keep()]);
-    await keep();
-    await eventually(async () => {
-      expect(
-        await count(`pgboss.job WHERE name = 'owner-visibility' AND state < 'completed'`),
-      ).toBe(0);
-    });
-    expect(await hidden()).toBe(0);
-  });
-
   it.each(['the nightly task', 'an admin'] as const)(
     'a deletion by %s keeps what it has done, and goes on when it is repeated',
     async (who) => {
@@ -115,15 +103,5 @@ describe('an account with more than one transaction can handle', () => {
     expect(await count(`audit_trail WHERE audit_trail::text LIKE '%mara%'`)).toBe(0);
     expect(await count(`audit_trail WHERE admin = 'user:${leaver.mara.userId}'`)).toBe(CHANGES);
     expect(await count(`audit_trail WHERE before ? 'width'`)).toBe(2 * CHANGES);
-  });
-
-  it('all images follow a change of the address', async () => {
-    await insertImages(leaver.product.database, IMAGES, { email: EMAIL });
-    const admin = await signedInAdmin(leaver.product);
-    const person = { username: 'mara', email: 'mara@example.org', role: 'user' };
-    await admin.put(`/api/admin/users/${leaver.mara.userId}`).send(person).expect(200);
-    expect(await count(`images WHERE email = 'mara@example.org' AND slot IS NOT NULL`)).toBe(
-      IMAGES,
-    );
   });
 });

@@ -30,13 +30,7 @@ const WAYS: Way[] = [
     headers: length,
     send: (request, body) => request.end(body),
   },
-  { what: 'in two parts', headers: length, send: inTwoParts },
   { what: 'in two parts without a length', headers: () => ({}), send: inTwoParts },
-  {
-    what: 'at once without a length',
-    headers: () => ({ 'Transfer-Encoding': 'chunked' }),
-    send: (request, body) => request.end(body),
-  },
   {
     what: 'compressed',
     headers: (body) => ({ 'Content-Encoding': 'gzip', ...length(gzipSync(body)) }),
@@ -70,17 +64,11 @@ describe('JSON bodies', () => {
   const bodyFor = (email: string, spaces = 0) =>
     Buffer.from(JSON.stringify({ email }) + ' '.repeat(spaces));
 
-  it.each(WAYS)('a body sent $what is read whole', async (way) => {
+  it.each(WAYS)('a body sent $what is read whole, and refused above the limit', async (way) => {
     const good = await signUp(way, bodyFor(`${way.what.replaceAll(' ', '-')}@example.com`));
     expect(good.status).toBe(200);
     const broken = await signUp(way, Buffer.from('{"email":"a@example.com"'));
     expect(broken.status).toBe(400);
-    expect((await signUp(way, Buffer.from('{"email":"no address"}'))).body.message).toMatch(
-      /email/i,
-    );
-  });
-
-  it.each(WAYS)('a body sent $what is refused above the limit', async (way) => {
     const most = JSON_BODY_LIMIT - bodyFor('fits@example.com').length;
     expect((await signUp(way, bodyFor('fits@example.com', most))).status).toBe(200);
     expect((await signUp(way, bodyFor('fits@example.com', most + 1))).status).toBe(413);

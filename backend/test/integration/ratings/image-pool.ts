@@ -100,20 +100,15 @@ describe('image pool', () => {
 
     const random = seededRandom(7);
     const drawOne = async () => (await images.drawOne(random()))!;
-    expect(await chiSquareZ(700, 10_000, async () => [await drawOne()])).toBeLessThan(4.9);
-    const atOnce = () => Promise.all(Array.from({ length: 100 }, drawOne));
-    expect(await chiSquareZ(700, 350, atOnce)).toBeLessThan(4.9);
-    const lists = async () =>
-      (await images.drawSeveral(Array.from({ length: 20 }, random))).toJSON();
-    expect(await chiSquareZ(700, 2_000, lists)).toBeLessThan(4.9);
-    const listsAtOnce = async () => {
-      const drawn = await Promise.all(Array.from({ length: 40 }, lists));
-      expect(drawn.map((list) => new Set(list.map(({ id }) => id)).size)).toEqual(
-        Array(40).fill(20),
-      );
-      return drawn.flat();
+    expect(await chiSquareZ(700, 7_000, async () => [await drawOne()])).toBeLessThan(4.9);
+    const lists = async () => {
+      const random20 = Array.from({ length: 20 }, random);
+      const drawn = (await images.drawSeveral(random20)).toJSON();
+      expect(new Set(drawn.map(({ id }) => id)).size).toBe(20);
+      return drawn;
     };
-    expect(await chiSquareZ(700, 50, listsAtOnce)).toBeLessThan(4.9);
+    const listsAtOnce = async () => (await Promise.all(Array.from({ length: 40 }, lists))).flat();
+    expect(await chiSquareZ(700, 10, listsAtOnce)).toBeLessThan(4.9);
   });
 
   it('a random list holds no image twice, and all images when asked for more', async () => {
@@ -124,24 +119,6 @@ describe('image pool', () => {
       expect(new Set(ids).size).toBe(10);
     }
     expect((await ask('random-images?count=50').expect(200)).body).toHaveLength(12);
-  });
-
-  it('a random list has the images of this moment after others came and went', async () => {
-    const idsOf = (rows: unknown) => (rows as { id: number }[]).map(({ id }) => id).toSorted();
-    const expectAll = async () => {
-      const visible = await run('SELECT id FROM images WHERE removed IS NOT TRUE');
-      expect(idsOf((await ask('random-images?count=50').expect(200)).body)).toEqual(idsOf(visible));
-    };
-    for (const change of [
-      () => insertMany(8),
-      () => insertMany(4),
-      () => run('DELETE FROM images WHERE id IN (SELECT id FROM images ORDER BY id LIMIT 9)'),
-      () => run('UPDATE images SET removed = true'),
-      () => insertMany(1),
-    ]) {
-      await change();
-      await expectAll();
-    }
   });
 
   it('a random image has the fields that a page needs', async () => {

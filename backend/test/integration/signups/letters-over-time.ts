@@ -57,17 +57,6 @@ describe('letters over time', () => {
     await letters.become(letter, { status: 'sent' });
   });
 
-  it('a letter does not begin before its time when its job is early', async () => {
-    await letters.subscribers('mara@example.com');
-    const letter = await letters.write();
-    await letters.schedule(letter, localTomorrow()).expect(200);
-    await letters.hurry();
-    await eventually(async () => expect(await batchOf(letter)).toBe(2));
-    expect(await letters.read(letter.id)).toMatchObject({ status: 'scheduled' });
-    const waits = `SELECT 1 FROM pgboss.job WHERE name = 'letters' AND start_after > now() + interval '1 hour'`;
-    expect(await product.database.query(waits)).toHaveLength(1);
-  });
-
   it('a letter that only waits to try a mailbox again delays no other letter', async () => {
     const first = await deferredLetter();
     await product.inbox.become('well');

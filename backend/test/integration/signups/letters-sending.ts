@@ -72,17 +72,6 @@ describe('letters on their way', () => {
       expect(letters.recipients()).toEqual(['mara@example.com']);
     });
 
-    it('a rescheduled letter leaves its first time unused', async () => {
-      await letters.subscribers('mara@example.com');
-      const letter = await letters.write();
-      const { body } = await letters.schedule(letter, localTomorrow()).expect(200);
-      await letters.stop(body as Letter, { onlyScheduled: true }).expect(200);
-      await letters.hurry();
-      await letters.settled();
-      expect(await letters.read(letter.id)).toMatchObject({ status: 'draft', sendsAt: null });
-      expect(letters.recipients()).toEqual([]);
-    });
-
     it('a letter waits until the mail server is back, and nobody gets it twice', async () => {
       const emails = Array.from({ length: 20 }, (_, n) => `reader-${n}@example.com`);
       await letters.subscribers(...emails);
@@ -98,19 +87,6 @@ describe('letters on their way', () => {
         pausedUntil: null,
       });
       expect(letters.recipients().sort()).toEqual(emails.sort());
-    });
-
-    it('a recipient for whom the mail server hangs up delays nobody else', async () => {
-      const emails = ['mara@example.com', 'noor@example.com', 'omar@example.com'];
-      await letters.subscribers(...emails);
-      product.inbox.hangsUpOn = 'mara@example.com';
-      const letter = await letters.write();
-      await letters.schedule(letter).expect(200);
-      await letters.become(letter, { status: 'sending', delivered: 2, pausedUntil: null });
-      expect(await letters.attempts()).toEqual([1, 0, 0]);
-      product.inbox.hangsUpOn = null;
-      await letters.retry();
-      await letters.become(letter, { status: 'sent', delivered: 3 });
     });
 
     it('a mail whose confirmation was lost is sent again with its message id', async () => {

@@ -161,21 +161,6 @@ describe('mails that nobody asked for', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('a set-up account gets mails again', async () => {
-    await sendPhoto();
-    const [mail] = await mails();
-    await stop(mail);
-    const token = linkIn(mail).searchParams.get('token');
-    const password = 'wonderful silence';
-    await product
-      .visitor()
-      .post('/api/auth/complete-registration')
-      .send({ email: EMAIL, password, confirmPassword: password, emailVerificationToken: token })
-      .expect(200);
-    await forget();
-    expect(await mails()).toHaveLength(2);
-  });
-
   it('counts of earlier days are deleted at night', async () => {
     await product.app.get(UnaskedMails).admit(randomUUID(), EMAIL, { list: null });
     const counts = () => product.database.query('SELECT FROM unasked_mails');

@@ -78,24 +78,6 @@ describe('site files', () => {
     }
   });
 
-  it('serves a compressed site file under the type of its content', async () => {
-    const packed = await ask('/assets/main.js').set('Accept-Encoding', 'gzip').expect(200, 'plain');
-    expect(packed.headers).toMatchObject({
-      'content-encoding': 'gzip',
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept-Encoding',
-    });
-    const plain = await ask('/assets/main.js').set('Accept-Encoding', 'identity').expect(200);
-    expect(plain.headers).not.toHaveProperty('content-encoding');
-    expect(plain.headers['etag']).not.toBe(packed.headers['etag']);
-  });
-
-  it('answers 304 for a site file with a matching ETag', async () => {
-    const { etag = '' } = (await ask('/large.pdf')).headers;
-    await ask('/large.pdf').set('If-None-Match', etag).expect(304);
-  });
-
   it('site files may be replaced, cut or deleted while they are served', async () => {
     await ask('/assets/main.js').expect(200);
     await rm(join(folder, 'assets'), { recursive: true });
@@ -110,13 +92,4 @@ describe('site files', () => {
     answer.on('error', () => undefined).destroy();
     await ask('/large.pdf').expect(200).expect('Content-Length', '10');
   });
-
-  it.each(['/.vite/manifest.json', '/%2evite/manifest.json', '/assets', '/assets/', '/nothing'])(
-    'answers 404 for %s',
-    async (path) => {
-      const answer = await ask(path).expect(404);
-      expect(answer.headers).not.toHaveProperty('content-encoding');
-      expect(answer.headers).not.toHaveProperty('etag');
-    },
-  );
 });
