@@ -18,13 +18,6 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
     };
     const keys = () => objectKeys(store);
 
-    it('the object store returns the bytes that were put', async () => {
-      const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
-      await store.put('picture.jpg', bytes, 'image/jpeg');
-      const stream = await store.open('picture.jpg');
-      expect(stream && bytes.equals(await buffer(stream))).toBe(true);
-    });
-
     it.each([0, 1, 5 * MB - 1, 5 * MB, 12 * MB + 7])(
       'the object store returns the %i bytes that were put as a stream',
       async (length) => {
@@ -60,12 +53,6 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
       await put('picture.jpg', 'second');
       expect(await get('picture.jpg')).toBe('second');
       expect(await keys()).toEqual(['picture.jpg']);
-    });
-
-    it('keeps objects with similar keys apart', async () => {
-      await put('a.jpg', 'one');
-      await put('ab.jpg', 'two');
-      expect([await get('a.jpg'), await get('ab.jpg')]).toEqual(['one', 'two']);
     });
 
     it('deletes one object, and deleting it again is no error', async () => {
@@ -105,11 +92,6 @@ export function describeObjectStore(name: string, create: () => Promise<ObjectSt
         // Some stores count whole seconds, and clocks may differ slightly.
         expect(Math.abs(storedAt.getTime() - before)).toBeLessThan(60_000);
       }
-    });
-
-    it('stores an empty object', async () => {
-      await put('empty.jpg', '');
-      expect(await get('empty.jpg')).toBe('');
     });
 
     it('keeps one whole object when two are put under one key at once', async () => {

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
 import { VisitRecorder } from '../../src/modules/analytics/application/visit-recorder.service.js';
 import { ImagePool } from '../../src/modules/images/application/image-pool.service.js';
 import { Settings } from '../../src/platform/config/settings.js';
@@ -20,7 +20,7 @@ const shared = new Map<string, Promise<Shared>>();
 
 /**
  * The product that all topics of a test file share, one for each environment. It is handed out as it was at its start:
- * without rows, objects, jobs and mails, at the real time, with a mail server that is well. It ends after the file. A
+ * without rows, objects, jobs, mails and spies, at the real time, with a mail server that is well. It ends after the file. A
  * topic that stops the product, cuts its database or replaces its parts starts its own.
  */
 export async function sharedProduct(environment: NodeJS.ProcessEnv = {}): Promise<TestProduct> {
@@ -47,6 +47,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<Shared> {
 
 async function reset({ product, tables }: Shared): Promise<void> {
   const { app, clock, database, inbox } = product;
+  jest.restoreAllMocks();
   clock.reset();
   await app.get(VisitRecorder).flush();
   await mailsRetried(product);

@@ -33,7 +33,6 @@ describe('a database that is being restored', () => {
   });
   afterEach(() => target.drop());
 
-  const restore = () => restoreBackup(target.database.url, target.store, backup);
   /** Restores, and runs the work while the pictures are being restored. */
   const restoreDuring = (work: () => Promise<unknown>) => {
     const put: EmptyHost['store']['put'] = async (...object) => {

@@ -9,7 +9,7 @@ import {
   MARA,
   Subscribers,
 } from '../../factories/subscribers.js';
-import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
+import { mailsRefused, mailsRetried } from '../../support/settled-mails.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('confirming sign-ups', () => {

@@ -1,11 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UndeliveredMails } from '../../../src/platform/mail/undelivered-mails.js';
-import {
-  insertUser,
-  signedInAdmin,
-  type SignedInAgent,
-  signedInAgent,
-} from '../../factories/users.js';
+import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';

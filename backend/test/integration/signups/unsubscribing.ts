@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { StaleSignups } from '../../../src/modules/signups/application/stale-signups.service.js';
-import { SignupsRepository } from '../../../src/modules/signups/domain/signups.repository.js';
 import { OptOutTokens } from '../../../src/platform/mail/opt-out-tokens.js';
 import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import {
@@ -14,7 +13,7 @@ import {
 } from '../../factories/subscribers.js';
 import { signedInAdmin } from '../../factories/users.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
-import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
+import { mailsRefused, mailsRetried } from '../../support/settled-mails.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('ending sign-ups', () => {
