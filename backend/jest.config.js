@@ -1,6 +1,6 @@
 export default {
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  testRegex: '\\.(spec|test)\\.ts$',
+  testRegex: '\\.test\\.ts$',
   globalSetup: '<rootDir>/test/support/global-setup.js',
   globalTeardown: '<rootDir>/test/support/global-teardown.js',
   // Three keep two cores busy, because a worker waits for a part of its time; every suite has a database of its own.

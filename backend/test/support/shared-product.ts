@@ -55,7 +55,8 @@ async function reset({ product, tables }: Shared): Promise<void> {
   inbox.forget();
   const emptied = tables.map((table) => `DELETE FROM ${table};`);
   await database.query(`DELETE FROM users WHERE username <> 'admin'; ${emptied.join(' ')}`);
-  await app.get(ImagePool).applyModeration(app.get(Settings).MODERATION);
+  // On a busy machine a connection may take longer than the product waits.
+  await eventually(() => app.get(ImagePool).applyModeration(app.get(Settings).MODERATION));
   const store = app.get(ObjectStore);
   for (const object of await objectKeys(store)) await store.delete(object);
 }

@@ -154,7 +154,7 @@ describe('site pages', () => {
       await product.database.query('UPDATE images SET removed = null');
     });
 
-    it('every visit of a page draws another picture', async () => {
+    it('visits of a page draw each visible picture', async () => {
       const answers = await Promise.all(Array.from({ length: 40 }, () => get(PAGE).expect(200)));
       const shown = new Set(answers.map(({ text }) => pictureOf(text)));
       expect([...shown].sort()).toEqual((await addresses()).sort());

@@ -1,0 +1,297 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DiskObjectStore } from '../../../src/platform/storage/disk-object-store.js';
+import {
+  type ObjectStore,
+  StoreUnavailableError,
+} from '../../../src/platform/storage/object-store.js';
+import type { S3Access } from '../../../src/platform/storage/s3-client.js';
+import { S3ObjectStore } from '../../../src/platform/storage/s3-object-store.js';
+import { listenOnLoopback } from '../../support/loopback-server.js';
+import { objectKeys } from '../../support/object-keys.js';
+import { startS3, type TestS3 } from '../../support/test-s3.js';
+
+const FORGED = (file: string) =>
+  join(import.meta.dirname, '..', '..', 'fixtures', 'self-signed', file);
+
+describe('object store on disk', () => {
+  let folder: string;
+  let count = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'unspoken-store-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function createStore(): Promise<DiskObjectStore> {
+    const store = new DiskObjectStore(newRoot());
+    await store.prepare();
+    return store;
+  }
+
+  function newRoot(): string {
+    count += 1;
+    return join(folder, String(count));
+  }
+
+  describeObjectStore('a folder', createStore);
+
+  describe('disk object store', () => {
+    it('removes unfinished files of a crash and keeps those being written', async () => {
+      const root = newRoot();
+      await new DiskObjectStore(root).prepare();
+      const [old, fresh] = ['old', 'fresh'].map((name) => join(root, 'unfinished', name));
+      for (const path of [old, fresh]) await writeFile(path as string, 'half');
+      const anHourAgo = new Date(Date.now() - 3_600_000);
+      await utimes(old as string, anHourAgo, anHourAgo);
+      await new DiskObjectStore(root).prepare();
+      expect(await readdir(join(root, 'unfinished'))).toEqual(['fresh']);
+    });
+
+    it('a failed put leaves no unfinished file', async () => {
+      const root = newRoot();
+      const store = new DiskObjectStore(root);
+      await store.prepare();
+      // A file is in the place of this key's folder.
+      await writeFile(join(root, 'pi'), '');
+      await expect(store.put('picture.jpg', Buffer.from('x'))).rejects.toThrow(
+        StoreUnavailableError,
+      );
+      expect(await readdir(join(root, 'unfinished'))).toEqual([]);
+    });
+
+    it('lists no files that others put into the folder of the object store', async () => {
+      const root = newRoot();
+      const store = new DiskObjectStore(root);
+      await store.prepare();
+      await store.put('picture.jpg', Buffer.from('x'));
+      await writeFile(join(root, 'README.txt'), 'a file');
+      await mkdir(join(root, 'lost+found'));
+      await mkdir(join(root, 'pi', 'pictures'));
+      await writeFile(join(root, 'pi', 'UPPER CASE'), 'no key');
+      await writeFile(join(root, 'pi', 'zebra.jpg'), 'in a wrong folder');
+      expect(await objectKeys(store)).toEqual(['picture.jpg']);
+    });
+
+    it('reports the disk object store as unavailable when its folder is gone', async () => {
+      const root = newRoot();
+      const store = new DiskObjectStore(root);
+      await store.prepare();
+      await rm(root, { recursive: true });
+      await expect(store.check()).rejects.toThrow(StoreUnavailableError);
+      await expect(store.put('picture.jpg', Buffer.from('x'))).rejects.toThrow(
+        StoreUnavailableError,
+      );
+    });
+  });
+});
+
+describe('object store in a bucket', () => {
+  let s3: TestS3;
+  const stores: S3ObjectStore[] = [];
+
+  beforeAll(async () => {
+    s3 = await startS3();
+  });
+  afterAll(async () => {
+    for (const store of stores) store.onApplicationShutdown();
+    await s3.stop();
+  });
+
+  function open(access: S3Access, pageSize?: number): S3ObjectStore {
+    const store = new S3ObjectStore(access, pageSize);
+    stores.push(store);
+    return store;
+  }
+
+  /** Page size of seven, so that a list of thirty needs several pages. */
+  describeObjectStore('a folder of a bucket', async () => {
+    const access = await s3.newBucket();
+    const others = open(access);
+    for (const key of ['1.jpg', 'zebra.jpg']) await others.put(key, Buffer.from('x'), 'image/jpeg');
+    return open({ ...access, prefix: 'our/pictures/' }, 7);
+  });
+
+  describe('S3 object store', () => {
+    it('reports a missing bucket as unavailable, not its objects as missing', async () => {
+      const store = open({ ...(await s3.newBucket()), bucket: 'nowhere' });
+      await expect(store.check()).rejects.toThrow(StoreUnavailableError);
+      await expect(store.open('a.jpg')).rejects.toThrow(StoreUnavailableError);
+      await expect(store.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
+        StoreUnavailableError,
+      );
+      await expect(objectKeys(store)).rejects.toThrow(StoreUnavailableError);
+    });
+
+    it('sends nothing to a store with a self-signed certificate', async () => {
+      let requests = 0;
+      const forger = createServer(
+        { key: readFileSync(FORGED('key.pem')), cert: readFileSync(FORGED('certificate.pem')) },
+        (_request, response) => {
+          requests += 1;
+          response.end();
+        },
+      );
+      const port = await listenOnLoopback(forger);
+      const store = open({ ...(await s3.newBucket()), endpoint: `https://127.0.0.1:${port}` });
+      const refusal = await store
+        .put('a.jpg', Buffer.from('x'), 'image/jpeg')
+        .catch((failure: StoreUnavailableError) => String(failure.cause));
+      forger.close();
+      expect(refusal).toContain('self-signed certificate');
+      expect(requests).toBe(0);
+    });
+
+    it('a multipart upload that fails midway is aborted, so that the bucket keeps no part of it', async () => {
+      const calls: string[] = [];
+      const server = createHttpServer((request, response) => {
+        request.resume().once('end', () => {
+          const { searchParams } = new URL(request.url ?? '', 'http://store');
+          calls.push(`${request.method} ${[...searchParams.keys()].sort().join(' ')}`);
+          if (request.method !== 'POST') response.statusCode = request.method === 'PUT' ? 403 : 204;
+          const id = '<UploadId>an-upload</UploadId>';
+          response.end(request.method === 'POST' ? `<Result>${id}</Result>` : '');
+        });
+      });
+      const port = await listenOnLoopback(server);
+      const store = open({ ...(await s3.newBucket()), endpoint: `http://127.0.0.1:${port}` });
+      const parts = async function* () {
+        for (let count = 0; count < 3; count += 1) yield Buffer.alloc(5 * 1024 * 1024);
+      };
+      await expect(store.putStream('a.zip', parts(), 'application/zip')).rejects.toThrow(
+        StoreUnavailableError,
+      );
+      server.close();
+      expect(calls).toEqual([
+        'POST uploads',
+        'PUT partNumber uploadId x-id',
+        'DELETE uploadId x-id',
+      ]);
+    });
+  });
+});
+
+/** The tests of every object store. `create` returns an empty one. */
+function describeObjectStore(name: string, create: () => Promise<ObjectStore>): void {
+  describe(`${name} as an object store`, () => {
+    let store: ObjectStore;
+    beforeEach(async () => {
+      store = await create();
+    });
+
+    const put = (key: string, text: string) => store.put(key, Buffer.from(text), 'image/jpeg');
+    const get = async (key: string) => {
+      const stream = await store.open(key);
+      return stream && (await buffer(stream)).toString();
+    };
+    const keys = () => objectKeys(store);
+
+    it.each([0, 1, 5 * MB - 1, 5 * MB, 12 * MB + 7])(
+      'the object store returns the %i bytes that were put as a stream',
+      async (length) => {
+        const bytes = Buffer.alloc(length, 'a pattern of bytes');
+        expect(await store.putStream('long.zip', piecesOf(bytes), 'application/zip')).toBe(length);
+        const stream = await store.open('long.zip');
+        expect(stream && bytes.equals(await buffer(stream))).toBe(true);
+        const listed = await Array.fromAsync(store.objects());
+        expect(listed).toMatchObject([{ key: 'long.zip', bytes: length }]);
+      },
+    );
+
+    it.each([1, 12 * MB])(
+      'a stream that breaks off after %i bytes stores nothing',
+      async (length) => {
+        const breaking = async function* () {
+          yield* piecesOf(Buffer.alloc(length));
+          throw new Error('broke off');
+        };
+        const putting = () => store.putStream('long.zip', breaking(), 'application/zip');
+        await expect(putting()).rejects.toThrow('broke off');
+        expect(await keys()).toEqual([]);
+        expect(await store.open('long.zip')).toBeNull();
+      },
+    );
+
+    it('the object store returns null for a missing object', async () => {
+      expect(await store.open('nothing.jpg')).toBeNull();
+    });
+
+    it('deletes one object, and deleting it again is no error', async () => {
+      await put('a.jpg', 'one');
+      await put('b.jpg', 'two');
+      await store.delete('a.jpg');
+      await store.delete('a.jpg');
+      expect(await store.open('a.jpg')).toBeNull();
+      expect(await keys()).toEqual(['b.jpg']);
+    });
+
+    it('lists every object key once in ascending order', async () => {
+      const names = Array.from({ length: 30 }, (_, index) => `${index}-picture.jpg`).sort();
+      await Promise.all(names.map((key) => put(key, key)));
+      expect(await keys()).toEqual(names);
+    });
+
+    it('lists the object keys after one that is or was there', async () => {
+      const names = ['a.jpg', 'ab.jpg', 'ab.png', 'b.jpg', 'ba.jpg'];
+      await Promise.all(names.map((key) => put(key, key)));
+      for (const after of [...names, '0', 'aa', 'ab.k', 'z']) {
+        const listed = await Array.fromAsync(store.objects(after));
+        expect(listed.map(({ key }) => key)).toEqual(names.filter((key) => key > after));
+      }
+    });
+
+    it('lists the size and time of each object', async () => {
+      const before = Date.now();
+      await put('small.jpg', 'x');
+      await put('larger.jpg', 'x'.repeat(1_000));
+      const objects = await Array.fromAsync(store.objects());
+      expect(objects.map(({ key, bytes }) => ({ key, bytes })).sort(bySize)).toEqual([
+        { key: 'small.jpg', bytes: 1 },
+        { key: 'larger.jpg', bytes: 1_000 },
+      ]);
+      for (const { storedAt } of objects) {
+        // Some stores count whole seconds, and clocks may differ slightly.
+        expect(Math.abs(storedAt.getTime() - before)).toBeLessThan(60_000);
+      }
+    });
+
+    it('keeps one whole object when two are put under one key at once', async () => {
+      const texts = ['a'.repeat(200_000), 'b'.repeat(300_000)];
+      for (let round = 0; round < 10; round += 1) {
+        await Promise.all(texts.map((text) => put('picture.jpg', text)));
+        expect(texts).toContain(await get('picture.jpg'));
+      }
+    });
+
+    it.each(['', '../secret', 'a/b', 'a\\b', 'A.jpg', '.hidden', 'a..b', 'a\0b', 'x'.repeat(129)])(
+      'refuses %j as an object key',
+      async (key) => {
+        await expect(put(key, 'x')).rejects.toThrow(TypeError);
+        await expect(store.open(key)).rejects.toThrow(TypeError);
+        await expect(store.delete(key)).rejects.toThrow(TypeError);
+      },
+    );
+
+    it('the check of the object store passes', async () => {
+      await expect(store.check()).resolves.toBeUndefined();
+    });
+  });
+}
+
+const MB = 1024 * 1024;
+
+async function* piecesOf(bytes: Buffer): AsyncIterable<Buffer> {
+  for (let start = 0; start < bytes.length; start += 700_001) {
+    yield bytes.subarray(start, start + 700_001);
+  }
+}
+
+function bySize(one: { bytes: number }, other: { bytes: number }): number {
+  return one.bytes - other.bytes;
+}

@@ -1,0 +1,3 @@
+import { importSpecs } from '../support/specs.js';
+
+await importSpecs('cli');
