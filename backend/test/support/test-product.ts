@@ -49,8 +49,6 @@ interface TestParts {
   log?: (settings: Settings) => Log;
   rules?: Partial<ProductRules>;
   slowness?: Slowness;
-  /** Whether scheduled tasks run, at their times and at the start; false by default. */
-  tasks?: boolean;
 }
 
 /** The scheduled tasks of a job queue. */
@@ -65,7 +63,7 @@ interface Scheduled {
 export async function startProduct(
   environment: NodeJS.ProcessEnv = {},
   controllers: Type[] = [],
-  { log, rules, slowness = PATIENT, tasks = false }: TestParts = {},
+  { log, rules, slowness = PATIENT }: TestParts = {},
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'unspoken-test-'));
@@ -106,7 +104,7 @@ export async function startProduct(
   await eventually(() => app.get(Database).open());
   await eventually(async () => void (await prepareProduct(app)));
   const server = await app.listen(0, '127.0.0.1');
-  if (!tasks) app.get<JobQueue, Scheduled>(JobQueue).scheduled.clear();
+  app.get<JobQueue, Scheduled>(JobQueue).scheduled.clear();
   await eventually(() => app.get(JobQueue).start());
   return {
     app,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { Database } from '../../../src/platform/database/database.js';
@@ -8,11 +8,10 @@ import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js'
 import { Log } from '../../../src/platform/observability/log.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { eventually } from '../../support/eventually.js';
-import { settleNightlyTasks } from '../../support/nightly-tasks.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const QUEUE = 'nightly.errand';
-const ZONE = 'Asia/Tokyo';
 /** Half a day from now in New York: not while a test runs. */
 const HOUR = new Date(Date.now() + 12 * 60 * 60_000).toLocaleString('en', {
   timeZone: 'America/New_York',
@@ -33,13 +32,11 @@ describe('nightly task', () => {
   let outcome: (job: ScheduledJob) => Promise<void>;
 
   beforeAll(async () => {
-    product = await startProduct({ APP_TIMEZONE: ZONE }, [], { tasks: true });
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('DELETE FROM pgboss.schedule WHERE name = $1', [QUEUE]);
     await product.database.query('DELETE FROM pgboss.job WHERE name = $1', [QUEUE]);
-    await settleNightlyTasks(product);
     processes = [];
     begun = [];
     outcome = async () => undefined;
