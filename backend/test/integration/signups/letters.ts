@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Letters, localTomorrow, TEXT, type Letter } from '../../factories/letters.js';
-import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
+import { type SignedInAgent } from '../../factories/users.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('letters of admins', () => {
