@@ -65,7 +65,7 @@ describe('nightly task', () => {
       },
     });
     processes.push({ jobs, metrics });
-    await jobs.start();
+    await eventually(() => jobs.start());
     return { jobs, metrics };
   }
 
