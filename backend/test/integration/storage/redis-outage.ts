@@ -107,7 +107,13 @@ describeWithRedis('Redis outages', () => {
 
   it('sign-in, sign-out and anonymous answers work while Redis is emptied, hangs or is stopped', async () => {
     const admin = await signedInAdmin(product, 'boss', null);
-    for (const happens of [() => redis.client.flushall(), hang, () => redis.resume(), stop]) {
+    const outages: (() => unknown)[] = [
+      () => redis.client.flushall(),
+      hang,
+      () => redis.resume(),
+      stop,
+    ];
+    for (const happens of outages) {
       await happens();
       await expectSessionsToWork(admin);
     }
