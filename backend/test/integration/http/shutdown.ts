@@ -9,7 +9,7 @@ import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
-const UPLOADS = 20;
+const UPLOADS = 3;
 const BOUNDARY = 'a-boundary';
 
 describe('stopping the product', () => {
