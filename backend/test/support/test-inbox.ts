@@ -9,11 +9,19 @@ const PATIENCE = 60_000;
 
 /**
  * State of the mail server: `well`; `refusing` connections; `closed` (says so as its greeting); `busy` (temporary refusal
- * of every mail); `dropping` the connection after taking a mail, before confirming it; `nobody` (unknown recipients);
- * `unwilling` (refuses the sender); `forging` its certificate.
+ * of every mail); `dropping` the connection after taking a mail, before confirming it; `silent` after accepting the
+ * connection; `nobody` (unknown recipients); `unwilling` (refuses the sender); `forging` its certificate.
  */
 export type Health =
-  'well' | 'refusing' | 'closed' | 'busy' | 'dropping' | 'nobody' | 'unwilling' | 'forging';
+  | 'well'
+  | 'refusing'
+  | 'closed'
+  | 'busy'
+  | 'dropping'
+  | 'silent'
+  | 'nobody'
+  | 'unwilling'
+  | 'forging';
 
 export interface ReceivedMail extends Email {
   /** Envelope recipients, whatever the headers say. */
@@ -113,14 +121,13 @@ export class TestInbox {
       logger: false,
       onConnect: (_session, next) => {
         if (this.health === 'closed') next(answer(421, '4.3.2 closed'));
-        else next();
+        else if (this.health !== 'silent') next();
       },
       onMailFrom: (_address, _session, next) => {
         next(this.health === 'unwilling' ? answer(550, '5.1.8 sender rejected') : undefined);
       },
       onRcptTo: ({ address }, _session, next) => {
-        this.offers += 1;
-        this.arrivals.dispatchEvent(new Event('change'));
+        this.offered();
         if (address === this.hangsUpOn) this.hangUp();
         next(this.refusal(address));
       },
@@ -130,8 +137,15 @@ export class TestInbox {
     this.server.server.on('connection', (socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
+      // A silent server never reaches RCPT, so it counts the connection.
+      if (this.health === 'silent') this.offered();
     });
     await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
+  }
+
+  private offered(): void {
+    this.offers += 1;
+    this.arrivals.dispatchEvent(new Event('change'));
   }
 
   private refusal(address: string): Error | undefined {
