@@ -17,6 +17,8 @@ import { listenOnLoopback } from '../../support/loopback-server.js';
 import { objectKeys } from '../../support/object-keys.js';
 import { startS3, type TestS3 } from '../../support/test-s3.js';
 
+const MB = 1024 * 1024;
+
 const FORGED = (file: string) =>
   join(import.meta.dirname, '..', '..', 'fixtures', 'self-signed', file);
 
@@ -283,8 +285,6 @@ function describeObjectStore(name: string, create: () => Promise<ObjectStore>): 
     });
   });
 }
-
-const MB = 1024 * 1024;
 
 async function* piecesOf(bytes: Buffer): AsyncIterable<Buffer> {
   for (let start = 0; start < bytes.length; start += 700_001) {
