@@ -107,7 +107,8 @@ export function migrationDataSource(url: string, entities: Entity[] = []): DataS
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNamingStrategy(),
     poolSize: 2,
-    connectTimeoutMS: DATABASE_PATIENCE.connect,
+    // No request waits for a start, and a busy machine takes seconds for a connection.
+    connectTimeoutMS: 10 * DATABASE_PATIENCE.connect,
     applicationName: 'unspoken-migrations',
     extra: {
       Client: LastingClient,
