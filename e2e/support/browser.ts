@@ -9,9 +9,6 @@ export async function chooseBrowser(): Promise<void> {
 export function browserFromSetup(): { executablePath?: string; env?: NodeJS.Dict<string> } {
   const chosen = process.env['E2E_CHROMIUM'];
   if (!chosen) return {};
-  const { executablePath, env } = JSON.parse(chosen) as {
-    executablePath: string;
-    env: Record<string, string>;
-  };
+  const { executablePath, env } = JSON.parse(chosen) as Awaited<ReturnType<typeof findChromium>>;
   return { executablePath, env: { ...process.env, ...env } };
 }

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { test } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
-/** What a journey within one product day may take on a slow machine: as long as any. */
 const ENOUGH_MS = 300_000;
 
 /** Waits for the next product day, which begins at midnight UTC, when this one is nearly over. */

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
-const SCRIPTS = /\/assets\/.*\.js$/;
 /** Delays the scripts of a page until the returned function is called. */
 export async function delayScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
     await promise;
     await route.continue();
   });

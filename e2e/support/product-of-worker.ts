@@ -6,11 +6,6 @@ export interface RunningProduct {
   logFile: string;
 }
 
-/** Passes the products, one per worker, to the processes that run the specs. */
-export function handToWorkers(products: RunningProduct[]): void {
-  process.env['E2E_PRODUCTS'] = JSON.stringify(products);
-}
-
 /** The product of the current worker, which alone changes its data; undefined outside a worker. */
 export function findProductOfWorker(): RunningProduct | undefined {
   const { E2E_PRODUCTS: products, TEST_PARALLEL_INDEX: worker } = process.env;

@@ -29,9 +29,7 @@ export async function startProduct(number: number): Promise<Product> {
     sweep: dataDir,
   });
   closeSync(log);
-  const stop = async () => {
-    await started.stop();
-  };
+  const stop = async () => void (await started.stop());
   const ended = started.exited.then((code) => `it ended with code ${code}`);
   const failure = await Promise.race([ended, readyLine(logFile)]);
   if (failure) {
