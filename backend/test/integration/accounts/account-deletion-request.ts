@@ -14,17 +14,11 @@ describe('asking for the deletion of an account', () => {
   it.each([
     [{ currentPassword: 'wrong', confirmation: 'delete' }, 'currentPassword'],
     [{ currentPassword: PASSWORD, confirmation: 'remove' }, 'confirmation'],
-    [{ currentPassword: PASSWORD }, 'confirmation'],
-    [{ currentPassword: '', confirmation: 'delete' }, 'currentPassword'],
   ])('a deletion request with %j is refused and changes nothing', async (body, field) => {
     const answer = await request(leaver.mara, body).expect(400);
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
     expect(await isSignedIn(leaver.mara)).toBe(true);
     expect(await count('users WHERE deletes_at IS NOT NULL')).toBe(0);
-  });
-
-  it('a visitor cannot ask for the deletion of an account', async () => {
-    await request(leaver.product.visitor()).expect(401);
   });
 
   it('an admin cannot delete their own account', async () => {

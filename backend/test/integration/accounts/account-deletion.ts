@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
 import { ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { jpeg } from '../../factories/image-files.js';
@@ -116,29 +115,6 @@ describe('deleting an account', () => {
       expect(trail[0]?.text).toContain('boss');
     });
 
-    it('a picture that was expunged while the deletion waited for the pool leaves no address behind', async () => {
-      const image = await insertImage(leaver.product.database, { email: EMAIL, removed: true });
-      await request().expect(200);
-      passWeek();
-      const expunger = new pg.Client({ connectionString: leaver.product.database.adminUrl });
-      await expunger.connect();
-      await expunger.query('BEGIN');
-      await expunger.query('SELECT FROM image_pool FOR UPDATE');
-      await expunger.query('DELETE FROM images WHERE id = $1', [image]);
-      const deleting = night();
-      await untilLocked(leaver.product);
-      await expunger.query(
-        `INSERT INTO audit_trail (admin_id, admin, action, subject, before, request_id)
-         VALUES (1, 'boss', 'image.expunge', 'image:' || $1::integer, jsonb_build_object('email', $2::text), 'a request')`,
-        [image, EMAIL],
-      );
-      await expunger.query('COMMIT');
-      await expunger.end();
-      expect(await deleting).toEqual({ deleted: 1 });
-      expect(await count(`audit_trail WHERE action = 'image.expunge'`)).toBe(1);
-      expect(await count(`audit_trail WHERE audit_trail::text LIKE '%mara%'`)).toBe(0);
-    });
-
     it('a mail that still waits for the mail server is not sent to somebody who is gone', async () => {
       await leaver.product.inbox.become('refusing');
       await leaver.product
@@ -177,21 +153,6 @@ describe('deleting an account', () => {
       expect(await count('images')).toBe(0);
     });
 
-    it('an admin and the task delete the same person once', async () => {
-      await request().expect(200);
-      passWeek();
-      const admin = await signedInAdmin(leaver.product);
-      const [{ status }, { deleted }] = await Promise.all([
-        admin.delete(`/api/admin/users/${leaver.mara.userId}`),
-        night(),
-      ]);
-      expect([
-        [200, 0],
-        [404, 1],
-      ]).toContainEqual([status, deleted]);
-      expect(await count(`audit_trail WHERE action = 'user.delete'`)).toBe(1);
-    });
-
     it('a login that was being checked while the account was deleted does not begin', async () => {
       const { release } = await leaver.holding();
       const login = logIn().then(({ status }) => status);
@@ -199,25 +160,6 @@ describe('deleting an account', () => {
       await release();
       expect(await login).toBe(401);
       expect(await count(`logins WHERE user_id = ${leaver.mara.userId}`)).toBe(1);
-    });
-
-    it('an answer that was being stored while the account went is refused', async () => {
-      const question = await insertQuestion(
-        leaver.product.database,
-        'Why?',
-        new Date(leaver.now).toISOString(),
-      );
-      const remover = new pg.Client({ connectionString: leaver.product.database.adminUrl });
-      await remover.connect();
-      await remover.query('BEGIN');
-      await remover.query('DELETE FROM users WHERE id = $1', [leaver.mara.userId]);
-      const answer = { responseContent: 'Late', questionId: question, questionContent: 'Why?' };
-      const sending = leaver.mara.post('/api/responses').send(answer);
-      const status = sending.then((response) => response.status);
-      await untilLocked(leaver.product);
-      await remover.query('COMMIT');
-      await remover.end();
-      expect(await status).toBe(401);
     });
   });
 
@@ -253,17 +195,6 @@ describe('deleting an account', () => {
   });
 
   describe('friends', () => {
-    it('an invited friend keeps the account that the invitation made', async () => {
-      await leaver.mara
-        .post('/api/send-invites')
-        .send({ emails: ['juno@example.com'] })
-        .expect(200);
-      await request().expect(200);
-      passWeek();
-      await night();
-      expect(await count(`users WHERE email = 'juno@example.com'`)).toBe(1);
-    });
-
     it('an inviter keeps the seat in which the person was invited', async () => {
       const juno = await insertUser(leaver.product, { email: 'juno@example.com' });
       await leaver.product.database.query(

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { EmailChange, NEW, OLD } from '../../factories/email-change.js';
 import { insertImages } from '../../factories/images.js';
 import { type SignedInAgent, signedInAgent, signInAs } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const MINUTE = 60_000;
 
@@ -12,9 +13,8 @@ describe('an account that its owner takes back', () => {
   let product: TestProduct;
   let change: EmailChange;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     change = await EmailChange.start(product);
   });

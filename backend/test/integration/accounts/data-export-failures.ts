@@ -5,18 +5,15 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, jest } from '@jest/globals';
 import { DataExportBuild } from '../../../src/modules/personal-data/application/data-export-build.service.js';
-import {
-  type Building,
-  DataExports,
-} from '../../../src/modules/personal-data/application/data-exports.service.js';
+import { type Building } from '../../../src/modules/personal-data/application/data-exports.service.js';
 import { DataExportsRepository } from '../../../src/modules/personal-data/domain/data-export.js';
 import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
 import { StoreUnavailableError } from '../../../src/platform/storage/object-store.js';
-import { signedCookie, signedInAdmin } from '../../factories/users.js';
+import { signedCookie } from '../../factories/users.js';
 import { Collector, EMAIL } from '../../support/collector.js';
 import { eventually } from '../../support/eventually.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
-import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
+import { mailsSettled } from '../../support/settled-mails.js';
 import { objectKeys } from '../../support/object-keys.js';
 
 describe('building an archive of my data', () => {
@@ -33,15 +30,6 @@ describe('building an archive of my data', () => {
       await hasNoArchive();
     });
 
-    it('an archive is deleted when an admin deletes its owner', async () => {
-      await ask().expect(200);
-      await isReady();
-      const admin = await signedInAdmin(collector.product);
-      await admin.delete(`/api/admin/users/${collector.mara.userId}`).expect(200);
-      expect(await rows()).toEqual([]);
-      await hasNoArchive();
-    });
-
     it('an archive that is being built for a deleted user is not kept', async () => {
       const held = await collector.held();
       await collector.product.database.query('DELETE FROM users WHERE id = $1', [
@@ -53,20 +41,6 @@ describe('building an archive of my data', () => {
       expect(await rows()).toEqual([]);
       await mailsSettled(collector.product);
       expect(collector.product.inbox.mailsTo(EMAIL)).toEqual([]);
-    });
-
-    it('no mail about an archive is sent once its owner has left', async () => {
-      await collector.product.inbox.become('refusing');
-      await ask().expect(200);
-      await isReady();
-      await mailsRefused(collector.product);
-      await collector.product.database.query('DELETE FROM users WHERE id = $1', [
-        collector.mara.userId,
-      ]);
-      await mailsRetried(collector.product);
-      expect(collector.product.inbox.mailsTo(EMAIL)).toEqual([]);
-      await collector.product.app.get(DataExports).removeEnded();
-      await hasNoArchive();
     });
   });
 
@@ -117,20 +91,6 @@ describe('building an archive of my data', () => {
       expect(product.inbox.mailsTo(EMAIL)).toHaveLength(1);
     });
 
-    it('an archive built while the address changed is built again with the pictures', async () => {
-      const held = await collector.held();
-      await collector.product.database.query(
-        `UPDATE users SET email = 'new@example.com' WHERE email = $1`,
-        [EMAIL],
-      );
-      await collector.product.database.query(`UPDATE images SET email = 'new@example.com'`);
-      held.release();
-      await isReady();
-      const found = await files();
-      expect(Object.keys(found).filter((name) => name.endsWith('.jpg'))).toHaveLength(1);
-      expect(String(found['data/account.json'])).toContain('new@example.com');
-    });
-
     it('a picture that is deleted while the archive is built is left out', async () => {
       const held = await collector.held();
       for (const key of await objectKeys(collector.store)) await collector.store.delete(key);
@@ -150,15 +110,12 @@ describe('building an archive of my data', () => {
       await collector.mara.get('/api/user/data-export/archive').expect(404);
     });
 
-    it.each([
-      ['shorter', (bytes: Buffer) => bytes.subarray(0, -50)],
-      ['longer', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('HTTP/1.1 200 OK')])],
-    ])('an archive that is %s than its row ends its connection', async (_, damaged) => {
+    it('an archive that is shorter than its row ends its connection', async () => {
       await ask().expect(200);
       await isReady();
       const { body } = (await download().expect(200)) as { body: Buffer };
       const [key] = await archives();
-      await collector.store.put(key as string, damaged(body), 'application/zip');
+      await collector.store.put(key as string, body.subarray(0, -50), 'application/zip');
       const { port } = collector.product.app.getHttpServer().address() as AddressInfo;
       const cookie = `unspoken.sid=${signedCookie(collector.product, collector.mara.sid)}`;
       const socket = connect(port, '127.0.0.1');

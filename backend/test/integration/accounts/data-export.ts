@@ -6,7 +6,7 @@ import { insertQuestion } from '../../factories/questions.js';
 import { signedInAgent } from '../../factories/users.js';
 import { Collector, EMAIL, HOUR, MINUTE } from '../../support/collector.js';
 import { eventually } from '../../support/eventually.js';
-import { whileDeleted, whileHeld } from '../../support/held-locks.js';
+import { whileDeleted } from '../../support/held-locks.js';
 import { mailsSettled } from '../../support/settled-mails.js';
 import { zipEntries } from '../../support/zip-entries.js';
 
@@ -112,20 +112,6 @@ describe('downloading my data', () => {
   it('a user who is deleted while asking for an archive is not signed in', async () => {
     const { product, mara } = collector;
     expect(await whileDeleted(product, mara.userId, () => ask())).toMatchObject({ status: 401 });
-  });
-
-  it('a user who asks for an archive and for the deletion of the account at once gets no archive', async () => {
-    const { product, mara } = collector;
-    await ask().expect(200);
-    await isReady();
-    const [answer] = await whileHeld(
-      product,
-      `SELECT FROM users WHERE id = ${mara.userId} FOR UPDATE`,
-      () => [ask()],
-      `UPDATE users SET deletes_at = now() WHERE id = ${mara.userId}; DELETE FROM data_exports`,
-    );
-    expect(answer).toMatchObject({ status: 401 });
-    expect(await rows()).toEqual([]);
   });
 
   it('nobody but its owner gets an archive', async () => {

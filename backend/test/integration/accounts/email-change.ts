@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { momentWords } from '../../../src/shared/moment-words.js';
 import { EmailChange, NEW, OLD, PASSWORD } from '../../factories/email-change.js';
@@ -7,7 +7,8 @@ import { insertUser, signedCookie, signInAs } from '../../factories/users.js';
 import { whileHeld } from '../../support/held-locks.js';
 import { linkIn } from '../../support/links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const INVALID = { statusCode: 400, message: 'Invalid token' };
 const TAKEN = {
@@ -22,9 +23,8 @@ describe('email change', () => {
   let change: EmailChange;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     change = await EmailChange.start(product);
   });
@@ -102,19 +102,6 @@ describe('email change', () => {
     expect(product.inbox.mails()).toEqual([]);
   });
 
-  it('the longest address can be confirmed and undone', async () => {
-    const label = 'x'.repeat(61);
-    // The mail server of the tests refuses 254 characters, which are allowed.
-    const longest = `${'y'.repeat(64)}@${label}.${label}.${label.slice(1)}.org`;
-    expect(longest.length).toBe(253);
-    await change.request(longest.toUpperCase()).expect(200);
-    await change
-      .confirm(await change.tokenTo(longest))
-      .expect(200, { email: longest, signedIn: false });
-    await change.undo(await change.tokenTo(OLD)).expect(200);
-    await change.logIn(OLD, 'taken back again').expect(200);
-  });
-
   it('an address with an account is answered alike, and only its owner learns of it', async () => {
     await insertUser(product, { email: 'noor@example.com', password: 'the one of noor' });
     const taken = await change.request('noor@example.com').expect(200);
@@ -176,6 +163,12 @@ describe('email change', () => {
     const second = await change.tokenTo(NEW);
     expect(second).not.toBe(first);
     await change.confirm(first).expect(400, INVALID);
+    const [row] = await product.database.query<{ hours: number }>(
+      `SELECT extract(epoch FROM token_expiry - now())::float8 / 3600 AS hours
+         FROM email_changes WHERE token IS NOT NULL`,
+    );
+    expect(row?.hours).toBeGreaterThan(23.8);
+    expect(row?.hours).toBeLessThanOrEqual(24);
     const answers = await Promise.all(Array.from({ length: 10 }, () => change.confirm(second)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await change.confirm(second).expect(400, INVALID);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ExpiredUsers } from '../../../src/modules/admin/application/expired-users.service.js';
 import { DAY } from '../../../src/shared/milliseconds.js';
@@ -11,7 +11,8 @@ import { untilLocked } from '../../support/held-locks.js';
 import { linkIn } from '../../support/links.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { settleMails } from '../../support/settled-mails.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 /** Time at which the task runs. */
 const NOW = Date.now();
@@ -22,9 +23,8 @@ describe('deleting pending users', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await settleMails(product);
     product.inbox.forget();
@@ -141,17 +141,6 @@ describe('deleting pending users', () => {
     expect(await left()).toEqual([EMAIL]);
     expect(await idOf(EMAIL)).not.toBe(id);
     await eventually(async () => expect(product.inbox.mails()).toHaveLength(2));
-  });
-
-  it('opening an expired set-up link does not change its age', async () => {
-    const { token } = await pendingByUpload();
-    await product.database.query(
-      'UPDATE users SET created_at = $1, email_verification_token_expiry = $2',
-      [new Date(NOW - 400 * DAY), new Date(NOW - 100 * DAY)],
-    );
-    await product.visitor().get(`/api/auth/verify-registration-token/${token}`).expect(400);
-    product.clock.set(new Date(NOW).toISOString());
-    expect(await run()).toEqual({ deleted: 0 });
   });
 
   it('one pending user that cannot be deleted fails the task after the others', async () => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PersonalRecords } from '../../../src/modules/auth/application/personal-records.service.js';
 import { storedTables } from '../../support/stored-tables.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 /** Tables that the download of a person's data leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
@@ -33,9 +34,8 @@ const LEFT_OUT: Record<string, string> = {
 describe('records of a person', () => {
   let product: TestProduct;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
 
   it('every table is in the download of a person’s data, or left out for a reason', async () => {
     const stored = await storedTables(product.database);

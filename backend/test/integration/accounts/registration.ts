@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertUser, signedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
+import { sharedProduct } from '../../support/shared-product.js';
 import type { TestProduct } from '../../support/test-product.js';
-import { describeOnEachStore } from '../../support/test-redis.js';
 
 const EMAIL = 'mara@example.com';
 const INVALID = { statusCode: 400, message: 'Invalid token' };
 
-describeOnEachStore('registration', (start) => {
+describe('registration', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await start();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await settleMails(product);
     await product.database.query('DELETE FROM images');
@@ -210,34 +209,27 @@ describeOnEachStore('registration', (start) => {
     await verify(token).expect(400, INVALID);
   });
 
-  it.each([
-    [
-      { password: 'seven 7', confirmPassword: 'seven 7' },
-      'password',
-      'Password must be at least 8 characters long',
-    ],
-    [
-      { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
-      'password',
-      'Password must be at most 128 characters long',
-    ],
-    [{ confirmPassword: 'quiet pleas' }, 'confirmPassword', "Passwords don't match"],
-    [{ emailVerificationToken: '' }, 'emailVerificationToken', 'Verification token is required'],
-    [
-      { emailVerificationToken: 'x'.repeat(129) },
-      'emailVerificationToken',
-      'Verification token must be at most 128 characters long',
-    ],
-    [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
-    [{ role: 'admin' }, 'role', expect.any(String)],
-  ])('refuses the registration %j and keeps the link valid', async (changes, field, message) => {
+  it('refuses an invalid registration and keeps the link valid', async () => {
     const token = await tokenFor(EMAIL);
-    const answer = await complete(token, changes).expect(400);
-    expect(answer.body).toMatchObject({ errors: { [field]: [message] } });
+    const invalid = { email: 'nobody', password: 'seven 7', confirmPassword: 'seven' };
+    const answer = await complete(token, invalid).expect(400);
+    expect(answer.body).toMatchObject({
+      errors: {
+        email: ['Please enter a valid email address'],
+        password: ['Password must be at least 8 characters long'],
+        confirmPassword: ["Passwords don't match"],
+      },
+    });
+    await complete(token, { role: 'admin' }).expect(400);
+    const long = 'x'.repeat(129);
+    const tooLong = await complete(token, { password: long, confirmPassword: long }).expect(400);
+    expect(tooLong.body).toMatchObject({
+      errors: { password: ['Password must be at most 128 characters long'] },
+    });
     await complete(token).expect(200);
   });
 
-  it.each(['eight 88', '        ', '🂡🂢🂣🂤🂥🂦🂧🂨', 'x'.repeat(128)])(
+  it.each(['        ', '🂡🂢🂣🂤🂥🂦🂧🂨', 'x'.repeat(128)])(
     'accepts %j as a password',
     async (password) => {
       const token = await tokenFor(EMAIL);

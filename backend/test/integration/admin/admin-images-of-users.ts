@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImageUploads } from '../../../src/modules/images/application/image-uploads.service.js';
 import { UserImages } from '../../../src/modules/images/application/user-images.service.js';
 import { Database } from '../../../src/platform/database/database.js';
@@ -9,7 +9,8 @@ import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factorie
 import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { whileHeld } from '../../support/held-locks.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 describe('images of a user', () => {
   let product: TestProduct;
@@ -17,11 +18,10 @@ describe('images of a user', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     images = product.app.get(UserImages);
     admin = await signedInAdmin(product);
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');
     await insertImage(product.database, { email: 'otto@example.com' });
@@ -99,32 +99,7 @@ describe('images of a user', () => {
     expect(await removals(await keys())).toEqual({ jobs: 0, objects: 0 });
   });
 
-  it('images move to the new address of a user', async () => {
-    await images.moveTo('otto@example.com', 'otto@new.example.com');
-    expect(await owners()).toEqual(['otto@new.example.com', null]);
-    expect(await product.database.query('SELECT size FROM image_pool')).toEqual([{ size: 2 }]);
-  });
-
   describe('during an upload', () => {
-    it('an upload that races the deletion of its user leaves neither row nor object', async () => {
-      const bytes = await jpeg();
-      for (let round = 0; round < 6; round += 1) {
-        const email = `leaving${round}@example.com`;
-        const user = await signedInAgent(product, { email });
-        const [upload, removal] = await Promise.all([
-          user.post('/api/upload-image-cloud').attach('image', bytes, 'a.jpg'),
-          admin.delete(`/api/admin/users/${user.userId}`),
-        ]);
-        expect(removal.status).toBe(200);
-        expect([200, 401]).toContain(upload.status);
-        expect(await owners()).not.toContain(email);
-      }
-      // An image read after the sign-out was sent as a visitor and belongs to nobody.
-      await eventually(async () =>
-        expect(await keys()).toEqual(expect.arrayContaining(await objects())),
-      );
-    });
-
     /** Adds an image whose sender was looked up before the change. */
     const late = async ({ userId }: SignedInAgent, email: string) => {
       const user = { id: userId, username: 'late', email, role: 'user', loginId: 1 };

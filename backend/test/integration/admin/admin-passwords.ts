@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type supertest from 'supertest';
 import { EmailChange, NEW, OLD } from '../../factories/email-change.js';
 import { ManagedUsers } from '../../factories/managed-users.js';
 import { insertUser, signInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { settleMails } from '../../support/settled-mails.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const SHORT = 'fourteen chars';
 const LONG = 'fifteen letters';
@@ -21,9 +22,8 @@ describe('passwords of admins', () => {
   let users: ManagedUsers;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     users = await ManagedUsers.start(product);
     await settleMails(product);

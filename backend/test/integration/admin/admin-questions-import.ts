@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 interface Line {
   line: number;
@@ -17,11 +18,10 @@ describe('importing questions', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await startProduct({ APP_TIMEZONE: 'America/New_York' });
+    product = await sharedProduct({ APP_TIMEZONE: 'America/New_York' });
     product.clock.set('2026-10-31T12:00:00Z');
     admin = await signedInAdmin(product);
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('DELETE FROM questions');
     await product.database.query('DELETE FROM audit_trail');
@@ -68,41 +68,10 @@ describe('importing questions', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it.each([
-    ['a byte order mark', `\uFEFF${HEAD}Tea?,2026-11-02`],
-    ['the line ends of Windows', `content,displayDate\r\nTea?,2026-11-02\r\n`],
-    ['the line ends of an old Mac', `content,displayDate\rTea?,2026-11-02\r`],
-    ['empty lines', `\n${HEAD}\n\nTea?,2026-11-02\n\n\n`],
-    ['columns the other way round', `displayDate,content\n2026-11-02,Tea?`],
-    ['a column for the depth', `content,depth,displayDate\nTea?,,2026-11-02`],
-    ['a head with capitals and spaces', `Content , DISPLAYDATE\nTea?,2026-11-02`],
-    ['a text in quotes over two lines', `${HEAD}"  Tea?\r\n ", 2026-11-02 `],
-    ['a moment instead of a day', `${HEAD}Tea?,2026-11-02T05:00:00Z`],
-  ])('imports a file of questions with %s', async (_name, csv) => {
-    await send(csv).expect(200);
-    expect(await stored()).toEqual([
-      { content: 'Tea?', display_date: new Date('2026-11-02T05:00:00Z') },
-    ]);
-  });
-
   const DATE = 'Display date must be a day from 2000 to 2099, like 2026-11-20';
-  const TWO_DAYS =
-    'Display date 02/11/2026 can be 2026-02-11 or 2026-11-02. Please write one of the two';
-  const COLUMNS =
-    'There must be 2 columns here: content,displayDate. Text with a comma needs quotes.';
   it.each<[string, string, Partial<Line>[]]>([
     ['no text', ',2026-11-02', [{ line: 2, errors: ['Question content is required'] }]],
-    ['only space', '"  ",2026-11-02', [{ errors: ['Question content is required'] }]],
-    [
-      'too much text',
-      `${'x'.repeat(201)},2026-11-02`,
-      [{ errors: ['Question content must be under 200 characters'] }],
-    ],
-    ['no date', 'Tea?,', [{ day: null, errors: ['Display date is required'] }]],
     ['a date of nowhere', 'Tea?,2026-02-30', [{ day: null, errors: [DATE] }]],
-    ['a date in two orders', 'Tea?,02/11/2026', [{ day: null, errors: [TWO_DAYS] }]],
-    ['a comma without quotes', 'Tea, or not?,2026-11-02', [{ errors: [COLUMNS] }]],
-    ['one column', 'Tea?', [{ errors: [COLUMNS] }]],
     [
       'a day named before, also as a moment',
       'Tea?,2026-11-02\nMilk?,2026-11-02\nJam?,2026-11-03T04:59:00Z',
@@ -116,14 +85,6 @@ describe('importing questions', () => {
       'a day that has a question',
       'Tea?,2026-11-20\nMilk?,2026-11-21\nJam?,2026-11-19',
       [{ errors: ['There is a question for 2026-11-20 already'] }, { errors: [] }, { errors: [] }],
-    ],
-    [
-      'a wrong line after a text of several',
-      '"Tea\nor\nmilk?",2026-11-02\n\n,2026-11-03',
-      [
-        { line: 2, errors: [] },
-        { line: 6, errors: ['Question content is required'] },
-      ],
     ],
   ])('reports %s by line and imports no question', async (_name, text, expected) => {
     await insertQuestion(product.database, 'There already', '2026-11-21T04:59:00Z');
@@ -145,22 +106,7 @@ describe('importing questions', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['no head', 'Tea?,2026-11-02'],
-    ['a head of other columns', 'question,date\nTea?,2026-11-02'],
-    ['a head with a column too many', 'content,displayDate,id\nTea?,2026-11-02,1'],
-    ['a head that names a column twice', 'content,content\nTea?,2026-11-02'],
-  ])('refuses an import file with %s', async (_name, csv) => {
-    for (const dryRun of [true, false]) {
-      const answer = await send(csv, dryRun).expect(400);
-      expect(answer.body).toEqual({
-        statusCode: 400,
-        message: 'The first line must be: content,displayDate',
-      });
-    }
-  });
-
-  it.each([
+    ['no head', 'Tea?,2026-11-02', 'The first line must be: content,displayDate'],
     ['a head alone', HEAD, 'There are no questions in this file.'],
     [
       'a quote that never ends',
@@ -168,46 +114,13 @@ describe('importing questions', () => {
       "The file can't be read from line 3 on. Please check its quotes.",
     ],
     [
-      'a quote in the middle',
-      `${HEAD}Tea "or" milk?,2026-11-02`,
-      "The file can't be read from line 2 on. Please check its quotes.",
-    ],
-    [
       'more than 1000 questions',
       HEAD + Array.from({ length: 1_001 }, (_, index) => `Tea ${index}?,2026-11-02`).join('\n'),
       'At most 1000 questions can be imported at once.',
     ],
   ])('refuses an import file with %s and says so', async (_name, csv, message) => {
-    for (const dryRun of [true, false]) {
-      const answer = await send(csv, dryRun).expect(400);
-      expect(answer.body).toEqual({ statusCode: 400, message });
-    }
-  });
-
-  it('imports 400 questions at once', async () => {
-    const day = (index: number) =>
-      new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10);
-    const lines = Array.from({ length: 400 }, (_, index) => `"Question ${index}?",${day(index)}`);
-    const answer = await send(HEAD + lines.join('\n')).expect(200);
-    expect(answer.body).toMatchObject({ valid: 400, invalid: 0, imported: 400 });
-    const { headers, body } = await admin.get('/api/admin/questions?sort=displayDate').expect(200);
-    expect(headers['x-total-count']).toBe('400');
-    expect((body as { day: string }[]).map((each) => each.day)).toEqual(
-      lines.map((_, index) => day(index)),
-    );
-  });
-
-  it('refuses an import of more than 100 kB', async () => {
-    await send(`${HEAD}${'x'.repeat(102_400)},2026-11-02`).expect(413);
-  });
-
-  it.each([
-    [undefined, false],
-    [7, false],
-    [HEAD, undefined],
-    [HEAD, 'true'],
-  ])('refuses an import with csv %j and dryRun %j', async (csv, dryRun) => {
-    await admin.post('/api/admin/questions/import').send({ csv, dryRun }).expect(400);
+    const answer = await send(csv).expect(400);
+    expect(answer.body).toEqual({ statusCode: 400, message });
   });
 
   it('importing one file several times at once gives no day two questions', async () => {
@@ -230,15 +143,5 @@ describe('importing questions', () => {
     expect(refused.body).toMatchObject({
       lines: [{ errors: ['Depth must be one of light, warm, deep'] }],
     });
-  });
-
-  it('imports nothing when the audit record cannot be written', async () => {
-    await product.database.query('ALTER TABLE audit_trail RENAME TO taken_away');
-    try {
-      await send(`${HEAD}Tea?,2026-11-02`).expect(500);
-    } finally {
-      await product.database.query('ALTER TABLE taken_away RENAME TO audit_trail');
-    }
-    expect(await stored()).toEqual([]);
   });
 });

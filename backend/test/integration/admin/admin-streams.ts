@@ -76,15 +76,6 @@ describe('a list of a hundred thousand users', () => {
     }
   });
 
-  it('searches and counts a long list', async () => {
-    const page = await admin.get('/api/admin/users?q=PERSON-9999&sort=username&limit=200');
-    expect(page.body).toHaveLength(11);
-    expect(page.headers['x-total-count']).toBe('11');
-    const last = await admin.get('/api/admin/users?q=person-&sort=email&limit=50&offset=99980');
-    expect(last.body).toHaveLength(20);
-    expect(last.headers['x-total-count']).toBe(String(PEOPLE));
-  });
-
   it('HEAD on a long list returns its total and leaves no query running', async () => {
     const answer = await admin.head('/api/admin/users').expect(200);
     expect(answer.headers['x-total-count']).toBe(String(total));

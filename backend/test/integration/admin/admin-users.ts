@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
 import { ManagedUsers } from '../../factories/managed-users.js';
 import { insertUser, isSignedIn, signedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const SECRET = 'a password for the tests';
 
@@ -14,9 +15,8 @@ describe('user list of the portal', () => {
   let users: ManagedUsers;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     users = await ManagedUsers.start(product);
   });
@@ -70,17 +70,6 @@ describe('user list of the portal', () => {
       expect(await users.rowOf(body.id as number)).toMatchObject({ email_verified: true });
     });
 
-    it('creates a user with empty address, role and subscription', async () => {
-      const fields = { username: 'mara', email: '', role: '', password: '', subscription: ' ' };
-      const { body } = await users.create(fields).expect(201);
-      expect(body).toMatchObject({
-        email: null,
-        role: 'user',
-        subscription: 'PREMIUM',
-        pending: true,
-      });
-    });
-
     it('a name is stored, and found, in one of its two Unicode spellings', async () => {
       const [typed, stored] = ['Zoe\u0308', 'Zo\u00eb'];
       const email = '\u200bzoe@bücher.example ';
@@ -112,39 +101,23 @@ describe('user list of the portal', () => {
     });
 
     it.each([
-      [{}, { username: ['Username is required'] }],
-      [{ username: ' ' }, { username: ['Username is required'] }],
       [{ username: '\u200b\u2060' }, { username: ['Username is required'] }],
-      [{ username: 'a\u0000b' }, undefined],
-      [{ username: 'a\nb' }, { username: ['Username is required'] }],
-      [{ username: 'x'.repeat(65) }, { username: ['Username must be at most 64 characters long'] }],
-      [{ username: 'm', email: 'mara' }, { email: ['Please enter a valid email address'] }],
       [
-        { username: 'm', email: 'a@x.com\r\nBcc:v@y.com' },
-        { email: ['Please enter a valid email address'] },
-      ],
-      [
-        { username: 'm', password: 'short' },
-        { password: ['Password must be at least 8 characters long'] },
-      ],
-      [
-        { username: 'm', role: 'Admin' },
-        { role: ['Please write the roles admin and user in small letters'] },
-      ],
-      [
-        { username: 'm', role: ' USER ' },
-        { role: ['Please write the roles admin and user in small letters'] },
+        { username: 'x'.repeat(65), email: 'a@x.com\r\nBcc:v@y.com', password: 'short' },
+        {
+          username: ['Username must be at most 64 characters long'],
+          email: ['Please enter a valid email address'],
+          password: ['Password must be at least 8 characters long'],
+        },
       ],
       [
         { username: 'm', role: 'ad\u200bmin' },
         { role: ['Please write the roles admin and user in small letters'] },
       ],
-      [{ username: 'm', role: 7 }, { role: expect.anything() }],
       [{ username: 'm', emailVerified: true }, { emailVerified: expect.anything() }],
-      [{ username: 'm', id: 1 }, { id: expect.anything() }],
     ])('refuses to create the user %j', async (body, errors) => {
       const answer = await users.create(body).expect(400);
-      if (errors) expect(answer.body).toMatchObject({ errors });
+      expect(answer.body).toMatchObject({ errors });
     });
   });
 

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisitRecorder } from '../../../src/modules/analytics/application/visit-recorder.service.js';
 import { insertImage } from '../../factories/images.js';
 import { pageEvent } from '../../factories/page-events.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { signedInAgent } from '../../factories/users.js';
 import { visitRecord } from '../../factories/visit-records.js';
+import { sharedProduct } from '../../support/shared-product.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 interface RequestRow {
@@ -20,10 +21,9 @@ describe('records of API requests', () => {
   let recorder: VisitRecorder;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     recorder = product.app.get(VisitRecorder);
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await recorder.flush();
     await product.database.query('DELETE FROM session_analytics');
@@ -126,10 +126,9 @@ describe('writing records', () => {
   let recorder: VisitRecorder;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     recorder = product.app.get(VisitRecorder);
   });
-  afterAll(() => product.stop());
 
   const send = () =>
     product

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisitRecorder } from '../../../src/modules/analytics/application/visit-recorder.service.js';
 import { pageEvent } from '../../factories/page-events.js';
 import { signedInAgent } from '../../factories/users.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const APP_URL = 'https://play.example';
 const VISIT = 'visit-0000-0001';
@@ -11,9 +12,8 @@ describe('POST /api/analytics/events', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startProduct({ APP_URL, TRUST_PROXY: 'loopback' });
+    product = await sharedProduct({ APP_URL, TRUST_PROXY: 'loopback' });
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.app.get(VisitRecorder).flush();
     await product.database.query('DELETE FROM session_analytics');
@@ -98,14 +98,6 @@ describe('POST /api/analytics/events', () => {
     ]);
   });
 
-  it('cuts error messages in analytics to a hundred characters', async () => {
-    const parameters = { error_message: 'x'.repeat(200), success: false };
-    await sendEvents(pageEvent({ action: 'form_submission', parameters })).expect(202);
-    expect(await stored()).toMatchObject([
-      { metadata: { parameters: { error_message: 'x'.repeat(100), success: false } } },
-    ]);
-  });
-
   it('keeps an analytics batch with an emoji at the cut of an error message', async () => {
     const parameters = { error_message: `${'x'.repeat(99)}🂡🂱` };
     const failed = pageEvent({ action: 'form_submission', parameters });
@@ -116,40 +108,13 @@ describe('POST /api/analytics/events', () => {
     ]);
   });
 
-  it('stores the largest time on page of a view within one batch and across batches', async () => {
-    const time = (value: number, viewId = 'view-time-0001') =>
-      pageEvent({ action: 'time_on_page', category: 'Engagement', value, viewId });
-    await sendEvents(time(4), time(9.5), time(7)).expect(202);
-    await stored();
-    await sendEvents(time(3), time(2, 'view-time-0002')).expect(202);
-    await stored();
-    await sendEvents(time(30), time(1, 'view-time-0002')).expect(202);
-    const times = (await stored()).map(({ view_id, duration, metadata }) => [
-      view_id,
-      duration,
-      (metadata as { value: number }).value,
-    ]);
-    expect(times).toEqual([
-      ['view-time-0001', 30_000, 30],
-      ['view-time-0002', 2_000, 2],
-    ]);
-  });
-
   it.each([
     ['no events', { events: [] }],
     ['too many events', { events: Array.from({ length: 21 }, () => pageEvent()) }],
-    ['events that are no list', { events: pageEvent() }],
-    ['an event that is no object', { events: ['page_view'] }],
     ['a field nobody asked for', { events: [pageEvent({ userId: 1 })] }],
     ['an unknown action', { events: [pageEvent({ action: 'api_request' })] }],
-    ['a long category', { events: [pageEvent({ category: 'x'.repeat(65) })] }],
-    ['a long label', { events: [pageEvent({ label: 'x'.repeat(201) })] }],
-    ['a value that is text', { events: [pageEvent({ value: '7' })] }],
     ['a value beyond measure', { events: [pageEvent({ value: 1e12 })] }],
-    ['a negative value', { events: [pageEvent({ value: -1 })] }],
-    ['no time', { events: [pageEvent({ timestamp: 'yesterday' })] }],
     ['a foreign path', { events: [pageEvent({ path: 'https://evil.example/' })] }],
-    ['a long path', { events: [pageEvent({ path: `/${'x'.repeat(500)}` })] }],
     [
       'an event of more than 2 kB',
       {
@@ -163,22 +128,8 @@ describe('POST /api/analytics/events', () => {
       },
     ],
     ['a view id with spaces', { events: [pageEvent({ viewId: 'not an id' })] }],
-    ['a visit id that is long', { visitId: 'x'.repeat(65), events: [pageEvent()] }],
     ['nested parameters', { events: [pageEvent({ parameters: { a: { b: 1 } } })] }],
-    ['listed parameters', { events: [pageEvent({ parameters: [1] })] }],
-    ['long parameters', { events: [pageEvent({ parameters: { a: 'x'.repeat(201) } })] }],
-    ['odd names', { events: [pageEvent({ parameters: { 'a b': 1 } })] }],
     ['a NUL', { events: [pageEvent({ label: 'a\u0000' })] }],
-    [
-      'many parameters',
-      {
-        events: [
-          pageEvent({
-            parameters: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`p${n}`, n])),
-          }),
-        ],
-      },
-    ],
   ])('refuses %s in analytics and stores nothing', async (_name, body) => {
     const answer = await send(body).expect(400);
     expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
@@ -198,13 +149,5 @@ describe('POST /api/analytics/events', () => {
     expect(answer.status).toBe(202);
     expect({}).not.toHaveProperty('a');
     expect(await stored()).toMatchObject([{ metadata: { parameters: {} } }]);
-  });
-
-  it('accepts analytics beacons from its own pages and refuses those of other sites', async () => {
-    const beacon = (headers: Record<string, string>) =>
-      sendEvents(pageEvent()).set({ 'Content-Type': 'application/json', ...headers });
-    await beacon({ Origin: APP_URL, 'Sec-Fetch-Site': 'same-origin' }).expect(202);
-    await beacon({ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }).expect(403);
-    expect((await stored()).filter((row) => row.action === 'page_view')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type supertest from 'supertest';
 import { BUCKETS, type BucketName } from '../../../src/platform/limits/buckets.js';
 import { RateLimits } from '../../../src/platform/limits/rate-limits.js';
@@ -6,23 +6,22 @@ import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { insertUser } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { mailsSettled } from '../../support/settled-mails.js';
+import { sharedProduct } from '../../support/shared-product.js';
 import type { TestProduct } from '../../support/test-product.js';
-import { describeOnEachStore } from '../../support/test-redis.js';
 
 const PASSWORD = 'correct horse';
 const TOKEN = 'x'.repeat(43);
 const TOO_MANY = { statusCode: 429, message: 'Too many requests. Please try again later.' };
 
-describeOnEachStore('limits on accounts', (start) => {
+describe('limits on accounts', () => {
   let product: TestProduct;
   let count = 0;
   /** New names for each test, because counters persist. */
   let mara: string;
 
   beforeAll(async () => {
-    product = await start({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+    product = await sharedProduct({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     count += 1;
     mara = `mara-${count}@example.com`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { AdminUsers } from '../../../src/modules/auth/application/admin-users.service.js';
 import { Logins } from '../../../src/modules/auth/application/logins.service.js';
@@ -7,7 +7,8 @@ import type { User } from '../../../src/modules/auth/domain/user.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { insertUser, signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import { untilLocked } from '../../support/held-locks.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const OLD = 'the password of before';
 const NEW = 'the password of after';
@@ -19,10 +20,9 @@ describe('login during a change of the user', () => {
   let userId: number;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     database = product.app.get(Database);
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     await product.database.query('DELETE FROM audit_trail');

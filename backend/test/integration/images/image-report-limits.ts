@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReportReason } from '../../../src/modules/images/domain/image-report.js';
 import { insertImage } from '../../factories/images.js';
 import { signedInAdmin } from '../../factories/users.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 describe('reports with limits', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
+    product = await sharedProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
   });
-  afterAll(() => product.stop());
 
   /** The reports of one network, from several of its addresses at once; returns how many pictures they hide. */
   const hiddenBy = async (network: string, reason: ReportReason, ids: number[]) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
 import {
   insertUser,
@@ -13,7 +13,8 @@ import {
   mailsSettled,
   settleMails,
 } from '../../support/settled-mails.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const EMAIL = 'mara@example.com';
 
@@ -22,10 +23,9 @@ describe('mail about removed pictures', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     admin = await signedInAdmin(product);
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await settleMails(product);
     await product.database.query('DELETE FROM images');
@@ -126,17 +126,6 @@ describe('mail about removed pictures', () => {
     ]);
   });
 
-  it('a restored picture that is removed again within the hour mails nothing', async () => {
-    await insertUser(product, { email: EMAIL });
-    const [id] = (await addImages(1)) as [number];
-    await decide('remove', id);
-    await anHourLater();
-    await decide('restore', id);
-    await decide('remove', id);
-    await anHourLater();
-    expect(subjects()).toHaveLength(1);
-  });
-
   it('an owner is not told that a picture is back that was restored before the mail about its removal left', async () => {
     await insertUser(product, { email: EMAIL });
     const [restored, removed] = (await addImages(2)) as [number, number];
@@ -198,21 +187,6 @@ describe('mail about removed pictures', () => {
       'One of your photos is back',
       'We looked again at one of your photos',
     ]);
-  });
-
-  it('an answer that is undone within the hour mails nothing until there is another one', async () => {
-    const mara = await owner();
-    const [id] = (await addImages(1)) as [number];
-    await decide('remove', id);
-    await anHourLater();
-    await appeal(mara, id);
-    await decide('restore', id);
-    await admin.post('/api/admin/images/reopen-appeal').send({ imageId: id }).expect(200);
-    await anHourLater();
-    expect(subjects()).toHaveLength(1);
-    await decide('restore', id);
-    await anHourLater();
-    expect(subjects().at(-1)).toBe('One of your photos is back');
   });
 
   it('nobody is told of a removed picture without a finished account', async () => {

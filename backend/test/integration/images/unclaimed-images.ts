@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type supertest from 'supertest';
 import { PersonalRecords } from '../../../src/modules/auth/application/personal-records.service.js';
 import { jpeg } from '../../factories/image-files.js';
@@ -6,7 +6,8 @@ import { signedInAdmin, signedInAgent, signInAs } from '../../factories/users.js
 import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 describe('images under the address of another person', () => {
   const EMAIL = 'ana@example.com';
@@ -15,9 +16,8 @@ describe('images under the address of another person', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);

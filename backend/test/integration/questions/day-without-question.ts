@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertQuestion } from '../../factories/questions.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 interface Question {
   id: number;
@@ -14,11 +15,10 @@ describe('a day without a planned question', () => {
   let ids: number[];
 
   beforeAll(async () => {
-    product = await startProduct({ APP_TIMEZONE: 'UTC' });
+    product = await sharedProduct({ APP_TIMEZONE: 'UTC' });
     product.clock.set('2026-11-20T12:00:00Z');
     admin = await signedInAdmin(product);
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     product.clock.set('2026-11-20T12:00:00Z');
     await product.database.query('TRUNCATE questions CASCADE');

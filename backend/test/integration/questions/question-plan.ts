@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OUR_QUESTIONS, readQuestions } from '../../../src/cli/question-file.js';
 import { QuestionPlan } from '../../../src/modules/questions/application/question-plan.service.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import type { TestProduct } from '../../support/test-product.js';
 
 describe('question plan', () => {
   let product: TestProduct;
   let plan: QuestionPlan;
 
   beforeAll(async () => {
-    product = await startProduct({ APP_TIMEZONE: 'America/New_York' });
+    product = await sharedProduct({ APP_TIMEZONE: 'America/New_York' });
     product.clock.set('2026-10-31T12:00:00Z');
     plan = product.app.get(QuestionPlan);
   });
-  afterAll(() => product.stop());
   beforeEach(() => product.database.query('DELETE FROM questions'));
 
   const extend = (...contents: string[]) => plan.extend(contents.map((content) => ({ content })));

@@ -113,12 +113,6 @@ describe('sending reminders', () => {
       expect(await at('2026-11-24T21:00:00Z')).toBe(1);
       expect(await mails()).toHaveLength(2);
     });
-
-    it('deleting the account deletes its reminder', async () => {
-      await byEmail().expect(200);
-      await reminded.product.database.query(`DELETE FROM users WHERE username = 'mara'`);
-      expect(await reminded.product.database.query('SELECT user_id FROM reminders')).toEqual([]);
-    });
   });
 
   describe('stopping', () => {
@@ -138,13 +132,11 @@ describe('sending reminders', () => {
 
     it('an answer resets the count', async () => {
       await byEmail().expect(200);
-      for (let day = 1; day <= 13; day += 1) await sendAt(dayAt(day));
-      await mailsSettled(reminded.product);
-      reminded.product.clock.set(dayAt(14).replace('T19', 'T10'));
+      await reminded.product.database.query('UPDATE reminders SET unanswered = 13');
       await answer();
-      for (let day = 14; day <= 16; day += 1) await sendAt(dayAt(day));
-      expect(await mails()).toHaveLength(15);
-      expect(await unanswered()).toBe(2);
+      for (let day = 1; day <= 2; day += 1) await sendAt(dayAt(day));
+      expect(await mails()).toHaveLength(1);
+      expect(await unanswered()).toBe(1);
       expect(await seen()).toMatchObject({ stopped: false });
     });
 

@@ -4,15 +4,10 @@ import { contentProblem, dateProblem, readDate } from './question-draft.js';
 describe('question text', () => {
   it.each([
     ['What did you keep?', null],
-    ['  x  ', null],
-    ['x'.repeat(200), null],
-    ['👋'.repeat(200), null],
-    [`  ${'x'.repeat(200)}  `, null],
+    [`  ${'👋'.repeat(200)}  `, null],
     ['x'.repeat(201), 'Question content must be under 200 characters'],
     ['e\u0301'.repeat(200), null],
-    ['', 'Question content is required'],
     ['\u200b\u2060\u3164\u2800\u00a0', 'Question content is required'],
-    [' \n\t ', 'Question content is required'],
   ])('validates the question text %j with the result %j', (content, problem) => {
     expect(contentProblem(content)).toBe(problem);
   });
@@ -35,17 +30,12 @@ describe('question date', () => {
   it.each([
     '2026-02-29',
     '2026-02-30T00:00:00Z',
-    '2026-13-01',
     '2026-11-20T24:00:00Z',
     '2026-11-20T09:00:00',
     '20.11.2026',
-    '11/20/2026',
-    '2026-1-2',
     '1999-12-31',
     '2100-01-01',
     '+012026-01-01',
-    'tomorrow',
-    '2026-11-20; DROP TABLE questions',
   ])('refuses %s as a question date', (text) => {
     expect(readDate(text)).toBeNull();
     expect(dateProblem(text)).toBe('Display date must be a day from 2000 to 2099, like 2026-11-20');

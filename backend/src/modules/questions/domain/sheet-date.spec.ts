@@ -5,8 +5,6 @@ describe('a date of a spreadsheet', () => {
   it.each([
     '2031-02-01',
     '2031-2-1',
-    '2031/02/01',
-    '01.02.2031',
     '1. 2. 2031',
     '2031-02-01 00:00:00',
     '2031-02-01T00:00:00.000',
@@ -36,15 +34,10 @@ describe('a date of a spreadsheet', () => {
     });
   });
 
-  it.each([
-    '',
-    '36525',
-    '73051',
-    '30.02.2031',
-    '2031-02-01 09:00',
-    '2031-02-01T09:00:00Z',
-    'May 1',
-  ])('leaves %j to the rule of dates', (text) => {
-    expect(readSheetDate(text)).toEqual({ date: text });
-  });
+  it.each(['', '36525', '73051', '30.02.2031', '2031-02-01 09:00', 'May 1'])(
+    'leaves %j to the rule of dates',
+    (text) => {
+      expect(readSheetDate(text)).toEqual({ date: text });
+    },
+  );
 });
