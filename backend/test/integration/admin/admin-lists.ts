@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { insertImage } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
@@ -45,6 +45,8 @@ describe('lists of the portal', () => {
     }
     await insertUser(product, { email: null, username: 'nobody' });
   });
+  // Answers of nobody keep their question from being deleted.
+  afterAll(() => product.database.query('DELETE FROM responses'));
 
   const users = async (query: string): Promise<Item[]> => {
     const { body } = await admin.get(`/api/admin/users?${query}`).expect(200);

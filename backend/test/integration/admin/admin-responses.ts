@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
@@ -25,6 +25,8 @@ describe('answer list of the portal', () => {
     mara = await signedInAgent(product, { email: 'mara@example.com', username: 'mara' });
     questionId = await insertQuestion(product.database, 'What smells of home?', '2026-11-20');
   });
+  // Answers of nobody keep their question from being deleted.
+  afterAll(() => product.database.query('DELETE FROM responses'));
   beforeEach(async () => {
     await product.database.query('DELETE FROM responses');
     await product.database.query('DELETE FROM audit_trail');

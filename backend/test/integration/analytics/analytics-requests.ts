@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisitRecorder } from '../../../src/modules/analytics/application/visit-recorder.service.js';
 import { insertImage } from '../../factories/images.js';
 import { pageEvent } from '../../factories/page-events.js';
@@ -24,6 +24,8 @@ describe('records of API requests', () => {
     product = await sharedProduct();
     recorder = product.app.get(VisitRecorder);
   });
+  // Answers of nobody keep their question from being deleted.
+  afterAll(() => product.database.query('DELETE FROM responses'));
   beforeEach(async () => {
     await recorder.flush();
     await product.database.query('DELETE FROM session_analytics');
