@@ -46,6 +46,12 @@ describe('ShareButton', () => {
   it.each([
     ['there is no share sheet', undefined],
     ['the share sheet fails', refuse('NotAllowedError')],
+    [
+      'the share sheet throws',
+      () => {
+        throw new TypeError('Invalid data');
+      },
+    ],
   ])('the share button says that the link was copied when %s', async (_, share) => {
     const writeText = vi.fn(accept);
     const pressShare = renderOn(share, writeText);

@@ -150,7 +150,7 @@ describe('privacy switch', () => {
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
     await user.click(control);
     expect(await screen.findByText(FAILED)).toBeVisible();
-    expect(control).toBeChecked();
+    await waitFor(() => expect(control).toBeChecked());
   });
 
   it('the privacy switch ignores a second press while the first is pending', async () => {

@@ -2,27 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { player } from './rating-player.fixture.ts';
 
 const single = { type: 'sendSingle', imageId: 7 };
-const double = { type: 'sendDouble', imageId: 7 };
 const hold = (holdTime: number) => ({ type: 'sendHold', imageId: 7, holdTime });
 const next = (after: string) => ({ type: 'next', after });
 
 describe('rating buttons', () => {
-  it('the Pass button rates down at once', () => {
-    const play = player().showing(7);
-    expect(play.at(10).pass()).toEqual([single, next('single')]);
-  });
-
-  it('the Love button rates up at once', () => {
-    const play = player().showing(7);
-    expect(play.at(10).love()).toEqual([double, { type: 'heart' }]);
-  });
-
-  it('the Hold button rates its length when released', () => {
-    const play = player().showing(7);
-    play.at(0).press({ surface: 'hold-button' });
-    expect(play.at(900).release()).toEqual([hold(900)]);
-  });
-
   it('the Hold button released early holds until its next press', () => {
     const play = player().showing(7);
     play.at(0).press({ surface: 'hold-button' });

@@ -5,11 +5,6 @@ const view = { type: 'sendView', imageId: 7 };
 const next = (after: string) => ({ type: 'next', after });
 
 describe('new picture', () => {
-  it('a shown picture counts one view', () => {
-    const play = player();
-    expect(play.at(0).shown(7)).toEqual([view]);
-  });
-
   it('a picture that loads twice counts one view', () => {
     const play = player();
     play.at(0).shown(7);
@@ -57,11 +52,6 @@ describe('new picture', () => {
 });
 
 describe('countdown', () => {
-  it('the countdown keeps the picture for 5 s', () => {
-    const play = player().showing(7);
-    expect(play.at(5_000).tick()).toEqual([]);
-  });
-
   it('the countdown shows the next picture after 5 s without a rating', () => {
     const play = player().showing(7);
     expect(play.at(5_001).tick()).toEqual([next('expiry')]);

@@ -27,14 +27,6 @@ describe('RatingSession', () => {
     expect(effects).toEqual(['sendView', 'next']);
   });
 
-  it('RatingSession keeps at most one timer', () => {
-    const { session } = sessionWithLog();
-    session.send({ type: 'shown', imageId: 1 });
-    session.send({ type: 'offScreen', off: true });
-    session.send({ type: 'offScreen', off: false });
-    expect(vi.getTimerCount()).toBe(1);
-  });
-
   it('a stopped RatingSession has no timer and can start again', () => {
     const { session, effects } = sessionWithLog();
     session.send({ type: 'shown', imageId: 1 });
@@ -43,16 +35,6 @@ describe('RatingSession', () => {
     session.start();
     vi.advanceTimersByTime(5_002);
     expect(effects).toEqual(['sendView', 'next']);
-  });
-
-  it('RatingSession sends effects to current listeners only', () => {
-    const { session } = sessionWithLog();
-    const heard: string[] = [];
-    const leave = session.onEffect((effect) => heard.push(effect.type));
-    session.send({ type: 'shown', imageId: 1 });
-    leave();
-    session.send({ type: 'pass' });
-    expect(heard).toEqual(['sendView']);
   });
 
   it('RatingSession uses the time stamp of an event that was handled late', () => {

@@ -75,25 +75,6 @@ describe('calls per picture', () => {
     expect(server.total()).toBeLessThanOrEqual(pool.calls);
   });
 
-  it.each([1, 30, 200, 10_000])(
-    'the picture queue of a new browser and %d pictures needs at most a call each',
-    async (size) => {
-      const server = serverOf(size);
-      await show(new PictureQueue(server, 10), size, 250);
-      expect(server.total()).toBeLessThanOrEqual(252);
-    },
-  );
-
-  it.each([1, 30, 200, 220, 10_000])(
-    'single pictures of a pool of %d need at most a call each',
-    async (size) => {
-      everyPicture(size);
-      const server = serverOf(size);
-      await show(server.single, size, 100);
-      expect(server.total()).toBeLessThanOrEqual(104);
-    },
-  );
-
   it('the first picture of a browser that knows all takes two calls, the next ten none', async () => {
     everyPicture(187);
     const server = serverOf(187);

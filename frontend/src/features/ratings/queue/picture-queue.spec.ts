@@ -60,11 +60,6 @@ describe('PictureQueue', () => {
     expect(server.counts).toEqual([20, 10]);
   });
 
-  it('the picture queue shows the next ten after the first twenty', async () => {
-    const server = serverOf([range(1, 20), range(21, 30)]);
-    expect(await show(new PictureQueue(server.draws, 5), 22)).toEqual(range(1, 22));
-  });
-
   it('the picture queue leaves out queued and recently shown pictures', async () => {
     const server = serverOf([range(1, 20), [3, 14, 15, 16, 21]]);
     expect(await show(new PictureQueue(server.draws, 10), 21)).toEqual(range(1, 21));
@@ -105,11 +100,6 @@ describe('PictureQueue', () => {
       pool,
     );
     expect(await show(new PictureQueue(server.draws, 5), 7)).toEqual([1, 2, 3, 1, 2, 3, 1]);
-  });
-
-  it('the picture queue repeats the only picture', async () => {
-    const server = serverOf([[4], [4], [4], [4]], [4]);
-    expect(await show(new PictureQueue(server.draws, 5), 2)).toEqual([4, 4]);
   });
 
   it('the picture queue returns null when there are no pictures', async () => {

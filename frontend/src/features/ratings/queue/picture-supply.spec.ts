@@ -43,20 +43,6 @@ async function started(answers: Answer[], brokenIds?: number[]) {
 describe('PictureSupply', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('the first picture is shown without waiting for its decoding', async () => {
-    const { supply, decoded } = await started([picture(1)]);
-    expect(shownId(supply)).toBe(1);
-    expect(decoded).toEqual([]);
-  });
-
-  it('starting the picture supply twice loads one picture', async () => {
-    const { supply, source } = supplyOf([picture(1), picture(2)]);
-    supply.start();
-    supply.start();
-    await settled();
-    expect(source.avoided).toHaveLength(1);
-  });
-
   it('the picture supply starts with the page picture and avoids repeating it', async () => {
     const { supply, source } = supplyOf([picture(2)], [], picture(1));
     expect(shownId(supply)).toBe(1);
@@ -208,17 +194,5 @@ describe('PictureSupply', () => {
     supply.retry();
     await settled();
     expect(shownId(supply)).toBe(1);
-  });
-
-  it('the picture supply notifies its listeners of each change', async () => {
-    const { supply } = supplyOf([picture(1)]);
-    const seen: string[] = [];
-    const leave = supply.subscribe(() => seen.push(supply.snapshot().status));
-    supply.start();
-    await settled();
-    leave();
-    supply.advance();
-    await settled();
-    expect(seen).toEqual(['ready']);
   });
 });
