@@ -31,8 +31,10 @@ export async function findProgram(name) {
   }
   const path = ['sbin', 'bin'].map((place) => join(folder, 'usr', place, name)).find(existsSync);
   if (!path) return { reason: `there is no ${name} in its package` };
-  const libraries = readdirSync(join(folder, 'usr', 'lib')).filter((each) => each.endsWith('-gnu'));
-  const paths = libraries.map((each) => join(folder, 'usr', 'lib', each));
+  const library = join(folder, 'usr', 'lib');
+  // A package without libraries has no such folder.
+  const names = existsSync(library) ? readdirSync(library) : [];
+  const paths = names.filter((each) => each.endsWith('-gnu')).map((each) => join(library, each));
   return { path, env: { LD_LIBRARY_PATH: paths.join(delimiter) } };
 }
 
