@@ -9,6 +9,7 @@ import { columnsOf } from '../../../src/shared/list-declaration.js';
 import { earlierMigrations, makeSchema } from '../../factories/earlier-schema.js';
 import { insertImage } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
+import { whileAway } from '../../support/while-away.js';
 import { schemaLines } from '../../support/schema-lines.js';
 import {
   createEmptyDatabase,
@@ -23,11 +24,12 @@ describe('migrations', () => {
   });
   afterEach(() => database.drop());
 
-  const run = () => migrate(database.url);
+  const run = () => whileAway(() => migrate(database.url));
 
   it('migrations run once when several processes start together', async () => {
-    const ran = await Promise.all([1, 2, 3].map(run));
-    expect(ran.flat()).toHaveLength(migrations.length);
+    await Promise.all([1, 2, 3].map(run));
+    const rows = await database.query('SELECT name FROM schema_migrations');
+    expect(rows).toHaveLength(migrations.length);
   });
 
   it('the user search uses its index for every searched column', async () => {
