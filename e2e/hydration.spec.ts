@@ -10,21 +10,26 @@ import { newAddress, registeredUser, signIn } from './support/users.js';
 /** Layout shift below the noticeable level; fonts may move a line by a pixel. */
 const STILL = 0.02;
 
-test('no public page is changed or moved by its scripts', { tag: '@both' }, async ({ page }) => {
-  const shifted = await watchShifts(page);
-  for (const path of publicPaths()) {
-    const release = await delayScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    const heading = page.getByRole('heading', { level: 1 });
-    await heading.waitFor({ state: 'attached' });
-    const served = await heading.elementHandle();
-    release();
-    await untilHydrated(page);
-    await page.waitForLoadState('networkidle');
-    // A page whose hydration did not match would have been rendered again.
-    expect(await served?.evaluate((element) => element.isConnected), path).toBe(true);
-    expect(await shifted(), path).toBeLessThan(STILL);
-  }
+test.describe('first visits', () => {
+  // The service worker of the page before would load the scripts that are delayed here.
+  test.use({ serviceWorkers: 'block' });
+
+  test('no public page is changed or moved by its scripts', { tag: '@both' }, async ({ page }) => {
+    const shifted = await watchShifts(page);
+    for (const path of publicPaths()) {
+      const release = await delayScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.waitFor({ state: 'attached' });
+      const served = await heading.elementHandle();
+      release();
+      await untilHydrated(page);
+      await page.waitForLoadState('networkidle');
+      // A page whose hydration did not match would have been rendered again.
+      expect(await served?.evaluate((element) => element.isConnected), path).toBe(true);
+      expect(await shifted(), path).toBeLessThan(STILL);
+    }
+  });
 });
 
 test('no page of a user shifts while its calls are answered one after the other', async ({
