@@ -26,7 +26,7 @@ async function run(host: EmptyHost, command: string, args: string[]) {
     SESSION_SECRET: 'a secret that only the tests know',
   };
   try {
-    await import(`../../src/cli/${command}.js`);
+    await import(`../../../src/cli/${command}.js`);
     return { exitCode: process.exitCode, said };
   } finally {
     process.exitCode = undefined;

@@ -1,11 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AnonymousMarks } from '../../../src/modules/questions/application/anonymous-marks.service.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { whileDeleted } from '../../support/held-locks.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
-import { sharedProduct } from '../../support/shared-product.js';
-import type { TestProduct } from '../../support/test-product.js';
+import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const AGAIN = { statusCode: 409, message: "You've already submitted your response for today." };
 const CLOSED = {
@@ -21,8 +20,10 @@ describe('answers', () => {
   let tomorrow: number;
 
   beforeAll(async () => {
-    product = await sharedProduct({ APP_TIMEZONE: 'Europe/Berlin' });
+    // Its own, because its clock is before that of other topics.
+    product = await startProduct({ APP_TIMEZONE: 'Europe/Berlin' });
   });
+  afterAll(() => product.stop());
   beforeEach(async () => {
     await product.database.query('DELETE FROM responses');
     await product.database.query(`DELETE FROM nightly_tasks WHERE name = 'anonymous-marks'`);

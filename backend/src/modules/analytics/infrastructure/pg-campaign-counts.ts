@@ -4,6 +4,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { LastingClient } from '../../../platform/database/lasting-client.js';
 import { OTHER, type StepCounts, type Touch, TOUCHES_A_DAY } from '../domain/campaign-day.js';
 import type { DaySpan } from '../../../shared/product-day.js';
+import { Slowness } from '../../../shared/slowness.js';
 import { CampaignCounts } from '../domain/campaign-days.repository.js';
 import { decodedTouches } from '../domain/touch.js';
 
@@ -96,7 +97,10 @@ const NOTE = `
 /** Counts on a connection of its own, open only for that: neither requests nor jobs wait for it. */
 @Injectable()
 export class PgCampaignCounts extends CampaignCounts {
-  constructor(private readonly settings: Settings) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly slowness: Slowness,
+  ) {
     super();
   }
 
@@ -104,7 +108,7 @@ export class PgCampaignCounts extends CampaignCounts {
     const client: pg.Client = new LastingClient({
       connectionString: this.settings.DATABASE_URL,
       application_name: 'unspoken-upkeep',
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: this.slowness.factor * 2_000,
       statement_timeout: PATIENCE,
       patience: PATIENCE,
       // Sorts the visits of a day in memory.

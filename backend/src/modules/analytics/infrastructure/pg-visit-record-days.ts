@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { LastingClient } from '../../../platform/database/lasting-client.js';
+import { Slowness } from '../../../shared/slowness.js';
 import { VisitRecordDays } from '../domain/visit-records.repository.js';
 
 /**
@@ -35,6 +36,7 @@ export class PgVisitRecordDays extends VisitRecordDays {
   constructor(
     private readonly settings: Settings,
     private readonly database: Database,
+    private readonly slowness: Slowness,
   ) {
     super();
   }
@@ -74,7 +76,7 @@ export class PgVisitRecordDays extends VisitRecordDays {
     const client: pg.Client = new LastingClient({
       connectionString: this.settings.DATABASE_URL,
       application_name: 'unspoken-upkeep',
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: this.slowness.factor * 2_000,
       lock_timeout: LOCK_PATIENCE,
       keepAlive: true,
     });

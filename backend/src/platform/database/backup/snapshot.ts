@@ -66,7 +66,8 @@ export class Snapshot {
     const client: pg.Client = new LastingClient({
       connectionString: url,
       application_name: BACKUP_CONNECTION,
-      connectionTimeoutMillis: 2_000,
+      // Longer than a request would wait: nobody waits for a backup.
+      connectionTimeoutMillis: 10_000,
       keepAlive: true,
     });
     await client.connect();
