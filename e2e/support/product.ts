@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { runningPostgres } from '../../scripts/postgres.mjs';
 import { freePort } from '../../scripts/ports.mjs';
 import { startChild } from '../../scripts/child.mjs';
@@ -69,7 +70,5 @@ function environment(port: number, inboxPort: number, dataDir: string): NodeJS.P
 }
 
 async function readyLine(logFile: string): Promise<undefined> {
-  while (!/^Unspoken is ready at /m.test(readFileSync(logFile, 'utf8'))) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  while (!/^Unspoken is ready at /m.test(readFileSync(logFile, 'utf8'))) await setTimeout(100);
 }
