@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['scripts/**/*.test.ts', 'tools/**/*.test.ts'],
     testTimeout: 10 * 60_000,
     hookTimeout: 10 * 60_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });
