@@ -26,6 +26,10 @@ it('kill -9 of the product and of PostgreSQL loses no acknowledged write, and a 
     await postgres.start();
     await untilRated(scene);
   }
+  const kinds = ['signup', 'response', 'upload'];
+  await until('a write of each kind is acknowledged', () =>
+    kinds.every((kind) => crowd.answered.some((each) => each.kind === kind && isYes(each.status))),
+  );
   await Promise.all([crowd.end(), repeating.end()]);
   expect([product.pid, product.isAlive]).toEqual([pid, true]);
   await expectSignedIn(players, product.url);
@@ -39,6 +43,8 @@ it('kill -9 of the product and of PostgreSQL loses no acknowledged write, and a 
   const durable = await database.one(`SELECT current_setting('synchronous_commit') AS setting`);
   expect(durable).toEqual({ setting: 'on' });
 });
+
+const isYes = (status: number | string) => status === 200 || status === 201;
 
 /** Resolves while a statement stores more than one rating on average: a crash must not lose any of them. */
 async function ratingsInGroups({ product, acts }: Scene): Promise<void> {
