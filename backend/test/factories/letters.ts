@@ -3,7 +3,7 @@ import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { DAY } from '../../src/shared/milliseconds.js';
 import { eventually } from '../support/eventually.js';
 import { settleMails } from '../support/settled-mails.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { topicProduct } from '../support/topic-product.js';
 import type { TestProduct } from '../support/test-product.js';
 import { signedInAdmin, type SignedInAgent } from './users.js';
 
@@ -34,7 +34,7 @@ export class Letters {
   /** At a product that sends fast, in the time zone of New York. */
   static async start(): Promise<Letters> {
     const settings = { LETTERS_PER_MINUTE: '60000', APP_TIMEZONE: 'America/New_York' };
-    return Letters.at(await sharedProduct(settings));
+    return Letters.at(await topicProduct(settings));
   }
 
   static async at(product: TestProduct, admin?: string): Promise<Letters> {

@@ -3,7 +3,7 @@ import { OptOuts } from '../../src/platform/mail/opt-outs.js';
 import { linkIn } from '../support/links.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import type { ReceivedMail } from '../support/test-inbox.js';
-import { sharedProduct } from '../support/shared-product.js';
+import { topicProduct } from '../support/topic-product.js';
 import type { TestProduct } from '../support/test-product.js';
 
 export const MARA = 'mara@example.com';
@@ -18,7 +18,7 @@ export class Subscribers {
   constructor(readonly product: TestProduct) {}
 
   static async start(): Promise<Subscribers> {
-    return new Subscribers(await sharedProduct());
+    return new Subscribers(await topicProduct());
   }
 
   /** Deletes everything that people left. */

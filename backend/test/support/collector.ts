@@ -4,7 +4,7 @@ import { jpeg } from '../factories/image-files.js';
 import { type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { eventually } from './eventually.js';
 import { settleMails } from './settled-mails.js';
-import { sharedProduct } from './shared-product.js';
+import { topicProduct } from './topic-product.js';
 import type { TestProduct } from './test-product.js';
 import { zipEntries } from './zip-entries.js';
 import { objectKeys } from './object-keys.js';
@@ -24,7 +24,7 @@ export class Collector {
 
   constructor() {
     beforeAll(async () => {
-      this.product = await sharedProduct();
+      this.product = await topicProduct();
       this.store = this.product.app.get(ObjectStore);
     });
     beforeEach(() => this.reset());

@@ -7,7 +7,7 @@ import { type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { linkIn } from './links.js';
 import { UNSTOPPED } from './nightly-tasks.js';
 import { settleMails } from './settled-mails.js';
-import { sharedProduct } from './shared-product.js';
+import { topicProduct } from './topic-product.js';
 import type { TestProduct } from './test-product.js';
 
 export const DAY = 24 * 60 * 60 * 1_000;
@@ -22,7 +22,7 @@ export class Leaver {
 
   constructor() {
     beforeAll(async () => {
-      this.product = await sharedProduct();
+      this.product = await topicProduct();
     });
     beforeEach(() => this.reset());
   }

@@ -4,7 +4,7 @@ import { insertQuestion } from '../factories/questions.js';
 import { type SignedInAgent, signedInAgent } from '../factories/users.js';
 import { mailsRefused, mailsRetried, mailsSettled, settleMails } from './settled-mails.js';
 import type { ReceivedMail } from './test-inbox.js';
-import { sharedProduct } from './shared-product.js';
+import { topicProduct } from './topic-product.js';
 import type { TestProduct } from './test-product.js';
 
 export const QUESTION = 'What do you hum?';
@@ -18,7 +18,7 @@ export class Reminded {
 
   constructor() {
     beforeAll(async () => {
-      this.product = await sharedProduct();
+      this.product = await topicProduct();
     });
     beforeEach(() => this.reset());
   }

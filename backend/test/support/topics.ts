@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
-import { stopSharedProducts } from './shared-product.js';
+import { stopTopicProducts } from './topic-product.js';
 
 /**
  * Imports every topic of a folder of `test/integration` into the test file of the same name. Jest evaluates the product
- * and its libraries once more for each test file, which takes seconds: the topics of a folder share that, and a product.
+ * and its libraries once more for each test file, which takes seconds: the topics of a folder share that.
  */
 export async function importTopics(folder: string): Promise<void> {
   const path = join(import.meta.dirname, '..', 'integration', folder);
-  afterAll(stopSharedProducts);
+  afterAll(stopTopicProducts);
   for (const topic of (await readdir(path)).sort()) await import(join(path, topic));
 }

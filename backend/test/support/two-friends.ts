@@ -2,7 +2,7 @@ import { beforeAll, beforeEach } from '@jest/globals';
 import { insertQuestion } from '../factories/questions.js';
 import { signedInAgent, type SignedInAgent } from '../factories/users.js';
 import { settleMails } from './settled-mails.js';
-import { sharedProduct } from './shared-product.js';
+import { topicProduct } from './topic-product.js';
 import type { TestProduct } from './test-product.js';
 
 export interface Friend {
@@ -31,7 +31,7 @@ export class TwoFriends {
 
   constructor() {
     beforeAll(async () => {
-      this.product = await sharedProduct({ APP_TIMEZONE: 'Europe/Berlin' });
+      this.product = await topicProduct({ APP_TIMEZONE: 'Europe/Berlin' });
     });
     beforeEach(() => this.reset());
   }

@@ -4,7 +4,7 @@ import { EmailChange, NEW, OLD } from '../../factories/email-change.js';
 import { insertImages } from '../../factories/images.js';
 import { type SignedInAgent, signedInAgent, signInAs } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ describe('an account that its owner takes back', () => {
   let product: TestProduct;
   let change: EmailChange;
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     change = await EmailChange.start(product);

@@ -5,7 +5,7 @@ import { EmailChangesRepository } from '../../../src/modules/auth/domain/email-c
 import { EmailChange, NEW, OLD, PASSWORD } from '../../factories/email-change.js';
 import { insertImage } from '../../factories/images.js';
 import { insertUser, signedInAdmin, signedInAgent } from '../../factories/users.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const INVALID = { statusCode: 400, message: 'Invalid token' };
@@ -16,7 +16,7 @@ describe('end of an email change', () => {
   let change: EmailChange;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     change = await EmailChange.start(product);

@@ -7,7 +7,7 @@ import { insertUser, signedCookie, signInAs } from '../../factories/users.js';
 import { whileHeld } from '../../support/held-locks.js';
 import { linkIn } from '../../support/links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const INVALID = { statusCode: 400, message: 'Invalid token' };
@@ -23,7 +23,7 @@ describe('email change', () => {
   let change: EmailChange;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     change = await EmailChange.start(product);

@@ -11,7 +11,7 @@ import { untilLocked } from '../../support/held-locks.js';
 import { linkIn } from '../../support/links.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { settleMails } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 /** Time at which the task runs. */
@@ -23,7 +23,7 @@ describe('deleting pending users', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await settleMails(product);

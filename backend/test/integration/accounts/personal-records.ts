@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PersonalRecords } from '../../../src/modules/auth/application/personal-records.service.js';
 import { storedTables } from '../../support/stored-tables.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 /** Tables that the download of a person's data leaves out, and why. */
@@ -34,7 +34,7 @@ const LEFT_OUT: Record<string, string> = {
 describe('records of a person', () => {
   let product: TestProduct;
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
 
   it('every table is in the download of a person’s data, or left out for a reason', async () => {

@@ -4,7 +4,7 @@ import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const EMAIL = 'mara@example.com';
@@ -14,7 +14,7 @@ describe('registration', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await settleMails(product);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditTrail } from '../../../src/modules/admin/application/audit-trail.service.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const ACTOR = { id: 1, username: 'admin', requestId: 'request-of-the-test' };
@@ -19,7 +19,7 @@ describe('the audit trail', () => {
   let trail: AuditTrail;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     admin = await signedInAdmin(product);
     trail = product.app.get(AuditTrail, { strict: false });
   });

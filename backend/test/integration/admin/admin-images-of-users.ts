@@ -9,7 +9,7 @@ import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factorie
 import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { whileHeld } from '../../support/held-locks.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('images of a user', () => {
@@ -18,7 +18,7 @@ describe('images of a user', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     images = product.app.get(UserImages);
     admin = await signedInAdmin(product);
   });

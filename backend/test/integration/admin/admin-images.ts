@@ -5,7 +5,7 @@ import { insertImage, insertImages } from '../../factories/images.js';
 import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface Item {
@@ -24,7 +24,7 @@ describe('image list of the portal', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct({ APP_TIMEZONE: 'America/New_York' });
+    product = await topicProduct({ APP_TIMEZONE: 'America/New_York' });
     // The next day in UTC, where a name of the wrong day would come from.
     product.clock.set('2026-11-21T03:00:00Z');
     admin = await signedInAdmin(product);

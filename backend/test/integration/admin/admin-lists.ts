@@ -6,7 +6,7 @@ import { insertImage } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { insertUser, signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import type { TestDatabase } from '../../support/test-database.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface Item {
@@ -32,7 +32,7 @@ describe('lists of the portal', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     admin = await signedInAdmin(product);
     for (const [username, role] of [
       ['juno', 'member'],

@@ -7,7 +7,7 @@ import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-
 import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface ImageRow {
@@ -22,7 +22,7 @@ describe('rotating an image', () => {
   let image: ImageRow;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     admin = await signedInAdmin(product);
   });
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
 import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import { flat } from '../../factories/image-files.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface Item {
@@ -25,7 +25,7 @@ describe('moderating images', () => {
   let image: { id: number; url: string };
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     admin = await signedInAdmin(product);
   });
   beforeEach(async () => {
@@ -190,7 +190,7 @@ describe('moderating images with MODERATION=before', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct({ MODERATION: 'before' });
+    product = await topicProduct({ MODERATION: 'before' });
     admin = await signedInAdmin(product);
   });
 

@@ -5,7 +5,7 @@ import { insertUser, signedInAdmin, type SignedInAgent } from '../../factories/u
 import { insertQuestion } from '../../factories/questions.js';
 import { eventually } from '../../support/eventually.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface Overview {
@@ -24,7 +24,7 @@ describe('the overview of the admin portal', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct({ APP_TIMEZONE: 'Europe/Berlin' });
+    product = await topicProduct({ APP_TIMEZONE: 'Europe/Berlin' });
     admin = await signedInAdmin(product);
   });
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { ManagedUsers } from '../../factories/managed-users.js';
 import { insertUser, signInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { settleMails } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const SHORT = 'fourteen chars';
@@ -22,7 +22,7 @@ describe('passwords of admins', () => {
   let users: ManagedUsers;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     users = await ManagedUsers.start(product);

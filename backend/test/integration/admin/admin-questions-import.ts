@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface Line {
@@ -18,7 +18,7 @@ describe('importing questions', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct({ APP_TIMEZONE: 'America/New_York' });
+    product = await topicProduct({ APP_TIMEZONE: 'America/New_York' });
     product.clock.set('2026-10-31T12:00:00Z');
     admin = await signedInAdmin(product);
   });

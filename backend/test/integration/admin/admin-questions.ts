@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const CHANGES = `SELECT action, subject, before, after FROM audit_trail WHERE after ->> 'format' IS DISTINCT FROM 'json' ORDER BY id`;
@@ -20,7 +20,7 @@ describe('question list of the portal', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct({ APP_TIMEZONE: 'America/New_York' });
+    product = await topicProduct({ APP_TIMEZONE: 'America/New_York' });
     product.clock.set('2026-10-31T12:00:00Z');
     admin = await signedInAdmin(product);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { parse } from 'csv-parse/sync';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface Response {
@@ -19,7 +19,7 @@ describe('answer list of the portal', () => {
   let questionId: number;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     product.clock.set('2026-11-20T12:00:00Z');
     admin = await signedInAdmin(product);
     mara = await signedInAgent(product, { email: 'mara@example.com', username: 'mara' });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const COMMON = 20_005;
@@ -11,7 +11,7 @@ describe('a search that many rows match', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     admin = await signedInAdmin(product);
     await product.database.query(
       `INSERT INTO email_signups (email, created_at)

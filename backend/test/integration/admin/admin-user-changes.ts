@@ -11,7 +11,7 @@ import {
 import { whileHeld } from '../../support/held-locks.js';
 import { linkIn } from '../../support/links.js';
 import { settleMails } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const SECRET = 'a password for the tests';
@@ -21,7 +21,7 @@ describe('user changes in the portal', () => {
   let users: ManagedUsers;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     users = await ManagedUsers.start(product);

@@ -5,7 +5,7 @@ import { insertUser, isSignedIn, signedInAgent } from '../../factories/users.js'
 import { insertQuestion } from '../../factories/questions.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const SECRET = 'a password for the tests';
@@ -15,7 +15,7 @@ describe('user list of the portal', () => {
   let users: ManagedUsers;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     users = await ManagedUsers.start(product);

@@ -4,7 +4,7 @@ import { VisitRecordsRepository } from '../../../src/modules/analytics/domain/vi
 import { DAY } from '../../../src/shared/milliseconds.js';
 import { signedInAgent } from '../../factories/users.js';
 import { visitRecord } from '../../factories/visit-records.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 /** The clock stands still, so that no midnight passes during a test. */
@@ -20,7 +20,7 @@ describe('daily tables of analytics records', () => {
   let records: VisitRecordsRepository;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     product.clock.set(NOW.toISOString());
     records = product.app.get(VisitRecordsRepository);
   });

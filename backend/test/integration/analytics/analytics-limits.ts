@@ -3,7 +3,7 @@ import { VisitRecorder } from '../../../src/modules/analytics/application/visit-
 import { VisitRecordDays } from '../../../src/modules/analytics/domain/visit-records.repository.js';
 import { pageEvent } from '../../factories/page-events.js';
 import { visitRecord } from '../../factories/visit-records.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 /** The clock stands still, so that no midnight passes during a test. */
@@ -19,7 +19,7 @@ describe('limits of analytics records', () => {
   let recorder: VisitRecorder;
 
   beforeAll(async () => {
-    product = await sharedProduct({ TRUST_PROXY: 'loopback', ANALYTICS_DAILY_MB: '1' });
+    product = await topicProduct({ TRUST_PROXY: 'loopback', ANALYTICS_DAILY_MB: '1' });
     product.clock.set(NOW.toISOString());
     recorder = product.app.get(VisitRecorder);
   });
@@ -80,7 +80,7 @@ describe('an invalid record', () => {
   let recorder: VisitRecorder;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     recorder = product.app.get(VisitRecorder);
   });
 

@@ -5,7 +5,7 @@ import { Settings } from '../../../src/platform/config/settings.js';
 import { Snapshot } from '../../../src/platform/database/backup/snapshot.js';
 import { signedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import { accept, TestMeta } from '../../support/test-meta.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
@@ -213,7 +213,7 @@ describe('POST /api/facebook/track-view-content', () => {
 
 describe('without META_PIXEL_ID', () => {
   it('answers a view without META_PIXEL_ID and queues nothing', async () => {
-    const product = await sharedProduct();
+    const product = await topicProduct();
     const { APP_URL: appUrl } = product.app.get(Settings);
     await product
       .visitor()

@@ -5,7 +5,7 @@ import { pageEvent } from '../../factories/page-events.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { signedInAgent } from '../../factories/users.js';
 import { visitRecord } from '../../factories/visit-records.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 interface RequestRow {
@@ -21,7 +21,7 @@ describe('records of API requests', () => {
   let recorder: VisitRecorder;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     recorder = product.app.get(VisitRecorder);
   });
   // Answers of nobody keep their question from being deleted.
@@ -128,7 +128,7 @@ describe('writing records', () => {
   let recorder: VisitRecorder;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     recorder = product.app.get(VisitRecorder);
   });
 

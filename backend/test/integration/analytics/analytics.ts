@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisitRecorder } from '../../../src/modules/analytics/application/visit-recorder.service.js';
 import { pageEvent } from '../../factories/page-events.js';
 import { signedInAgent } from '../../factories/users.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const APP_URL = 'https://play.example';
@@ -12,7 +12,7 @@ describe('POST /api/analytics/events', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await sharedProduct({ APP_URL, TRUST_PROXY: 'loopback' });
+    product = await topicProduct({ APP_URL, TRUST_PROXY: 'loopback' });
   });
   beforeEach(async () => {
     await product.app.get(VisitRecorder).flush();

@@ -14,7 +14,7 @@ import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { seededRandom } from '../../support/seeded-random.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const ZONE = 'Europe/Berlin';
@@ -29,7 +29,7 @@ describe('campaign results', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct({ APP_TIMEZONE: ZONE });
+    product = await topicProduct({ APP_TIMEZONE: ZONE });
     product.clock.set(NOW);
     admin = await signedInAdmin(product);
     const days = Array.from({ length: 12 }, (_, ago) => addDays(TODAY, 1 - ago));

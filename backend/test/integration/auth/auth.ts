@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashOf, signedInAgent } from '../../factories/users.js';
 import { sessionsInPostgres } from '../../support/kept-sessions.js';
 import { eventually } from '../../support/eventually.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const DAY = 24 * 60 * 60;
@@ -11,7 +11,7 @@ describe('session of a person', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await sessionsInPostgres(product.database).clear();

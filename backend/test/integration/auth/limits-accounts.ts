@@ -6,7 +6,7 @@ import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { insertUser } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { mailsSettled } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const PASSWORD = 'correct horse';
@@ -20,7 +20,7 @@ describe('limits on accounts', () => {
   let mara: string;
 
   beforeAll(async () => {
-    product = await sharedProduct({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+    product = await topicProduct({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
   });
   beforeEach(async () => {
     count += 1;

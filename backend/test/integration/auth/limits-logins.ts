@@ -8,7 +8,7 @@ import { RateLimits } from '../../../src/platform/limits/rate-limits.js';
 import { insertUser } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const PASSWORD = 'correct horse';
@@ -21,7 +21,7 @@ describe('limits on logins', () => {
   let noor: string;
 
   beforeAll(async () => {
-    product = await sharedProduct({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+    product = await topicProduct({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
   });
   beforeEach(async () => {
     count += 1;

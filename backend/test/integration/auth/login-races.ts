@@ -7,7 +7,7 @@ import type { User } from '../../../src/modules/auth/domain/user.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { insertUser, signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import { untilLocked } from '../../support/held-locks.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const OLD = 'the password of before';
@@ -20,7 +20,7 @@ describe('login during a change of the user', () => {
   let userId: number;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     database = product.app.get(Database);
   });
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import {
   signInAs,
 } from '../../factories/users.js';
 import { sessionsInPostgres } from '../../support/kept-sessions.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const PASSWORD = 'correct horse';
@@ -19,7 +19,7 @@ describe('signing in', () => {
   let userId: number;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await sessionsInPostgres(product.database).clear();
@@ -160,7 +160,7 @@ describe('the admin session', () => {
   const admin = { username: 'admin', password: 'the password of the tests' };
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
 
   const logIn = (body: object, visitor = product.visitor()) =>

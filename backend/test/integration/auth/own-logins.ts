@@ -9,7 +9,7 @@ import {
 } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const EMAIL = 'mara@example.com';
@@ -31,7 +31,7 @@ describe('own logins', () => {
   let mara: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);

@@ -7,7 +7,7 @@ import {
 } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { settleMails } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const EMAIL = 'mara@example.com';
@@ -25,7 +25,7 @@ describe('password change', () => {
   let mara: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await settleMails(product);

@@ -9,7 +9,7 @@ import {
   mailsSettled,
   settleMails,
 } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const EMAIL = 'mara@example.com';
@@ -19,7 +19,7 @@ describe('password reset', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await settleMails(product);

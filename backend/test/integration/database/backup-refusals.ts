@@ -13,7 +13,7 @@ import { installJobTables } from '../../../src/platform/jobs/job-store.js';
 import { earlierMigrations, makeSchema } from '../../factories/earlier-schema.js';
 import { insertImage } from '../../factories/images.js';
 import { createEmptyHost, type EmptyHost, rowHashes } from '../../support/backups.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 
 const OBJECT = 'a-picture.jpg';
 
@@ -156,7 +156,7 @@ describe('restoring a backup', () => {
   });
 
   it('refuses to restore a backup into a running product', async () => {
-    const { database } = await sharedProduct();
+    const { database } = await topicProduct();
     const under = restoreBackup(database.url, target.store, whole, { replace: true });
     await expect(under).rejects.toThrow('running');
   });

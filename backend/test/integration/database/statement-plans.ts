@@ -3,7 +3,7 @@ import * as changes from '../../../src/modules/admin/infrastructure/typeorm-chan
 import { FIND_ASK_LETTER } from '../../../src/modules/invites/infrastructure/typeorm-friends.repository.js';
 import { COUNT_OPEN, END_WAITS } from '../../../src/platform/jobs/job-store.js';
 import { FIND_WAITING, REMOVALS } from '../../../src/platform/storage/store-return.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const EMAIL = 'mara@example.com';
@@ -26,7 +26,7 @@ describe('plans of statements', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     for (const rows of ROWS) await product.database.query(rows);
     await product.database.query('ANALYZE users, audit_trail, pgboss.job');
   });

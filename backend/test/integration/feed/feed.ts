@@ -4,7 +4,7 @@ import { FIND_PAGES } from '../../../src/modules/feed/infrastructure/typeorm-fee
 import { insertImage } from '../../factories/images.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface Page {
@@ -19,7 +19,7 @@ describe('GET /api/user/content', () => {
   let questionId: number;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');

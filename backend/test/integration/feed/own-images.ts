@@ -3,7 +3,7 @@ import { insertImage } from '../../factories/images.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 import { storedKeys } from '../../support/test-s3.js';
 
@@ -13,7 +13,7 @@ describe('own images', () => {
   let image: { id: number; url: string };
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');

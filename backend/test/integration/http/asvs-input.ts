@@ -8,7 +8,7 @@ import * as imageFiles from '../../factories/image-files.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { eventually } from '../../support/eventually.js';
 import { mailsSettled } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const OPEN_TAG = '"><script>alert(1)</script>';
@@ -20,7 +20,7 @@ describe('input from strangers', () => {
   let questionId: number;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     user = await signedInAgent(product, { email: 'mara@example.com' });
     admin = await signedInAdmin(product);
     questionId = await insertQuestion(product.database, 'What do you remember?', '2026-01-01');

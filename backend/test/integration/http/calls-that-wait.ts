@@ -3,7 +3,7 @@ import pg from 'pg';
 import { insertQuestion } from '../../factories/questions.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { untilLocked } from '../../support/held-locks.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('calls that wait for a row', () => {
@@ -18,7 +18,7 @@ describe('calls that wait for a row', () => {
   let juno: Author;
 
   beforeAll(async () => {
-    product = await sharedProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
+    product = await topicProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
     product.clock.set('2026-11-20T12:00:00Z');
     const questionId = await insertQuestion(product.database, 'Why?', '2026-11-20T00:00:00Z');
     const author = async (name: string): Promise<Author> => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { userAndAdminCookie } from '../../factories/users.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('expensive bodies', () => {
@@ -8,7 +8,7 @@ describe('expensive bodies', () => {
   let cookie: string;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     cookie = await userAndAdminCookie(product);
   });
 

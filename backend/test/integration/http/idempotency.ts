@@ -3,7 +3,7 @@ import { DAY } from '../../../src/shared/milliseconds.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const HEADER = 'Idempotency-Key';
@@ -30,7 +30,7 @@ describe('Idempotency-Key', () => {
   let keys = 0;
 
   beforeAll(async () => {
-    product = await sharedProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
+    product = await topicProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
     image = await jpeg();
     const now = new Date();
     // So that no midnight passes during a test.

@@ -8,7 +8,7 @@ import {
   type ClaimedCall,
   IdempotentCalls,
 } from '../../../src/platform/http/idempotency/idempotent-calls.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('idempotent calls', () => {
@@ -17,7 +17,7 @@ describe('idempotent calls', () => {
   let database: Database;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     calls = product.app.get(IdempotentCalls);
     database = product.app.get(Database);
   });

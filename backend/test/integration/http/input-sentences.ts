@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { userAndAdminCookie } from '../../factories/users.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface Schema {
@@ -57,7 +57,7 @@ describe('validation messages', () => {
   let cookie: string;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     cookie = await userAndAdminCookie(product);
   });
 

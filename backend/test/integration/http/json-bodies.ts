@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { JSON_BODY_LIMIT } from '../../../src/platform/http/edge/json-body.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const PAUSE_MS = 50;
@@ -42,7 +42,7 @@ describe('JSON bodies', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
 
   async function signUp({ headers, send }: Way, body: Buffer) {

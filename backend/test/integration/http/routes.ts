@@ -14,7 +14,7 @@ import {
   signedInAgent,
   signInAs,
 } from '../../factories/users.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 type Operation = {
@@ -42,7 +42,7 @@ describe('every route', () => {
   let operations: { path: string; method: string; operation: Operation }[];
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     user = await signedInAgent(product, { email: 'mara@example.com' });
     admin = await signedInAdmin(product);
     operations = Object.entries(openApiDocument(product.app).paths).flatMap(([path, methods]) =>

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const EMAIL = 'mara@example.com';
@@ -28,7 +28,7 @@ describe('reasons of removals and other reviews', () => {
   let id: number;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     admin = await signedInAdmin(product);
     mara = await signedInAgent(product, { email: EMAIL });
   });

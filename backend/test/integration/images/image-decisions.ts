@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImages } from '../../factories/images.js';
 import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface Order {
@@ -28,7 +28,7 @@ describe('deciding about many images at once', () => {
   let ids: number[];
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     const signIn = (name: string) => signedInAdmin(product, name);
     [admin, other] = [await signIn('boss'), await signIn('mate')];
   });

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReportReason } from '../../../src/modules/images/domain/image-report.js';
 import { insertImage } from '../../factories/images.js';
 import { signedInAdmin } from '../../factories/users.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('reports with limits', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await sharedProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
+    product = await topicProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
   });
 
   /** The reports of one network, from several of its addresses at once; returns how many pictures they hide. */

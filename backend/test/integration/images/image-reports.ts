@@ -4,7 +4,7 @@ import type { ReportReason } from '../../../src/modules/images/domain/image-repo
 import { insertImage } from '../../factories/images.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface Item {
@@ -25,7 +25,7 @@ describe('reports of images', () => {
   let imageId: number;
 
   beforeAll(async () => {
-    product = await sharedProduct({ TRUST_PROXY: 'loopback' });
+    product = await topicProduct({ TRUST_PROXY: 'loopback' });
     admin = await signedInAdmin(product);
   });
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import { ObjectRemoval } from '../../../src/modules/images/application/object-re
 import { ObjectStore } from '../../../src/platform/storage/object-store.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 import { storedKeys } from '../../support/test-s3.js';
 
@@ -19,7 +19,7 @@ describe('GET /media/:file', () => {
   let url: string;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import * as heic from '../../factories/heic.js';
 import * as imageFiles from '../../factories/image-files.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 import { storedKeys } from '../../support/test-s3.js';
 
@@ -10,7 +10,7 @@ describe('POST /api/preview-image', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
 
   const preview = (bytes: Buffer) =>

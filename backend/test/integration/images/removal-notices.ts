@@ -13,7 +13,7 @@ import {
   mailsSettled,
   settleMails,
 } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const EMAIL = 'mara@example.com';
@@ -23,7 +23,7 @@ describe('mail about removed pictures', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     admin = await signedInAdmin(product);
   });
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { insertImage } from '../../factories/images.js';
 import { flat } from '../../factories/image-files.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface Item {
@@ -28,7 +28,7 @@ describe('images similar to an expunged one', () => {
   let admin: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     admin = await signedInAdmin(product);
   });
   beforeEach(async () => {

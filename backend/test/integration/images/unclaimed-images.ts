@@ -6,7 +6,7 @@ import { signedInAdmin, signedInAgent, signInAs } from '../../factories/users.js
 import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('images under the address of another person', () => {
@@ -16,7 +16,7 @@ describe('images under the address of another person', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await settleMails(product);

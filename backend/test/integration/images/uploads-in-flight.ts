@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { UploadsInFlight } from '../../../src/modules/images/application/uploads-in-flight.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const MIB = 1024 * 1024;
@@ -21,7 +21,7 @@ describe('uploads in flight', () => {
   const releases: (() => void)[] = [];
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     uploads = product.app.get(UploadsInFlight);
   });
   afterEach(() => {

@@ -6,7 +6,7 @@ import { insertImage } from '../../factories/images.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import type { ReceivedMail } from '../../support/test-inbox.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const RESTING = "This friend can't be invited this week. Please try again later.";
@@ -16,7 +16,7 @@ describe('opting out of invites', () => {
   let mara: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await settleMails(product);

@@ -4,7 +4,7 @@ import { eventually } from '../../support/eventually.js';
 import { linkIn, setUpLinkOfLastWeek } from '../../support/links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
 import type { Health, ReceivedMail } from '../../support/test-inbox.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const ANA = 'ana@example.com';
@@ -26,7 +26,7 @@ describe('invite status', () => {
   let mara: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await mailsRetried(product);

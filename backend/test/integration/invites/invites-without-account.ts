@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const ANA = 'ana@example.com';
@@ -15,7 +15,7 @@ describe.each([
   let mara: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await mailsRetried(product);

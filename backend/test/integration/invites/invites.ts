@@ -9,7 +9,7 @@ import {
   mailsSettled,
   settleMails,
 } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const REPEATED = 'You have already invited this address.';
@@ -42,7 +42,7 @@ describe('invites', () => {
   let mara: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await settleMails(product);

@@ -5,7 +5,7 @@ import { HopelessJobError, type JobEnd } from '../../../src/platform/jobs/job-qu
 import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { eventually } from '../../support/eventually.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const QUEUE = 'errands';
@@ -17,7 +17,7 @@ describe('ends of jobs', () => {
   let afterwards: (end: JobEnd<string>) => Promise<void>;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     const table = 'CREATE TABLE ends (job uuid, result text, failure text)';
     await product.app.get(Database).write(table);
   });

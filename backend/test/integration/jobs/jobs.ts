@@ -4,7 +4,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { eventually } from '../../support/eventually.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const QUEUE = 'errands';
@@ -22,7 +22,7 @@ describe('job queue', () => {
   let outcome: (errand: Errand) => Promise<void>;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await product.database.query('DELETE FROM pgboss.job');

@@ -6,7 +6,7 @@ import { insertUser } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';
 import { mailsRetried } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface Letter {
@@ -33,7 +33,7 @@ describe('mail queue', () => {
   let last = 0;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     mails = product.app.get(MailQueue);
     database = product.app.get(Database);
     mails.register<Letter>('letter', async (one) =>

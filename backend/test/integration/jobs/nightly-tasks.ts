@@ -8,7 +8,7 @@ import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js'
 import { Log } from '../../../src/platform/observability/log.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { eventually } from '../../support/eventually.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const QUEUE = 'nightly.errand';
@@ -32,7 +32,7 @@ describe('nightly task', () => {
   let outcome: (job: ScheduledJob) => Promise<void>;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await product.database.query('DELETE FROM pgboss.schedule WHERE name = $1', [QUEUE]);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertQuestion } from '../../factories/questions.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface Question {
@@ -15,7 +15,7 @@ describe('a day without a planned question', () => {
   let ids: number[];
 
   beforeAll(async () => {
-    product = await sharedProduct({ APP_TIMEZONE: 'UTC' });
+    product = await topicProduct({ APP_TIMEZONE: 'UTC' });
     product.clock.set('2026-11-20T12:00:00Z');
     admin = await signedInAdmin(product);
   });

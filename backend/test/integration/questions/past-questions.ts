@@ -4,7 +4,7 @@ import type { Depth } from '../../../src/modules/questions/domain/depth.js';
 import { insertImage } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const GONE = { statusCode: 404, message: 'This question is no longer here.' };
@@ -27,7 +27,7 @@ describe('past questions and memories', () => {
   let yesterday: number;
 
   beforeAll(async () => {
-    product = await sharedProduct({ APP_TIMEZONE: 'Europe/Berlin' });
+    product = await topicProduct({ APP_TIMEZONE: 'Europe/Berlin' });
   });
   beforeEach(async () => {
     for (const table of ['images', 'responses', 'questions', 'sessions']) {

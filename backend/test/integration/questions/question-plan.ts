@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OUR_QUESTIONS, readQuestions } from '../../../src/cli/question-file.js';
 import { QuestionPlan } from '../../../src/modules/questions/application/question-plan.service.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('question plan', () => {
@@ -10,7 +10,7 @@ describe('question plan', () => {
   let plan: QuestionPlan;
 
   beforeAll(async () => {
-    product = await sharedProduct({ APP_TIMEZONE: 'America/New_York' });
+    product = await topicProduct({ APP_TIMEZONE: 'America/New_York' });
     product.clock.set('2026-10-31T12:00:00Z');
     plan = product.app.get(QuestionPlan);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ProductRules } from '../../../src/shared/product-rules.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 // Midnight in New York is 05:00 UTC in winter and 04:00 UTC in summer.
@@ -15,7 +15,7 @@ describe('question of the day', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await sharedProduct({ APP_TIMEZONE: 'America/New_York' });
+    product = await topicProduct({ APP_TIMEZONE: 'America/New_York' });
   });
   beforeEach(() => product.database.query('DELETE FROM questions'));
 

@@ -4,7 +4,7 @@ import { ImagesRepository } from '../../../src/modules/images/domain/images.repo
 import { insertImage } from '../../factories/images.js';
 import { chiSquareZ } from '../../support/chi-square.js';
 import { seededRandom } from '../../support/seeded-random.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import { type TestProduct } from '../../support/test-product.js';
 
 describe('image pool', () => {
@@ -12,7 +12,7 @@ describe('image pool', () => {
   let images: ImagesRepository;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     images = product.app.get(ImagesRepository);
   });
   beforeEach(async () => {

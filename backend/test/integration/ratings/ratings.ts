@@ -11,7 +11,7 @@ import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { ProductDays } from '../../../src/shared/product-days.js';
 import { insertImage } from '../../factories/images.js';
 import { TestClock } from '../../support/test-clock.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import { PATIENT, type TestProduct } from '../../support/test-product.js';
 
 const CALLS = [
@@ -29,7 +29,7 @@ describe('ratings', () => {
   let imageId: number;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     imageId = await insertImage(product.database);

@@ -8,7 +8,7 @@ import { linkIn } from '../../support/links.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import type { ReceivedMail } from '../../support/test-inbox.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('mails that nobody asked for', () => {
@@ -18,7 +18,7 @@ describe('mails that nobody asked for', () => {
   let minutes = 0;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
   beforeEach(async () => {
     await settleMails(product);

@@ -5,7 +5,7 @@ import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';
 import { mailsRetried, mailsSettled } from '../../support/settled-mails.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const ANA = 'ana@example.com';
@@ -21,7 +21,7 @@ describe('undelivered mails', () => {
   let mara: SignedInAgent;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     admin = await signedInAdmin(product);
   });
   beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('addresses that lead to a page', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
   });
 
   const get = (path: string) => product.visitor().get(path);

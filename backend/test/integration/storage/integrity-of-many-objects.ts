@@ -5,7 +5,7 @@ import { ObjectSweep } from '../../../src/platform/storage/integrity/object-swee
 import { ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { HOUR } from '../../../src/shared/milliseconds.js';
 import { insertImages } from '../../factories/images.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 import { storedKeys } from '../../support/test-s3.js';
 
@@ -20,7 +20,7 @@ describe('many images and their objects', () => {
   let portion: number;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     integrity = product.app.get(ObjectIntegrity);
     store = product.app.get(ObjectStore);
     const report = integrity.report.bind(integrity);

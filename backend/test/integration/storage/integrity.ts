@@ -5,7 +5,7 @@ import { newObjectKey, ObjectStore } from '../../../src/platform/storage/object-
 import { Log } from '../../../src/platform/observability/log.js';
 import { HOUR } from '../../../src/shared/milliseconds.js';
 import { jpeg } from '../../factories/image-files.js';
-import { sharedProduct } from '../../support/shared-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 import { storedKeys } from '../../support/test-s3.js';
 
@@ -19,7 +19,7 @@ describe('images and their objects', () => {
   let keys: string[];
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    product = await topicProduct();
     integrity = product.app.get(ObjectIntegrity);
     store = product.app.get(ObjectStore);
   });
