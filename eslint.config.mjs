@@ -20,7 +20,7 @@ export default tseslint.config(
   {
     ignores: [
       'frontend/src/api/generated.ts',
-      '**/dist/**',
+      '**/{dist,dist.*}/**',
       '**/node_modules/**',
       '.data/**',
       'test-results/**',

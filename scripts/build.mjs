@@ -1,29 +1,52 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { run } from './child.mjs';
 import { PlainFailure } from './plain-failure.mjs';
 
-const NOT_BUILT_FROM = ['node_modules', 'dist', 'test', 'coverage'];
+const NOT_BUILT_FROM = /^(node_modules|dist.*|test|coverage)$/;
 
 /**
- * Builds a workspace if its sources changed since the last build.
+ * Builds a workspace if its sources changed since the last build: in a folder of this process, which then replaces the
+ * last build, so that no other one sees half of it.
  * @param {string} root
  * @param {'backend' | 'frontend'} workspace
  * @returns {Promise<boolean>} whether there was anything to build
  */
 export async function ensureBuilt(root, workspace) {
   const current = fingerprint(root, workspace);
-  // Inside the build folder, so that it is removed or replaced together with the build.
-  const record = join(root, workspace, 'dist', '.fingerprint');
+  const folder = join(root, workspace, 'dist');
+  const record = join(folder, '.fingerprint');
   if (existsSync(record) && readFileSync(record, 'utf8') === current) return false;
   console.log(`Building the ${workspace}…`);
+  const draft = `${folder}.${process.pid}`;
   // NODE_ENV=production would make another build.
-  const env = { ...process.env, NODE_ENV: undefined };
-  const { code, output } = await runScript(root, workspace, 'build', env);
-  if (code !== 0) throw new PlainFailure(`${output.trim()}\nThe ${workspace} did not build.`);
-  writeFileSync(record, current);
+  const env = { ...process.env, NODE_ENV: undefined, DIST: draft };
+  try {
+    const { code, output } = await runScript(root, workspace, 'build', env);
+    if (code !== 0) throw new PlainFailure(`${output.trim()}\nThe ${workspace} did not build.`);
+    writeFileSync(join(draft, '.fingerprint'), current);
+    replaceFolder(folder, draft);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
   return true;
+}
+
+/** @param {string} folder @param {string} draft */
+function replaceFolder(folder, draft) {
+  const old = `${draft}.old`;
+  for (;;) {
+    try {
+      if (existsSync(folder)) renameSync(folder, old);
+      return renameSync(draft, folder);
+    } catch (failure) {
+      // Another process has replaced it at the same moment.
+      if (!/^(ENOENT|ENOTEMPTY|EEXIST)$/.test(/** @type {any} */ (failure).code)) throw failure;
+    } finally {
+      rmSync(old, { recursive: true, force: true });
+    }
+  }
 }
 
 /** A hash of all that a workspace is built from. @param {string} root @param {string} workspace */
@@ -32,7 +55,7 @@ function fingerprint(root, workspace) {
   const files = globSync(`${workspace}/**`, {
     cwd: root,
     withFileTypes: true,
-    exclude: ({ name }) => NOT_BUILT_FROM.includes(name),
+    exclude: ({ name }) => NOT_BUILT_FROM.test(name),
   })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
