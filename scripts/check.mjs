@@ -10,13 +10,7 @@ import { totalsLine } from './reports.mjs';
 import { stop, stopWhenAsked } from './shutdown.mjs';
 
 const root = dirname(import.meta.dirname);
-const { all, only, report } = readOptions({
-  options: {
-    all: { type: 'boolean' },
-    only: { type: 'string', multiple: true },
-    report: { type: 'string' },
-  },
-}).values;
+const { all, only, report } = readOptions();
 stopWhenAsked(130);
 const checks = CHECKS.filter((check) => only || all || !('all' in check));
 const done = await runChecks(root, chosenOf(checks, only));

@@ -1,21 +1,24 @@
 import { parseArgs } from 'node:util';
 
 /**
- * `parseArgs` for an entry point. Prints one line and exits with 2 when an option is unknown.
- * @template {import('node:util').ParseArgsConfig} Config
- * @param {Config} config
- * @returns {ReturnType<typeof parseArgs<Config>>}
+ * Reads `--all`, `--only=name` (repeatable) and `--report=path`. Prints one line and exits with 2 when an option is unknown.
  */
-export function readOptions(config) {
+export function readOptions() {
   try {
-    return parseArgs(config);
+    return parseArgs({
+      options: {
+        all: { type: 'boolean' },
+        only: { type: 'string', multiple: true },
+        report: { type: 'string' },
+      },
+    }).values;
   } catch (failure) {
     return refuse(failure instanceof Error ? failure.message : String(failure));
   }
 }
 
 /**
- * The parts that `--only=name` (repeatable) names; all of them without the option.
+ * The parts that `only` names; all of them when it is undefined.
  * @template {{ name: string }} Part
  * @param {Part[]} parts
  * @param {string[] | undefined} only

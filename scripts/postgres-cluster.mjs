@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, chownSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
-import { readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statfsSync } from 'node:fs';
-import { statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { accessSync, chownSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { realpathSync, renameSync, rmSync, statfsSync, statSync, symlinkSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { run } from './child.mjs';
@@ -48,20 +48,13 @@ export async function openCluster(dataDir) {
 }
 
 /**
- * The real folder of a data folder's cluster, undefined when there is none. Earlier versions put a link there when root
- * worked in a folder closed to others.
+ * The real folder of a data folder's cluster, undefined when there is none.
  * @param {string} dataDir
  * @returns {string | undefined}
  */
 export function clusterPlace(dataDir) {
   const path = join(dataDir, 'postgres');
-  if (existsSync(join(path, 'data'))) return realpathSync(path);
-  if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
-  // A new one would be empty, and the nightly sweep would take every picture for an orphan.
-  throw new PlainFailure(
-    `The database is in ${readlinkSync(path)}, which is missing. Mount or restore that folder, or remove ` +
-      `${dataDir} to start over.`,
-  );
+  return existsSync(join(path, 'data')) ? realpathSync(path) : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -64,14 +64,6 @@ it.each([
   'set role unspoken',
 ])('the role of the product may not: %s', async (statement) => {
   await expect(ask(database.url, statement)).rejects.toMatchObject({ code: '42501' });
-});
-
-it('a database that is missing where its link leads is not replaced by an empty one', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'unspoken-postgres-'));
-  symlinkSync('/missing/cluster', join(folder, 'postgres'));
-  await expect(startPostgres({ dataDir: folder })).rejects.toThrow(/in \/missing\/cluster, which/);
-  expect(readdirSync(folder)).toEqual(['postgres']);
-  rmSync(folder, { recursive: true });
 });
 
 it('a throwaway PostgreSQL leaves no server and no folder', async () => {

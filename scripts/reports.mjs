@@ -1,12 +1,7 @@
-import { stripVTControlCharacters } from 'node:util';
-
 /**
- * What a part of a run reported: numbers of tests, and a line for every failure.
+ * What a part of a run reported: numbers of tests, and the titles of the failed ones.
  * @typedef {{ passed: number, skipped: number, failures: string[] }} Report
  */
-
-/** Characters of a message in the line of a failure. */
-const MESSAGE_LIMIT = 400;
 
 /**
  * Reads the JSON of Jest or Vitest. A file that failed to load counts as one failure.
@@ -14,20 +9,16 @@ const MESSAGE_LIMIT = 400;
  * @returns {Report}
  */
 export function readJest({ testResults }) {
-  /** @type {{ title: string, status: string, failureMessages?: string[] }[]} */
-  const tests = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const isNamed = assertionResults.some((/** @type {any} */ test) => test.status === 'failed');
-    return status === 'failed' && !isNamed
-      ? [...assertionResults, { title: name, status, failureMessages: [message ?? ''] }]
-      : assertionResults;
+  /** @type {{ title: string, status: string }[]} */
+  const tests = testResults.flatMap((file) => {
+    const isNamed = file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed');
+    const unnamed = file.status === 'failed' && !isNamed;
+    return [...file.assertionResults, ...(unnamed ? [{ title: file.name, ...file }] : [])];
   });
-  const failed = tests.filter(({ status }) => status === 'failed');
-  const passed = tests.filter(({ status }) => status === 'passed');
-  return {
-    passed: passed.length,
-    skipped: tests.length - passed.length - failed.length,
-    failures: failed.map(({ title, failureMessages }) => line(title, failureMessages?.[0])),
-  };
+  const titles = (/** @type {string} */ status) =>
+    tests.filter((test) => test.status === status).map(({ title }) => title);
+  const [{ length: passed }, failures] = [titles('passed'), titles('failed')];
+  return { passed, skipped: tests.length - passed - failures.length, failures };
 }
 
 /**
@@ -38,17 +29,11 @@ export function readJest({ testResults }) {
 export function readPlaywright({ stats, errors, suites }) {
   const failed = suites
     .flatMap(specsOf)
-    .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky');
+    .filter(({ tests }) => tests.some(({ status }) => /^(unexpected|flaky)$/.test(status)));
   return {
     passed: stats.expected,
     skipped: stats.skipped,
-    failures: [
-      ...failed.map(({ title, projectName, results }) =>
-        line(`${title} (${projectName})`, results.find(({ error }) => error)?.error?.message),
-      ),
-      ...errors.map(({ message }) => line('outside any journey', message)),
-    ],
+    failures: [...failed.map(({ title }) => title), ...errors.map(({ message }) => String(message))],
   };
 }
 
@@ -66,14 +51,8 @@ export function totalsLine(reports) {
 
 /**
  * @param {any} suite
- * @returns {{ title: string, tests: { projectName: string, status: string, results: any[] }[] }[]}
+ * @returns {{ title: string, tests: { status: string }[] }[]}
  */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
-}
-
-/** @param {string} title @param {string} [message] */
-function line(title, message = '') {
-  const text = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
-  return text ? `${title}: ${text.slice(0, MESSAGE_LIMIT)}` : title;
 }

@@ -16,9 +16,7 @@ import { stop, stopWhenAsked } from './shutdown.mjs';
 /** @typedef {import('./reports.mjs').Report} Report */
 
 const root = dirname(import.meta.dirname);
-const { all, only } = readOptions({
-  options: { all: { type: 'boolean' }, only: { type: 'string', multiple: true } },
-}).values;
+const { all, only } = readOptions();
 const VITEST = '--reporter=default --reporter=json --outputFile.json="$REPORT"';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { ensureBuilt } from '../build.mjs';
-import { outputOf } from './program-output.mjs';
+import { run } from '../child.mjs';
 
 /**
  * What makes files that are checked in, in the order in which they need each other.
@@ -76,7 +76,7 @@ export function freshCheck({ name, title, generators }) {
  */
 async function printedBy(root, name) {
   const program = join(root, 'backend', 'dist', 'cli', `${name}.js`);
-  const { code, stdout, output } = await outputOf(process.execPath, [program], root);
+  const { code, stdout, output } = await run(process.execPath, [program], { cwd: root });
   if (code !== 0) throw new Error(output);
   return stdout;
 }

@@ -1,5 +1,4 @@
-import { outputOf } from './program-output.mjs';
-import { Skipped } from './skipped.mjs';
+import { run as runProgram } from '../child.mjs';
 
 /** Soon, where no registry answers. */
 const PATIENCE = ['--fetch-retries=0', '--fetch-timeout=20000'];
@@ -10,8 +9,8 @@ export const knownFlaws = {
   name: 'audit',
   title: 'no package of the product has a known serious flaw',
   run: async (root) => {
-    const { code, stdout } = await outputOf('npm', [...ARGS, '--json'], root);
-    if (!/"auditReportVersion"/.test(stdout)) throw new Skipped('the registry gives no advisories');
-    return code === 0 ? [] : [(await outputOf('npm', ARGS, root)).output];
+    const { code, stdout } = await runProgram('npm', [...ARGS, '--json'], { cwd: root });
+    if (!/"auditReportVersion"/.test(stdout)) return 'the registry gives no advisories';
+    return code === 0 ? [] : [(await runProgram('npm', ARGS, { cwd: root })).output];
   },
 };

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { run as runProgram } from '../child.mjs';
 import { freshCheck, GENERATORS } from './generators.mjs';
 import { knownFlaws } from './known-flaws.mjs';
 import { openApiLint } from './openapi-lint.mjs';
 import { pageWeight } from './page-weight.mjs';
-import { outputOf } from './program-output.mjs';
-import { Skipped } from './skipped.mjs';
 
 /**
  * @typedef {object} Check
  * @property {string} name value for `--only`
  * @property {string} title
  * @property {true} [all] left to `npm run test:all`
- * @property {(root: string) => Promise<string[]>} run resolves with complaints
+ * @property {(root: string) => Promise<string[] | string>} run resolves with complaints, or with why it can't run here
  */
 
 const AT_ONCE = 2;
@@ -73,7 +72,7 @@ function scriptCheck(name, title) {
     title,
     run: async (root) => {
       const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-      const { code, output } = await outputOf('/bin/sh', ['-c', scripts[name]], root);
+      const { code, output } = await runProgram('/bin/sh', ['-c', scripts[name]], { cwd: root });
       return code === 0 ? [] : [output];
     },
   };
@@ -86,13 +85,11 @@ function scriptCheck(name, title) {
  */
 async function runCheck(root, { name, title, run }) {
   const start = performance.now();
-  const complaints = await run(root).catch((error) =>
-    error instanceof Skipped ? error : [error instanceof Error ? error.stack : String(error)],
-  );
+  const complaints = await run(root).catch((error) => [String(error?.stack ?? error)]);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const say = (/** @type {string} */ text) => console.log(`${text} (${name}, ${seconds} s)`);
-  if (complaints instanceof Skipped) {
-    say(`- ${title}: skipped, ${complaints.message}`);
+  if (typeof complaints === 'string') {
+    say(`- ${title}: skipped, ${complaints}`);
     return 'skipped';
   }
   say(`${complaints.length === 0 ? '✓' : '✗'} ${title}`);
