@@ -1,19 +1,14 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { afterwards } from './support/afterwards.ts';
+import { newFolder } from './support/afterwards.ts';
 import { Crowd } from './support/crowd.ts';
 import { ADMIN, command, Product } from './support/product.ts';
 import { signIn, startScene } from './support/scene.ts';
 import { statusOf, until } from './support/until.ts';
 
 it('a backup taken under load and restored elsewhere gives the same product; commands run beside one that runs, except the restore', async () => {
-  const { product, postgres, acts, ledger } = await startScene({
-    pictures: 'uploaded',
-  });
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'unspoken-backup-'));
-  afterwards(() => rmSync(folder, { recursive: true }));
+  const { product, postgres, acts, ledger } = await startScene({ pictures: 'uploaded' });
+  const folder = newFolder('backup');
   const backup = join(folder, 'backup');
   const crowd = new Crowd(12, acts.everything, 200);
   await until('writes are stored', () => crowd.answered.length > 200);

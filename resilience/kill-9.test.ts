@@ -15,8 +15,7 @@ it('kill -9 of the product and of PostgreSQL loses no acknowledged write, and a 
   for (let kill = 0; kill < 2; kill += 1) {
     await ratingsInGroups(scene);
     await product.kill();
-    product.startAgain();
-    await product.ready();
+    await product.startAgain();
   }
   const { pid } = product;
   for (const signal of ['SIGKILL', 'SIGINT'] as const) {

@@ -26,8 +26,7 @@ it('no mail is lost while the mail server fails and the sender is killed; one co
     }
     if (health !== 'refusing') await until('a mail is offered', () => inbox.offers > offers);
     await product.kill();
-    product.startAgain();
-    await product.ready();
+    await product.startAgain();
     dropped += inbox.mails().length - received;
   }
   await inbox.become('well');
@@ -62,8 +61,7 @@ it('a letter survives kill -9 and an outage in its middle: each address gets it 
   await unsubscribe(product, leaving);
   await taken(0.2);
   await product.kill();
-  product.startAgain();
-  await product.ready();
+  await product.startAgain();
   await taken(0.4);
   await inbox.become('busy');
   const { offers } = inbox;

@@ -70,8 +70,7 @@ it.skipIf(WHY_NO_REPLICAS)(
       const served = crowd.answered.length;
       await until('requests are served', () => crowd.answered.length > served + 100);
       expect(await replica.stop()).toBe(0);
-      replica.startAgain();
-      await replica.ready();
+      await replica.startAgain();
       await topology.noticed();
     }
     await crowd.end();

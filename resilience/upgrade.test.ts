@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { schemaLines } from '../backend/test/support/schema-lines.ts';
 import { Crowd } from './support/crowd.ts';
-import { type Database, Postgres } from './support/postgres.ts';
+import { Postgres } from './support/postgres.ts';
 import { Product } from './support/product.ts';
 import { previousVersion, WHY_NO_PREVIOUS } from './support/previous-version.ts';
 import { expectSignedIn, startScene } from './support/scene.ts';
@@ -29,13 +30,12 @@ it.skipIf(WHY_NO_PREVIOUS)(
     await expectSignedIn(players, next.url);
 
     await product.stop();
-    product.startAgain();
-    await product.ready();
+    await product.startAgain();
     const later = new Crowd(6, acts.everything, 200);
     await until('requests are served', () => later.answered.length > 100);
     await later.end();
     expect(later.failures('all served')).toEqual([]);
-    expect(await schemaOf(database)).toEqual(await cleanSchema(scene.postgres));
+    expect(await schemaLines(database)).toEqual(await cleanSchema(scene.postgres));
     await ledger.compare(database, ['ratings', 'views', 'signups', 'responses', 'uploads']);
   },
 );
@@ -50,10 +50,9 @@ it('kill -9 during the migrations leaves the schema of a clean install to the ne
     await until('it migrates', async () => (await database.count(connected)) > 0);
     await sleep(delay);
     await product.kill();
-    product.startAgain();
-    await product.ready();
+    await product.startAgain();
     await product.stop();
-    expect(await schemaOf(database), `killed after ${delay} ms`).toEqual(clean);
+    expect(await schemaLines(database), `killed after ${delay} ms`).toEqual(clean);
   }
 });
 
@@ -62,18 +61,5 @@ async function cleanSchema(postgres: Postgres): Promise<string[]> {
   const product = await Product.start({ databaseUrl: database.url });
   await product.ready();
   await product.stop();
-  return schemaOf(database);
-}
-
-/** Columns, constraints, indexes and triggers, a line each. Partitions are named after their days. */
-async function schemaOf(database: Database): Promise<string[]> {
-  const lines = await database.query<{ line: string }>(
-    `SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) AS line
-       FROM information_schema.columns WHERE table_schema = 'public'
-     UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
-       FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
-     UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal`,
-  );
-  return lines.map(({ line }) => line.replaceAll(/session_analytics_\d{8}/g, 'day')).toSorted();
+  return schemaLines(database);
 }

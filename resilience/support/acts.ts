@@ -19,8 +19,6 @@ interface Stage {
   players: Player[];
 }
 
-export type Acts = ReturnType<typeof actsOn>;
-
 /** What visitors do; each write is in the ledger under an id of its own. */
 export function actsOn({ url, ledger, images, picture, questionId, players }: Stage) {
   let count = 0;

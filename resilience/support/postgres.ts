@@ -1,10 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 import { databaseUrl, launchServer } from '../../scripts/postgres.mjs';
 import { type Cluster, openCluster } from '../../scripts/postgres-cluster.mjs';
-import { afterwards } from './afterwards.ts';
+import { afterwards, newFolder } from './afterwards.ts';
 import { childrenOf } from './proc.ts';
 import { until } from './until.ts';
 
@@ -15,16 +14,17 @@ export class Postgres {
   private constructor(
     private readonly cluster: Cluster,
     private running: Awaited<ReturnType<typeof launchServer>>,
-    private readonly dataDir: string,
   ) {}
 
-  static async start(parent = realpathSync(tmpdir())): Promise<Postgres> {
-    const dataDir = mkdtempSync(join(parent, 'unspoken-postgres-'));
+  static async start(parent?: string): Promise<Postgres> {
+    const dataDir = newFolder('postgres', parent);
     if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
     const cluster = await openCluster(dataDir);
-    const running = await launchServer(cluster);
-    const server = new Postgres(cluster, running, dataDir);
-    afterwards(() => server.remove());
+    const server = new Postgres(cluster, await launchServer(cluster));
+    afterwards(() => {
+      if (existsSync(server.pidFile)) server.thaw();
+      return server.running.process.stop();
+    });
     return server;
   }
 
@@ -72,12 +72,6 @@ export class Postgres {
     for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal);
   }
 
-  private async remove(): Promise<void> {
-    if (existsSync(this.pidFile)) this.thaw();
-    await this.running.process.stop();
-    rmSync(this.dataDir, { recursive: true, force: true });
-  }
-
   private postmaster(): number {
     return Number.parseInt(readFileSync(this.pidFile, 'utf8'));
   }
@@ -122,14 +116,5 @@ export class Database {
   async count(from: string, values?: unknown[]): Promise<number> {
     const text = `SELECT count(*)::int AS count FROM ${from}`;
     return (await this.one<{ count: number }>(text, values)).count;
-  }
-
-  /** Ends every connection but the own one. */
-  async terminateConnections(): Promise<number> {
-    const ended = await this.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-    );
-    return ended.length;
   }
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execa, type ResultPromise } from 'execa';
 import { freePort } from '../../scripts/ports.mjs';
 import { NODE_OPTIONS } from '../../scripts/product.mjs';
-import { afterwards } from './afterwards.ts';
+import { afterwards, newFolder } from './afterwards.ts';
 import { memoryOf, openFilesOf } from './proc.ts';
 import { statusOf, until } from './until.ts';
 
@@ -30,6 +29,7 @@ export interface ProductOptions {
 export class Product {
   readonly url: string;
   readonly env: Env;
+  private readonly root: string;
   private readonly logFile: string;
   private child: ResultPromise;
 
@@ -39,6 +39,7 @@ export class Product {
     [port, metricsPort]: [number, number],
   ) {
     this.url = `http://127.0.0.1:${port}`;
+    this.root = root;
     this.logFile = join(folder, 'product.log');
     this.env = {
       PATH: process.env['PATH'],
@@ -59,30 +60,28 @@ export class Product {
       DRAIN_SECONDS: '0',
       ...settings,
     };
-    this.launch = () => {
-      const output = { file: this.logFile, append: true };
-      return execa(process.execPath, [...NODE_OPTIONS, join(root, 'backend', 'dist', 'main.js')], {
-        ...{ cwd: root, env: this.env, extendEnv: false, reject: false, buffer: false },
-        stdio: ['ignore', output, output],
-      });
-    };
     this.child = this.launch();
   }
 
   static async start(options: ProductOptions): Promise<Product> {
-    const folder = mkdtempSync(join(realpathSync(tmpdir()), 'unspoken-product-'));
-    const product = new Product(options, folder, [await freePort(), await freePort()]);
-    afterwards(async () => {
-      await product.kill();
-      rmSync(folder, { recursive: true, force: true });
-    });
+    const ports: [number, number] = [await freePort(), await freePort()];
+    const product = new Product(options, newFolder('product'), ports);
+    afterwards(() => product.kill());
     return product;
   }
 
-  private readonly launch: () => ResultPromise;
+  private launch(): ResultPromise {
+    const { root } = this;
+    const output = { file: this.logFile, append: true };
+    return execa(process.execPath, [...NODE_OPTIONS, join(root, 'backend', 'dist', 'main.js')], {
+      ...{ cwd: root, env: this.env, extendEnv: false, reject: false, buffer: false },
+      stdio: ['ignore', output, output],
+    });
+  }
 
-  startAgain(): void {
+  startAgain(): Promise<void> {
     this.child = this.launch();
+    return this.ready();
   }
 
   /** Resolves when it takes requests; fails with its last words when it has ended instead. */

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { TestInbox } from '../../backend/test/support/test-inbox.ts';
-import { type Acts, actsOn, type Player } from './acts.ts';
+import { actsOn, type Player } from './acts.ts';
 import { afterwards } from './afterwards.ts';
 import { Ledger } from './ledger.ts';
 import { type Database, Postgres } from './postgres.ts';
@@ -17,25 +17,10 @@ const INSERT_IMAGE = `
   SELECT 'image/jpeg', name, '/media/' || name, 1000, 600, 800, 'data:image/webp;base64,AA=='
     FROM (SELECT md5(gen_random_uuid()::text) || '.jpg' AS name) AS made`;
 
-/** Pictures to rate, a question, signed-in people, and what visitors do with them. */
-export interface Stage {
-  ledger: Ledger;
-  acts: Acts;
-  images: number[];
-  picture: Buffer;
-  questionId: number;
-  players: Player[];
-}
+export type Stage = Awaited<ReturnType<typeof furnish>>;
+export type Scene = Awaited<ReturnType<typeof startScene>>;
 
-/** A product with its PostgreSQL and mail server, and a stage. */
-export interface Scene extends Stage {
-  postgres: Postgres;
-  database: Database;
-  product: Product;
-  inbox: TestInbox;
-}
-
-export interface SceneOptions {
+interface SceneOptions {
   settings?: Env;
   players?: number;
   postgres?: Postgres;
@@ -47,7 +32,8 @@ export interface SceneOptions {
   pictures?: 'inserted' | 'uploaded';
 }
 
-export async function startScene(options: SceneOptions = {}): Promise<Scene> {
+/** A product with its PostgreSQL and mail server, and a stage. */
+export async function startScene(options: SceneOptions = {}) {
   const { settings, players = 3, root, pictures } = options;
   const postgres = options.postgres ?? (await Postgres.start());
   const inbox = await startInbox();
@@ -65,12 +51,13 @@ export async function startInbox(): Promise<TestInbox> {
   return inbox;
 }
 
+/** Pictures to rate, a question, signed-in people, and what visitors do with them. */
 export async function furnish(
   url: string,
   database: Database,
   count: number,
   pictures: SceneOptions['pictures'] = 'inserted',
-): Promise<Stage> {
+) {
   const picture = await aPicture();
   for (let added = 0; added < IMAGES; added += 1) {
     if (pictures === 'inserted') await database.query(INSERT_IMAGE);

@@ -1,8 +1,7 @@
-import { closeSync, mkdtempSync, openSync, realpathSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { afterwards } from './afterwards.ts';
+import { afterwards, newFolder } from './afterwards.ts';
 
 const CHUNK = Buffer.alloc(64 * 1_024);
 
@@ -10,8 +9,7 @@ export const WHY_NO_DISK = process.getuid?.() === 0 ? '' : 'only root may mount 
 
 /** A disk in memory that can be filled to the last byte. */
 export async function mountSmallDisk(megabytes: number) {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'unspoken-disk-'));
-  afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder('disk');
   await execa('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
   afterwards(() => execa('umount', ['-l', folder]));
   const filler = join(folder, 'filler');

@@ -1,4 +1,6 @@
-import type { TestDatabase } from './test-database.js';
+interface Database {
+  query(text: string): Promise<{ line: string }[]>;
+}
 
 /** Everything in the schema `public`, one line per object, without the order of columns and the names of days. */
 const OBJECTS = `
@@ -24,8 +26,8 @@ const OBJECTS = `
   UNION ALL
   SELECT pg_get_triggerdef(pg_trigger.oid) FROM pg_trigger JOIN relations ON relations.oid = tgrelid WHERE NOT tgisinternal`;
 
-export async function schemaLines(database: TestDatabase): Promise<string[]> {
-  const rows = await database.query<{ line: string }>(OBJECTS);
+export async function schemaLines(database: Database): Promise<string[]> {
+  const rows = await database.query(OBJECTS);
   const lines = rows.map(({ line }) => line.replaceAll(/(?<=session_analytics_)\d{8}/g, 'day'));
   return lines.sort();
 }
