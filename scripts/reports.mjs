@@ -11,7 +11,9 @@
 export function readJest({ testResults }) {
   /** @type {{ title: string, status: string }[]} */
   const tests = testResults.flatMap((file) => {
-    const isNamed = file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed');
+    const isNamed = file.assertionResults.some(
+      (/** @type {any} */ test) => test.status === 'failed',
+    );
     const unnamed = file.status === 'failed' && !isNamed;
     return [...file.assertionResults, ...(unnamed ? [{ title: file.name, ...file }] : [])];
   });
@@ -33,7 +35,10 @@ export function readPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected,
     skipped: stats.skipped,
-    failures: [...failed.map(({ title }) => title), ...errors.map(({ message }) => String(message))],
+    failures: [
+      ...failed.map(({ title }) => title),
+      ...errors.map(({ message }) => String(message)),
+    ],
   };
 }
 

@@ -48,9 +48,8 @@ export class Crowd {
       status === 200 ||
       status === 201 ||
       (mayRefuse === 'or refused' && status === 503 && retryAfter !== undefined);
-    return this.answered
-      .filter((each) => !isFine(each))
-      .map(({ kind, status }) => `${kind} ${status}`);
+    const failed = this.answered.filter((each) => !isFine(each));
+    return [...new Set(failed.map(({ kind, status }) => `${kind} ${status}`))];
   }
 
   count(status: number): number {

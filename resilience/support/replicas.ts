@@ -79,7 +79,10 @@ async function startProxy(port: number, replicas: readonly [Product, Product]) {
     ...{ PROXIES_TO_BELIEVE: '', PROXY_NETWORKS: '' },
   };
   const read = (name: string) => readFileSync(join(ROOT, 'docker', name), 'utf8');
-  const filledIn = read('nginx.conf.template').replace(/\$\{([A-Z_]+)\}/g, (_, name) => words[name]!);
+  const filledIn = read('nginx.conf.template').replace(
+    /\$\{([A-Z_]+)\}/g,
+    (_, name) => words[name]!,
+  );
   writeFileSync(site, filledIn);
   const inFolder = read('nginx.main.conf').replaceAll('/tmp/', `${folder}/temporary/`);
   writeFileSync(main, inFolder.replace('/etc/nginx/conf.d/*.conf', site));

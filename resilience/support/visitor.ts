@@ -28,7 +28,7 @@ export class Visitor {
 
   constructor(readonly address = '127.0.0.1') {
     const limits = { headersTimeout: LIMIT_MS, bodyTimeout: LIMIT_MS };
-    this.agent = new Agent({ ...limits, connect: { localAddress: address } });
+    this.agent = new Agent({ ...limits, localAddress: address });
   }
 
   /** GET, or POST of a body as JSON. Rejects when no answer came. */
