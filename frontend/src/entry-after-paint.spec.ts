@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const moduleOf = () => document.querySelector<HTMLScriptElement>('script[src]');
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -16,12 +16,12 @@ class PaintObserver {
 /** Opens a page as served; the returned promise controls when its picture decodes. */
 async function open(content = '<img alt="" />'): Promise<PromiseWithResolvers<void>> {
   const picture = Promise.withResolvers<void>();
-  HTMLImageElement.prototype.decode = () => picture.promise;
   document.body.innerHTML = `
     <link data-later="/assets/data.js" />
     <link disabled data-later="/assets/home.css" />
     <style media="(scripting: none)" data-later></style>
     <div id="root">${content}</div>`;
+  for (const image of document.images) image.decode = () => picture.promise;
   const script = document.createElement('script');
   Object.assign(script, { type: 'module' }).dataset['later'] = '/assets/index.js';
   document.body.append(script);
@@ -41,9 +41,6 @@ beforeEach(() => {
   reportPaint = undefined;
   vi.stubGlobal('PerformanceObserver', PaintObserver);
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('page with a picture', () => {

@@ -19,10 +19,7 @@ function point(id: string, type: string, timeStamp: number): void {
   find(id).dispatchEvent(event);
 }
 
-beforeAll(async () => {
-  HTMLElement.prototype.setPointerCapture = () => undefined;
-  await import('./entry-early-presses.ts');
-});
+beforeAll(() => import('./entry-early-presses.ts'));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -35,6 +32,7 @@ beforeEach(() => {
       <a id="file" href="#file">Download</a>
       <a id="mail" href="mailto:a@b.example">Write</a>
     </section></main>`;
+  find('card').setPointerCapture = () => undefined;
 });
 
 describe('presses before hydration', () => {

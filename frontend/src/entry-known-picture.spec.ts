@@ -15,7 +15,6 @@ async function isMarked(pictureId: number | null, known: string | null): Promise
 
 describe('picture of the page', () => {
   afterEach(() => {
-    vi.restoreAllMocks();
     document.body.innerHTML = '';
     delete document.documentElement.dataset['known'];
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Listener = (event: object) => void;
 
@@ -39,9 +39,6 @@ describe('service worker', () => {
     vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
     vi.resetModules();
     await import('./service-worker.ts');
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
   });
 
   /** Dispatches an event; resolves when its work is done, with the response if it was answered. */

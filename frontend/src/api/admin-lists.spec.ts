@@ -1,6 +1,6 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../test/local-server.fixture.ts';
+import { newStore } from '../test/render-page.fixture.tsx';
 import { adminListsApi } from './admin-lists.ts';
 
 const { listUsers } = adminListsApi.endpoints;
@@ -18,11 +18,7 @@ describe('lists of the portal', () => {
         headers: { 'X-Total-Count': count },
       },
     });
-    const store = configureStore({
-      reducer: { [adminListsApi.reducerPath]: adminListsApi.reducer },
-      middleware: (defaults) => defaults().concat(adminListsApi.middleware),
-    });
-    const { data } = await store.dispatch(listUsers.initiate({ q }));
+    const { data } = await newStore().dispatch(listUsers.initiate({ q }));
     expect(data).toEqual({ rows: [], ...page });
   });
 });

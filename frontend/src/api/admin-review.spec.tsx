@@ -1,10 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
+import { newStore } from '../test/render-page.fixture.tsx';
 import { type DecisionOrder, useReviewCalls } from './admin-review.ts';
-import { baseApi } from './base-api.ts';
 import { DECISIONS_AT_ONCE, LONGEST_REMOVAL_NOTE } from './limits.ts';
 
 /** Most bytes that browsers send with `keepalive`. */
@@ -29,10 +28,7 @@ it.each([
     sent.push(request);
     return Promise.resolve(Response.json([]));
   });
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
-  });
+  const store = newStore();
   const wrapper = ({ children }: PropsWithChildren) => (
     <Provider store={store}>{children}</Provider>
   );

@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../test/local-server.fixture.ts';
+import { newStore } from '../test/render-page.fixture.tsx';
 import { baseApi } from './base-api.ts';
 
 const probeApi = baseApi.injectEndpoints({
@@ -11,81 +10,45 @@ const probeApi = baseApi.injectEndpoints({
   }),
 });
 
-let server: Server | undefined;
-let requests: { type: string; body: string; key?: string | undefined }[] = [];
+const PROBE = 'POST /probe';
 
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-  requests = [];
-});
-
-async function serve(answer: (response: ServerResponse) => void): Promise<string> {
-  server = createServer((request, response) => void record(request).then(() => answer(response)));
-  await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/probe`;
+function call(args: Partial<FetchArgs> = {}) {
+  const probe = probeApi.endpoints.probe.initiate({ url: '/probe', method: 'POST', ...args });
+  return newStore().dispatch(probe);
 }
 
-async function record(request: IncomingMessage): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const type = request.headers['content-type'] ?? '';
-  const key = request.headers['idempotency-key']?.toString();
-  requests.push({ type, body: Buffer.concat(chunks).toString(), key });
-}
-
-function call(args: FetchArgs) {
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
-  });
-  return store.dispatch(probeApi.endpoints.probe.initiate(args));
-}
-
-it('a call returns the JSON of its response, and null for an empty one', async () => {
-  const full = await serve((response) => response.end('{"message":"Added."}'));
-  expect((await call({ url: full })).data).toEqual({ message: 'Added.' });
-  server?.close();
-  const empty = await serve((response) => response.writeHead(200).end());
-  expect((await call({ url: empty })).data).toBeNull();
+it('a call sends its body as JSON and returns the JSON of its response, and null for an empty one', async () => {
+  const { calls } = await serve({ [PROBE]: [{ body: { message: 'Added.' } }, {}] });
+  expect((await call({ body: { imageId: 7 } })).data).toEqual({ message: 'Added.' });
+  expect(calls[0]?.body).toEqual({ imageId: 7 });
+  expect(calls[0]?.headers['content-type']).toBe('application/json');
+  expect((await call()).data).toBeNull();
 });
 
 it('a failed call reports status and body after one try', async () => {
-  const url = await serve((response) => response.writeHead(409).end('{"message":"Taken"}'));
-  const { error } = await call({ url, method: 'POST', body: { email: 'a@b.co' } });
-  expect(error).toEqual({ status: 409, message: '409: {"message":"Taken"}' });
-  expect(requests).toHaveLength(1);
+  const { calls } = await serve({ [PROBE]: { status: 409, body: { message: 'Taken' } } });
+  expect((await call()).error).toEqual({ status: 409, message: '409: {"message":"Taken"}' });
+  expect(calls).toHaveLength(1);
 });
 
 it('a failed call with an empty body reports the status text', async () => {
-  const url = await serve((response) => response.writeHead(503).end());
-  expect((await call({ url })).error).toEqual({ status: 503, message: '503: Service Unavailable' });
+  await serve({ [PROBE]: { status: 503 } });
+  expect((await call()).error).toEqual({ status: 503, message: '503: Service Unavailable' });
 });
 
 it('a call without a response fails with status 0', async () => {
-  const url = await serve((response) => response.destroy());
-  expect((await call({ url })).error).toMatchObject({ status: 0 });
-});
-
-it('a call sends its body as JSON', async () => {
-  const url = await serve((response) => response.end('{}'));
-  await call({ url, method: 'POST', body: { imageId: 7 } });
-  expect(requests[0]).toMatchObject({ type: 'application/json', body: '{"imageId":7}' });
+  await serve({ [PROBE]: { lost: true } });
+  expect((await call()).error).toMatchObject({ status: 0 });
 });
 
 describe('Idempotency-Key of a call', () => {
-  const press = (url: string, body: object = { email: 'a@b.co' }) =>
-    call({ url, method: 'POST', body, headers: { 'Idempotency-Key': undefined } });
-  const keys = () => requests.map(({ key }) => key);
+  const press = (body: object = { email: 'a@b.co' }) =>
+    call({ body, headers: { 'Idempotency-Key': undefined } });
 
   it('a call that creates something keeps its Idempotency-Key until it is answered and then changes it', async () => {
-    const answers = [0, 503, 409, 200, 200];
-    const url = await serve((response) => {
-      const status = answers.shift() ?? 0;
-      if (status === 0) return response.destroy();
-      response.writeHead(status, status === 409 ? { 'Retry-After': '1' } : {}).end('{}');
-    });
-    for (let presses = 0; presses < 5; presses += 1) await press(url);
+    const running = { status: 409, headers: { 'Retry-After': '1' } };
+    const { keys } = await serve({ [PROBE]: [{ lost: true }, { status: 503 }, running, {}, {}] });
+    for (let presses = 0; presses < 5; presses += 1) await press();
     const [first] = keys();
     expect(first).toMatch(/^[!-~]{8,200}$/);
     expect(keys().slice(0, 4)).toEqual([first, first, first, first]);
@@ -93,15 +56,15 @@ describe('Idempotency-Key of a call', () => {
   });
 
   it('a call with other input has another Idempotency-Key', async () => {
-    const url = await serve((response) => response.writeHead(503).end());
-    await press(url);
-    await press(url, { email: 'c@d.co' });
+    const { keys } = await serve({ [PROBE]: { status: 503 } });
+    await press();
+    await press({ email: 'c@d.co' });
     expect(new Set(keys()).size).toBe(2);
   });
 
   it('a call that creates nothing has no Idempotency-Key', async () => {
-    const url = await serve((response) => response.end('{}'));
-    await call({ url, method: 'POST', body: { imageId: 7 } });
-    expect(keys()).toEqual([undefined]);
+    const { keys } = await serve({ [PROBE]: {} });
+    await call({ body: { imageId: 7 } });
+    expect(keys()).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onReport, type Report } from '../lib/analytics-reports.ts';
-import { baseApi } from './base-api.ts';
+import { newStore } from '../test/render-page.fixture.tsx';
 import { generatedApi } from './generated.ts';
 import { reportCalls } from './report-calls.ts';
 
@@ -16,18 +15,15 @@ describe('reportCalls', () => {
   });
   afterEach(() => stop());
 
-  function newStore(answer: () => Response) {
+  function storeWith(answer: () => Response) {
     vi.stubGlobal('fetch', () => Promise.resolve(answer()));
-    return configureStore({
-      reducer: { [baseApi.reducerPath]: baseApi.reducer },
-      middleware: (defaults) => defaults().concat(baseApi.middleware, reportCalls),
-    });
+    return newStore(reportCalls);
   }
 
   const done = () => Response.json({ message: 'Done.' });
 
   it('reports a form with its result and nothing that was typed', async () => {
-    const store = newStore(done);
+    const store = storeWith(done);
     await store.dispatch(
       signUpByEmail.initiate({ signUpDto: { email: 'mara@example.com', website: '' } }),
     );
@@ -50,7 +46,7 @@ describe('reportCalls', () => {
 
   it('reports the error of a form in at most a hundred characters', async () => {
     const refusal = { statusCode: 400, message: 'x'.repeat(150), errors: { email: ['No.'] } };
-    const store = newStore(() => Response.json(refusal, { status: 400 }));
+    const store = storeWith(() => Response.json(refusal, { status: 400 }));
     await store.dispatch(signUpByEmail.initiate({ signUpDto: { email: 'a' } }));
     expect(heard[0]?.parameters).toMatchObject({
       success: false,
@@ -60,7 +56,7 @@ describe('reportCalls', () => {
   });
 
   it('reports viewed and rated pictures whether or not their calls succeed', async () => {
-    const store = newStore(() => Response.json({}, { status: 500 }));
+    const store = storeWith(() => Response.json({}, { status: 500 }));
     await store.dispatch(incrementViews.initiate({ incrementViewsDto: { imageId: 7 } } as never));
     await store.dispatch(rateHold.initiate({ rateHoldDto: { imageId: 7, holdTime: 900 } }));
     await store.dispatch(rateSingleClick.initiate({ rateImageDto: { imageId: 8 } }));
@@ -91,14 +87,14 @@ describe('reportCalls', () => {
 
   it('the count of ratings continues after a page load', async () => {
     sessionStorage.setItem('unspoken.ratings', '40');
-    const store = newStore(done);
+    const store = storeWith(done);
     await store.dispatch(rateSingleClick.initiate({ rateImageDto: { imageId: 8 } }));
     expect(heard[0]?.parameters).toMatchObject({ session_rating_count: 41 });
     expect(sessionStorage.getItem('unspoken.ratings')).toBe('41');
   });
 
   it('reports no other calls', async () => {
-    const store = newStore(done);
+    const store = storeWith(done);
     await store.dispatch(logOut.initiate());
     expect(heard).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   againDraftOwner,
   forgetAll,
@@ -14,11 +14,6 @@ import {
 } from './drafts.ts';
 
 describe('drafts', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-    localStorage.clear();
-  });
-
   it('keeps one draft per owner', () => {
     keepDraft('ada', { text: 'a' });
     keepDraft(NOBODY, { text: 'b' });

@@ -10,16 +10,6 @@ const refused = callFailure(
   }),
 );
 
-describe('failed call', () => {
-  it('a failed call reads as status, colon, space and body', () => {
-    expect(callFailure(404, 'gone').message).toBe('404: gone');
-  });
-
-  it('a failed call with an empty body reads as its status text', () => {
-    expect(callFailure(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway');
-  });
-});
-
 describe('errorMessage', () => {
   it('errorMessage returns the message of the server', () => {
     expect(errorMessage(refused, 'fallback')).toBe('Not quite.');

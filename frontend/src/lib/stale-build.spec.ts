@@ -5,7 +5,6 @@ const reload = vi.fn();
 
 afterEach(() => {
   reload.mockReset();
-  sessionStorage.clear();
 });
 
 it('a missing chunk reloads the page once and then fails', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { TestCaches, TestResponse } from '../test/caches.fixture.ts';
 import { forgetOldUnsent, forgetUnsent, keepUnsent } from './unsent-files.ts';
 
@@ -24,7 +24,6 @@ it('what is forgotten while it is being written is not on the device', async () 
 
 it('files of a tab that was closed are removed after a day', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   await keepUnsent(unsent);
   sessionStorage.clear();
   vi.setSystemTime(Date.now() + DAY - 1_000);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rememberUtm, visitUtm, withUtm } from './utm.ts';
 
 describe('campaign parameters', () => {
@@ -23,10 +23,6 @@ describe('campaign parameters', () => {
 });
 
 describe('campaign of a visit', () => {
-  afterEach(() => {
-    sessionStorage.clear();
-  });
-
   it('a visit keeps the campaign of its first page', () => {
     rememberUtm('?utm_source=card&utm_medium=qr&token=secret');
     rememberUtm('?utm_source=mail');

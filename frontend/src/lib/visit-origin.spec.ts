@@ -1,7 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitOrigin } from './visit-origin.ts';
-
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 it('visitOrigin returns the campaign and page without NUL characters', () => {
   const search = `?utm_source=${'🂡'.repeat(300)}&utm_medium=a%00b`;

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /** Keeps the response to a call from the page until it is released; for a call after `serve`. */
 export function holdResponse(to: string) {
-  const send = globalThis.fetch as unknown as (request: Request) => Promise<Response>;
+  const send = globalThis.fetch;
   const { promise, resolve: release } = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);

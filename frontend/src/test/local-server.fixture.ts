@@ -1,4 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
@@ -17,12 +22,11 @@ export type Routes = Record<string, Answer | Answer[] | null>;
 export interface Call {
   to: string;
   body: unknown;
+  headers: IncomingHttpHeaders;
 }
 
-/** Starts a real local server for the page's calls during this test. */
-export async function serve(
-  routes: Routes,
-): Promise<{ calls: Call[]; sentTo: (to: string) => unknown[] }> {
+/** Starts a real local server for the page's calls during this test; `keys` are the idempotency keys of all calls. */
+export async function serve(routes: Routes) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
     void record(request, calls).then((to) => answer(response, nextAnswer(routes, to)));
@@ -34,13 +38,15 @@ export async function serve(
   });
   sendCallsTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const sentTo = (to: string) => calls.filter((call) => call.to === to).map(({ body }) => body);
-  return { calls, sentTo };
+  const keys = () => calls.flatMap(({ headers }) => headers['idempotency-key'] ?? []);
+  return { calls, sentTo, keys };
 }
 
 async function record(request: IncomingMessage, calls: Call[]): Promise<string> {
   const to = `${request.method} ${request.url}`;
   const body = await text(request);
-  calls.push({ to, body: body === '' ? null : (JSON.parse(body) as unknown) });
+  const { headers } = request;
+  calls.push({ to, body: body === '' ? null : (JSON.parse(body) as unknown), headers });
   return to;
 }
 

@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -8,11 +8,11 @@ import { api } from '../api/api.ts';
 import { currentToasts, dismissToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
-/** An empty store of the site. */
-export function newStore() {
+/** An empty store, with the endpoints that the test has imported. */
+export function newStore(...more: Middleware[]) {
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().concat(api.middleware),
+    middleware: (defaults) => defaults().concat(api.middleware, ...more),
   });
 }
 

@@ -27,8 +27,3 @@ it('the password field accepts a pasted password unchanged', async () => {
   await user.paste('  two blanks before ');
   expect(field()).toHaveValue('  two blanks before ');
 });
-
-it('the password field has an autocomplete value', () => {
-  renderField();
-  expect(field()).toHaveAttribute('autocomplete', 'new-password');
-});

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeMailedToken } from './mailed-token.ts';
 
 function Place() {
@@ -20,10 +20,6 @@ function openAt(address: string) {
   ) as Location & { state: unknown };
   return { address: pathname + search + hash, state };
 }
-
-afterEach(() => {
-  window.history.replaceState(null, '', '/');
-});
 
 describe('the token of a mailed link', () => {
   it.each([

@@ -68,12 +68,6 @@ describe('menu', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
-  it('the menu closes on a press outside', async () => {
-    const user = await openMenu('user');
-    await user.click(document.body);
-    expect(screen.queryByRole('list')).not.toBeInTheDocument();
-  });
-
   it('Log out in the menu calls its handler', async () => {
     const onLogOut = vi.fn();
     const user = await openMenu('member', onLogOut);

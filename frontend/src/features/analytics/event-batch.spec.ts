@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EventBatch, MOST_EVENTS } from './event-batch.ts';
 
 const event = (value: number) => ({
@@ -11,7 +11,6 @@ const event = (value: number) => ({
 
 describe('EventBatch', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   function batch() {
     const sent: number[][] = [];

@@ -24,8 +24,6 @@ describe('first page view', () => {
   });
   afterEach(() => {
     window.dispatchEvent(new Event('pagehide'));
-    vi.useRealTimers();
-    window.history.replaceState(null, '', '/');
     delete window.firstView;
   });
 

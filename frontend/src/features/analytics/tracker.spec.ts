@@ -28,8 +28,6 @@ describe('Tracker', () => {
   });
   afterEach(() => {
     stop();
-    vi.useRealTimers();
-    window.history.replaceState(null, '', '/');
   });
 
   /** Sets the viewport: 1,000 pixels of a page. */

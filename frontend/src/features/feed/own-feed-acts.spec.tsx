@@ -1,12 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { useVerifySessionQuery } from '../../api/api.ts';
 import type { OwnPicture } from '../../api/own-content.ts';
-import { forgetUnsavedExcept } from '../../lib/unsaved.ts';
 import { holdResponse } from '../../test/held-response.fixture.ts';
 import { serve } from '../../test/local-server.fixture.ts';
-import { renderPage } from '../../test/render-page.fixture.tsx';
 import { currentToasts } from '../../ui/toast.ts';
 import {
   answer,
@@ -19,7 +16,6 @@ import {
   showFeed,
   shown,
 } from './own-feed.fixture.tsx';
-import { OwnFeed } from './own-feed.tsx';
 
 const three = page([picture(1), answer(2), picture(3)]);
 const AROUND = 'GET /api/user/content?limit=20';
@@ -47,13 +43,6 @@ describe('deleting feed items', () => {
     await remove(user, id);
     expect(shown()).not.toContain(id);
     await waitFor(() => expect(sentTo(call)).toHaveLength(1));
-  });
-
-  it('a deleted item disappears before the server answers', async () => {
-    await serve({ [FIRST_PAGE]: three, 'DELETE /api/user/images/1': null });
-    const user = showFeed();
-    await remove(user, 'image-1');
-    expect(shown()).toEqual(['response-2', 'image-3']);
   });
 
   it.each([
@@ -118,14 +107,6 @@ describe('privacy switch', () => {
     expect(sentTo(call)).toEqual([{ visibility: 'only-me' }]);
   });
 
-  it('the privacy switch changes before the server answers', async () => {
-    await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: { body: hidden } });
-    holdResponse(call);
-    const user = showFeed();
-    await user.click(await screen.findByRole('switch'));
-    await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
-  });
-
   it('the privacy switch changes back on a failure and shows a notice', async () => {
     await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: { status: 500 } });
     const user = showFeed();
@@ -181,19 +162,6 @@ describe('expired picture address', () => {
     expect(sentTo(AROUND)).toHaveLength(1);
   });
 
-  it('a picture address is loaded again after the new one worked', async () => {
-    const addresses = ['/media/second.jpg', '/media/third.jpg'].map((objectStorageUrl) =>
-      page([picture(1, { objectStorageUrl })]),
-    );
-    await serve({ [FIRST_PAGE]: page([picture(1)]), [AROUND]: addresses });
-    showFeed();
-    for (const next of ['/media/second.jpg', '/media/third.jpg']) {
-      fireEvent.error(await screen.findByRole('img'));
-      await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', next));
-      fireEvent.load(screen.getByRole('img'));
-    }
-  });
-
   it('an expired picture offers Try again when no fresh address is available', async () => {
     await serve({ [FIRST_PAGE]: page([picture(1)]), [AROUND]: { status: 503 } });
     const user = showFeed();
@@ -202,10 +170,6 @@ describe('expired picture address', () => {
     expect(await screen.findByRole('img')).toHaveAttribute('src', '/media/1.jpg');
   });
 });
-
-function Session() {
-  return <p>Signed in as {useVerifySessionQuery().data?.user?.email}</p>;
-}
 
 describe('asking for another review', () => {
   const ASK = 'POST /api/user/images/1/appeal';
@@ -243,40 +207,6 @@ describe('asking for another review', () => {
     await dialog.findByRole('alert');
     expect(note).toHaveValue('Hi.');
     expect(screen.queryByText(/^Reason/)).toBe(null);
-  });
-
-  it('a note that met an expired session is there after the login, for its owner', async () => {
-    const removal = { reason: null, note: null, appeal: 'possible' } as const;
-    const user = { role: 'user', email: 'mara@example.com' };
-    const { sentTo } = await serve({
-      [FIRST_PAGE]: removed(removal),
-      [ASK]: [{ status: 401 }, { body: { message: 'We’ll look at it again.' } }],
-      'GET /api/auth/verify': { body: { authenticated: true, user } },
-    });
-    const visit = async () => {
-      cleanup();
-      const user = renderPage(
-        <>
-          <Session />
-          <OwnFeed place="responses" />
-        </>,
-        '/responses',
-      );
-      await screen.findByText('Signed in as mara@example.com');
-      const dialog = await open(user);
-      const note = dialog.getByLabelText(/Is there something we should know/);
-      return { user, note, submit: dialog.getByRole('button', { name: 'Ask for another review' }) };
-    };
-    const first = await visit();
-    await first.user.type(first.note, 'My own hand.');
-    await first.user.click(first.submit);
-    await waitFor(() => expect(sentTo(ASK)).toHaveLength(1));
-    forgetUnsavedExcept('mara@example.com');
-    const second = await visit();
-    expect(second.note).toHaveValue('My own hand.');
-    await second.user.click(second.submit);
-    await screen.findByText(/You asked for another review/);
-    expect((await visit()).note).toHaveValue('');
   });
 
   it('the answer no and the words of the moderator are shown', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { serve } from '../../test/local-server.fixture.ts';
 import {
   answer,
-  item,
   page,
   FIRST_PAGE,
   pageBehind,
@@ -148,21 +147,5 @@ describe('loading more of the feed', () => {
     expect(sight.watching()).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shown()).toContain('response-11'));
-  });
-
-  it('loading more after a deletion skips no item', async () => {
-    const sight = playSight();
-    await serve({
-      [FIRST_PAGE]: page(ten, true),
-      [pageBehind(10)]: page([answer(11)]),
-      'DELETE /api/user/images/1': { body: { message: 'Gone.' } },
-    });
-    const user = showFeed();
-    await waitFor(() => expect(shown()).toHaveLength(10));
-    await user.click(within(item('image-1')).getByRole('button', { name: /^Delete/ }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    act(sight.scroll);
-    await waitFor(() => expect(shown()).toHaveLength(10));
-    expect(shown()).toContain('response-11');
   });
 });

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { renderPage } from '../../test/render-page.fixture.tsx';
 import { CardPhotoForm, type CardPhotoFormProps } from './card-photo-form.tsx';
@@ -17,13 +18,21 @@ export function imitateBrowser(): Blob[] {
   const shown: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${shown.push(blob)}`;
   URL.revokeObjectURL = () => {};
-  Element.prototype.scrollIntoView = () => {};
-  window.matchMedia = (media) => ({ media, matches: true }) as MediaQueryList;
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   return shown;
 }
 
-export function renderForm(props: CardPhotoFormProps = {}) {
-  renderPage(<CardPhotoForm {...props} />, '/fr-bwok?utm_source=card&utm_medium=qr');
+/** Opens the form, as after a navigation: what was open before is gone. */
+export function renderForm(props: CardPhotoFormProps = {}, beside?: ReactNode) {
+  cleanup();
+  const form = (
+    <>
+      <CardPhotoForm {...props} />
+      {beside}
+    </>
+  );
+  renderPage(form, '/fr-bwok?utm_source=card&utm_medium=qr');
+  screen.getByRole('region', { name: 'Card photo' }).scrollIntoView = () => {};
   return userEvent.setup({ applyAccept: false });
 }
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '../../ui/toast.ts';
 import {
   PHOTO,
@@ -15,10 +15,6 @@ import {
 } from './card-photo-form.fixture.tsx';
 
 beforeEach(() => void imitateBrowser());
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('uploading', () => {
   it('an upload sends photo, address, rotation, campaign and page', async () => {
@@ -105,13 +101,6 @@ describe('uploader', () => {
     expect(server.uploads[0]).toContain('name="email"\r\n\r\nmara@example.com');
   });
 
-  it('the upload form uses the address of its page instead of the session', async () => {
-    await serve({ signedInAs: 'other@example.com' });
-    const user = renderForm({ lockedEmail: 'mara@example.com' });
-    await choose(user, heic);
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mara@example.com');
-  });
-
   it('the upload form shows a visitor that submitting accepts the terms', async () => {
     await serve({});
     const user = renderForm();
@@ -145,18 +134,6 @@ describe('refused upload', () => {
     expect(await findSubmit()).not.toHaveAttribute('aria-disabled');
     const errorMessage = 'The photo is too large.';
     expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ success: false, errorMessage });
-  });
-
-  it('an upload refused with 503 is repeated with the same Idempotency-Key', async () => {
-    const server = await serve({ upload: { status: 503, body: '' } });
-    const user = renderForm();
-    await submitWith(user, 'ada@example.com');
-    await waitFor(() => expect(server.uploads).toHaveLength(1));
-    await waitFor(async () => expect(await findSubmit()).not.toHaveAttribute('aria-disabled'));
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(server.uploads).toHaveLength(2));
-    expect(server.keys[0]).toMatch(/^[!-~]{8,200}$/);
-    expect(server.keys[1]).toBe(server.keys[0]);
   });
 
   it('an upload refused without a message shows a default error', async () => {

@@ -1,7 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useVerifySessionQuery } from '../../api/api.ts';
 import {
   forgetAllUnsaved,
@@ -11,35 +10,22 @@ import {
 } from '../../lib/unsaved.ts';
 import { TestCaches, TestResponse } from '../../test/caches.fixture.ts';
 import { place, renderPage } from '../../test/render-page.fixture.tsx';
-import { CardPhotoForm } from './card-photo-form.tsx';
 import {
-  startUploadServer,
-  type UploadAnswer,
-  type UploadAnswers,
-} from './upload-server.fixture.ts';
+  findSubmit as submit,
+  heic,
+  heicBytes,
+  imitateBrowser,
+  PHOTO,
+  renderForm,
+  serve,
+  thanks,
+} from './card-photo-form.fixture.tsx';
+import type { UploadAnswer, UploadAnswers } from './upload-server.fixture.ts';
 
-const PHOTO = 'Your card, as it will be sent';
 const MARA = 'mara@example.com';
 const message = 'You already have an account. Please sign in at /auth to upload.';
 const refused = { status: 409, body: { message } };
-const thanks = { status: 200, body: { message: 'Thank you for your card.' } };
-const bytes = new TextEncoder().encode('\0\0\0\x10ftypheic\0\0\0\0body');
-const heic = new File([bytes], 'IMG_0001.HEIC');
-
-async function serve(answers: UploadAnswers) {
-  const server = await startUploadServer(answers);
-  onTestFinished(server.stop);
-  vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('XMLHttpRequest', server.XMLHttpRequest);
-  return server;
-}
-
-/** Opens the form, as after a navigation: what was open before is gone. */
-function open(lockedEmail?: string) {
-  cleanup();
-  renderPage(<CardPhotoForm lockedEmail={lockedEmail} />, '/fr-bwok');
-  return userEvent.setup({ applyAccept: false });
-}
+const open = (lockedEmail?: string) => renderForm({ lockedEmail });
 
 async function fillIn(answers: UploadAnswers = {}, address = MARA) {
   const server = await serve({ upload: refused, ...answers });
@@ -49,16 +35,10 @@ async function fillIn(answers: UploadAnswers = {}, address = MARA) {
   return { user, server };
 }
 
-const submit = () => screen.findByRole('button', { name: 'Submit' });
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const photo = () => screen.queryByRole('img', { name: PHOTO });
 
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:1';
-  URL.revokeObjectURL = () => {};
-  Element.prototype.scrollIntoView = () => {};
-  window.matchMedia = (media) => ({ media, matches: true }) as MediaQueryList;
-});
+beforeEach(() => void imitateBrowser());
 
 describe('a photo that was not sent', () => {
   it('a refused photo and its address are still there when a visitor comes back', async () => {
@@ -144,7 +124,7 @@ describe('a photo after a reload of the page', () => {
     expect(email()).toHaveValue(MARA);
     await user.click(await submit());
     await screen.findByText('Thank you for your card.');
-    expect(server.uploads[0]).toContain(new TextDecoder('latin1').decode(bytes));
+    expect(server.uploads[0]).toContain(new TextDecoder('latin1').decode(heicBytes));
     expect(await stored()).toEqual([]);
     reload();
     await new Promise((resolve) => setTimeout(resolve));
@@ -170,7 +150,6 @@ describe('a photo after a reload of the page', () => {
     ['anybody after a day', () => vi.setSystemTime(Date.now() + 25 * 3_600_000), undefined],
   ])('a chosen photo is not there for %s', async (_whom, happens, account) => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     await fillIn();
     await kept();
     cleanup();
@@ -178,21 +157,6 @@ describe('a photo after a reload of the page', () => {
     reload(account);
     await new Promise((resolve) => setTimeout(resolve));
     expect(photo()).not.toBeInTheDocument();
-  });
-
-  it('a photo of a visitor is there for the account of the typed address', async () => {
-    await fillIn();
-    await kept();
-    reload(MARA);
-    expect(await screen.findByRole('img', { name: PHOTO })).toBeInTheDocument();
-  });
-
-  it('another photo takes the place of the one before', async () => {
-    const { user } = await fillIn();
-    await user.upload(screen.getByLabelText('Choose another'), new File([bytes, 'more'], 'b.heic'));
-    await submit();
-    const more = expect.stringMatching(/bodymore$/) as string;
-    await waitFor(async () => expect(await stored()).toEqual([more, 'a preview']));
   });
 });
 
@@ -237,42 +201,15 @@ function Session() {
   return <p>{data?.authenticated ? 'signed in' : 'signed out'}</p>;
 }
 
-describe('a session that has ended', () => {
-  const answers: UploadAnswers = {};
-
-  async function openSignedIn() {
-    Object.assign(answers, { signedInAs: MARA, upload: refused });
-    await serve(answers);
-    renderPage(
-      <>
-        <CardPhotoForm />
-        <Session />
-      </>,
-      '/fr-bwok',
-    );
-    await screen.findByText('signed in');
-    const user = userEvent.setup({ applyAccept: false });
-    await user.upload(screen.getByLabelText('Choose Photo'), heic);
-    return user;
-  }
-
-  it('an upload refused because of an account makes the page verify the session again', async () => {
-    const user = await openSignedIn();
-    delete answers.signedInAs;
-    await user.click(await submit());
-    await screen.findByText('signed out');
-    expect(photo()).toBeInTheDocument();
-    expect(email()).toHaveValue(MARA);
-  });
-
-  it('the login hint verifies the session before it leads to the login', async () => {
-    const user = await openSignedIn();
-    await user.click(await submit());
-    const link = await screen.findByRole('link', { name: '/auth' });
-    delete answers.signedInAs;
-    await user.click(link);
-    await waitFor(() => expect(place()).toBe('/auth'));
-    expect(screen.getByText('signed out')).toBeInTheDocument();
-    expect(window.history.state).toMatchObject({ usr: { email: MARA, from: '/fr-bwok' } });
-  });
+it('an upload refused because of an account makes the page verify the session again', async () => {
+  const answers: UploadAnswers = { signedInAs: MARA, upload: refused };
+  await serve(answers);
+  const user = renderForm({}, <Session />);
+  await screen.findByText('signed in');
+  await user.upload(screen.getByLabelText('Choose Photo'), heic);
+  delete answers.signedInAs;
+  await user.click(await submit());
+  await screen.findByText('signed out');
+  expect(photo()).toBeInTheDocument();
+  expect(email()).toHaveValue(MARA);
 });

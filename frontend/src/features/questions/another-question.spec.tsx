@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { serve } from '../../test/local-server.fixture.ts';
 import { renderPage } from '../../test/render-page.fixture.tsx';
 import { AnotherQuestion } from './another-question.tsx';
 import { field, submit } from './daily-question.fixture.tsx';
-
-afterEach(() => {
-  localStorage.clear();
-});
 
 const FIRST = { id: 3, content: 'Which door squeaks the loudest?', depth: 'light' };
 const SECOND = { id: 4, content: 'What do you hum?', depth: 'light' };

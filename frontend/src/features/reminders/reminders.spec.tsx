@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../test/local-server.fixture.ts';
 import { renderPage } from '../../test/render-page.fixture.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
@@ -13,9 +13,6 @@ const press = (name: string) => screen.getByRole('button', { name });
 const select = (name: string) => screen.findByRole('combobox', { name });
 
 beforeEach(() => reportTimeZone('Asia/Kolkata'));
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 function reportTimeZone(timeZone: string | undefined) {
   const own = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: timeZone as string };
@@ -76,16 +73,6 @@ describe('reminder setting', () => {
     await user.click(press('Save reminder'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The reminder was not saved.');
     expect(await select('Remind me')).toHaveDisplayValue('By email');
-  });
-
-  it('a setting that does not load can be loaded again', async () => {
-    const routes = { [GET]: { status: 503 } };
-    await serve(routes);
-    const user = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-    Object.assign(routes, { [GET]: { body: NO_REMINDER } });
-    await user.click(press('Try again'));
-    expect(await select('Remind me')).toHaveDisplayValue('Off');
   });
 });
 

@@ -38,18 +38,4 @@ describe('downloading my data', () => {
     expect(await screen.findByText(/could not be prepared/)).toBeVisible();
     expect(await button('Prepare my data')).not.toHaveAttribute('aria-disabled');
   });
-
-  it('a refused request for my data shows why', async () => {
-    const message = 'Too many requests. Please try again later.';
-    const { user } = await open(NO_EXPORT, { [REQUEST]: { status: 429, body: { message } } });
-    await user.click(await button('Prepare my data'));
-    expect(await screen.findByText(message)).toBeVisible();
-  });
-
-  it('a state of my download that cannot be loaded is asked for again', async () => {
-    const { user } = await open([{ status: 502 }, NO_EXPORT]);
-    const failed = await screen.findByText('We could not look for your download.');
-    await user.click(failed.parentElement!.querySelector('button')!);
-    expect(await button('Prepare my data')).toBeVisible();
-  });
 });

@@ -137,14 +137,6 @@ describe('set-up form', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('the quiet table');
     expect(screen.getByLabelText('Confirm password')).toHaveValue('the quiet table');
   });
-
-  it('the set-up form shows a refused password at its field', async () => {
-    const message = 'Password must be at most 128 characters long';
-    await complete({ status: 400, body: { message, errors: { password: [message] } } });
-    expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(
-      expect.stringContaining(message),
-    );
-  });
 });
 
 describe('completed set-up', () => {
@@ -183,12 +175,5 @@ describe('copied link of an invite', () => {
     await user.click(screen.getByRole('button', { name: 'Email me the invitation' }));
     expect(await screen.findByRole('heading', { name: 'Look into your inbox.' })).toBeVisible();
     expect(sentTo(MAIL)).toEqual([{ token: '5.abc' }]);
-  });
-
-  it('a forged link shows the reason of the server', async () => {
-    const message = 'This link is not valid. Please ask your friend to copy it again.';
-    const { user } = await openLink({ status: 400, body: { message } });
-    await user.click(screen.getByRole('button', { name: 'Email me the invitation' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 });

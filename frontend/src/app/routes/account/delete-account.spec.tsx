@@ -39,15 +39,6 @@ describe('deleting the account', () => {
     expect(sentTo(DELETE)).toEqual([]);
   });
 
-  it('a wrong password is shown at its field and keeps what was typed', async () => {
-    const message = 'This is not your current password.';
-    await deleteWith({ status: 400, body: { message, errors: { currentPassword: [message] } } });
-    expect(await screen.findByText(message)).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
-    expect(screen.getByLabelText('Type “delete”')).toHaveValue('Delete ');
-    expect(place()).toBe('/account');
-  });
-
   it.each([
     ['the words of the server', 409, { message: 'Ask another admin to do it.' }],
     ['its own words when the server has none', 502, undefined],

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
-import { place, renderPage } from '../../../test/render-page.fixture.tsx';
+import { renderPage } from '../../../test/render-page.fixture.tsx';
 import AppPage from './app.tsx';
 
 const QUESTION = {
@@ -28,16 +28,6 @@ function day(role: string | null, routes: Routes): Routes {
 const answered = { [STATUS]: { body: { hasSubmitted: true } } };
 
 describe('/app', () => {
-  afterEach(() => {
-    localStorage.clear();
-  });
-
-  it('/app redirects a visitor home', async () => {
-    await serve(day(null, answered));
-    renderPage(<AppPage />, '/app');
-    await waitFor(() => expect(place()).toBe('/'));
-  });
-
   it("/app asks today's question first with room for 500 characters", async () => {
     const { calls } = await serve(day('user', { [STATUS]: { body: { hasSubmitted: false } } }));
     renderPage(<AppPage />, '/app');
@@ -77,23 +67,5 @@ describe('/app', () => {
     renderPage(<AppPage />, '/app');
     expect(await screen.findByRole('region', { name: 'Rate a picture' })).toBeVisible();
     await waitFor(() => expect(sentTo('GET /api/random-images?count=20')).toHaveLength(1));
-  });
-
-  it('/app shows the feed after the answer was sent, with the answer once', async () => {
-    const item = { type: 'response', timestamp: '2026-11-20T12:00:00.000Z', data: ANSWER };
-    await serve(
-      day('user', {
-        [STATUS]: [{ body: { hasSubmitted: false } }, { body: { hasSubmitted: true } }],
-        'POST /api/responses': { status: 201, body: { ...ANSWER, submittedAt: item.timestamp } },
-        [FEED]: { body: { items: [item], hasMore: false, next: null } },
-      }),
-    );
-    const user = renderPage(<AppPage />, '/app');
-    await screen.findByRole('heading', { name: QUESTION.content });
-    await user.type(screen.getByLabelText('Your answer'), 'You did.');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByRole('link', { name: 'Upload Your First Image' })).toBeVisible();
-    expect(screen.getAllByText('You did.')).toHaveLength(1);
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 });

@@ -22,12 +22,4 @@ describe('/free-daily-online-prompts', () => {
     expect(screen.getByText('0/399')).toBeVisible();
     expect(calls.map(({ to }) => to)).not.toContain('GET /api/responses/today');
   });
-
-  it('the free daily prompts offer the cards to print and a Share button', async () => {
-    await serve({});
-    renderPage(<FreeDailyOnlinePrompts />, '/free-daily-online-prompts');
-    const cards = screen.getByRole('link', { name: 'Download & Print Free Cards' });
-    expect(cards).toHaveAttribute('href', '/public/unspoken-cards.pdf');
-    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
-  });
 });

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { dismissedOwner, hasDraft, keepDraft } from '../../../lib/drafts.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
@@ -33,10 +33,6 @@ const answerAndNow = (now: string | null) =>
     data: { ...WORDS, id: 3, responseContent: 'Because.', day: '2025-11-23', now },
   });
 const answer = answerAndNow(null);
-
-afterEach(() => {
-  localStorage.clear();
-});
 
 async function open(routes: Routes, email = 'mara@example.com') {
   const server = await serve({
@@ -85,23 +81,6 @@ it('a page left open at the end of the day shows the memories of the next', asyn
   });
   await page.user.click(await screen.findByRole('button', { name: 'Answer it again' }));
   expect(screen.getByRole('link', { name: 'Answer it' })).toBeVisible();
-});
-
-it('the feed stays while memories that failed are fetched again after a deletion', async () => {
-  const own = (id: number, responseContent: string) => ({
-    ...{ type: 'response', timestamp: `${DAY}T12:00:00.000Z` },
-    data: { ...WORDS, id, responseContent, day: DAY },
-  });
-  const items = [own(4, 'Why not.'), own(5, 'Because I may.')];
-  const { user, sentTo } = await open({
-    'GET /api/user/content?limit=10': { body: { items, hasMore: false, next: null } },
-    'DELETE /api/user/responses/4': { body: { message: 'Deleted' } },
-    [MEMORIES]: [{ status: 503 }],
-  });
-  await user.click((await screen.findAllByRole('button', { name: /^Delete/ }))[0] as HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(sentTo(MEMORIES)).toHaveLength(2));
-  expect(screen.getByText('Because I may.')).toBeVisible();
 });
 
 it('an answer given again can be given once more after it was deleted', async () => {
@@ -174,7 +153,6 @@ it('a memory whose answer was begun again stays past its day, also on a later vi
     day: '2025-11-24',
   }));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${DAY}T23:50:00Z`) });
-  onTestFinished(() => void vi.useRealTimers());
   const { user } = await open({
     'GET /api/questions/today': [
       today(11, `${DAY}T23:59:59.000Z`),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
@@ -56,28 +56,5 @@ describe('images by upload day', () => {
     await row(1);
     expect(last()).toBeValid();
     expect(calls.map(({ to }) => to)).toEqual([page('&uploadedFrom=2026-11-01')]);
-  });
-
-  it('loads no images for an invalid upload day in the address', async () => {
-    const { calls } = await serve({ [page('&uploadedFrom=2026-11-01')]: { body: [picture(1)] } });
-    renderPage(<ImagesTable />, `${PLACE}&uploadedFrom=yesterday`);
-    expect(first()).toHaveAccessibleDescription('Please enter a day from 2000 to 2099');
-    choose(first(), '2026-11-01');
-    await row(1);
-    expect(calls.map(({ to }) => to)).toEqual([page('&uploadedFrom=2026-11-01')]);
-  });
-
-  it('an invalid upload year loads nothing and shows its error when the field is left', async () => {
-    const { calls } = await serve({ [page()]: { body: [picture(1)] } });
-    renderPage(<ImagesTable />, PLACE);
-    await row(1);
-    choose(first(), '0202-11-01');
-    expect(first()).not.toHaveAttribute('aria-invalid');
-    fireEvent.blur(first());
-    await waitFor(() =>
-      expect(first()).toHaveAccessibleDescription('Please enter a day from 2000 to 2099'),
-    );
-    expect(first()).toHaveValue('0202-11-01');
-    expect(calls).toHaveLength(1);
   });
 });

@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hasUnsaved } from '../../../lib/unsaved.ts';
 import { AUDIENCE, DRAFT, openLetters, SENDING, SCHEDULED } from './letters.fixture.tsx';
 
 const MINUTE = 60_000;
 
 describe('letters whose calls are answered late', () => {
-  afterEach(() => void vi.useRealTimers());
-
   it('a letter that has begun to be sent is not taken back: its report is shown', async () => {
     const refusal = 'This letter is no longer scheduled. Nothing was stopped.';
     const { server, user } = await openLetters({
@@ -18,17 +16,6 @@ describe('letters whose calls are answered late', () => {
     expect(await screen.findByText(refusal)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Stop sending' })).toBeVisible();
     expect(server.sentTo('POST /api/admin/letters/4/stop')).toEqual([{ onlyScheduled: true }]);
-  });
-
-  it('the message after an act names what became of the letter', async () => {
-    const stopped = { ...SENDING, status: 'stopped' };
-    const { user } = await openLetters({
-      'GET /api/admin/letters/4': [{ body: SCHEDULED }, { body: stopped }],
-      'POST /api/admin/letters/4/stop': { body: stopped },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Don’t send it' }));
-    expect(await screen.findByText(/did not get it/)).toBeVisible();
-    expect(screen.queryByText('Back to a draft')).not.toBeInTheDocument();
   });
 
   it('a letter that was opened long before its time is read again shortly before', async () => {
@@ -99,25 +86,6 @@ describe('letters whose calls are answered late', () => {
     expect(server.sentTo('PUT /api/admin/letters/4')).toHaveLength(1);
   });
 
-  it('a late save does not reopen a letter that was left', async () => {
-    const { user } = await openLetters(
-      {
-        'POST /api/admin/letters': { body: DRAFT },
-        'GET /api/admin/letters/4': { body: DRAFT },
-      },
-      '&open=new',
-    );
-    await user.type(screen.getByLabelText('Subject'), DRAFT.subject);
-    await user.type(screen.getByLabelText('Text'), DRAFT.body);
-    await Promise.all([
-      user.click(screen.getByRole('button', { name: 'Save' })),
-      user.click(screen.getByRole('button', { name: 'All letters' })),
-    ]);
-    expect(await screen.findByText('Saved')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Write Letter' })).toBeVisible();
-    expect(window.location.search).not.toContain('open=');
-  });
-
   it('text that was not saved before its letter began to be sent becomes a new letter', async () => {
     const { user } = await openLetters({
       'GET /api/admin/letters/4': [{ body: SCHEDULED }, { body: SENDING }],
@@ -130,20 +98,6 @@ describe('letters whose calls are answered late', () => {
     expect(screen.getByLabelText('Subject')).toHaveValue(DRAFT.subject);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'New letter' })).toHaveFocus());
     expect(hasUnsaved('letter/4')).toBe(false);
-  });
-
-  it('text that was not saved in time is discarded when asked', async () => {
-    const { user } = await openLetters({
-      'GET /api/admin/letters/4': [{ body: SCHEDULED }, { body: SENDING }],
-      'POST /api/admin/letters/4/stop': { status: 409, body: { message: 'Too late.' } },
-    });
-    await user.type(await screen.findByLabelText('Text'), ' Mine.');
-    await user.click(screen.getByRole('button', { name: 'Don’t send it' }));
-    await screen.findByRole('button', { name: 'Stop sending' });
-    expect(hasUnsaved('letter/4')).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(hasUnsaved('letter/4')).toBe(false);
-    expect(screen.queryByText(/Nobody gets it/)).not.toBeInTheDocument();
   });
 
   it.each([409, 503])('unsaved text stays when its letter is not deleted: %i', async (status) => {

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Routes } from '../../../test/local-server.fixture.ts';
 import { AUDIENCE, DRAFT, openLetters, SCHEDULED, SENDING } from './letters.fixture.tsx';
 
 describe('letters in the portal', () => {
@@ -59,68 +58,6 @@ describe('letters in the portal', () => {
       expect(await screen.findByRole('table')).toBeVisible();
       expect(window.location.search).toContain('table=letters');
     }
-  });
-
-  it('what another admin changed in the meantime is not overwritten without asking', async () => {
-    const theirs = { ...DRAFT, body: 'Theirs.', version: 2 };
-    const { server, user } = await openLetters({
-      'GET /api/admin/letters/4': [{ body: DRAFT }, { body: theirs }, { body: theirs }],
-      'PUT /api/admin/letters/4': [
-        { status: 409, body: { message: 'Another admin changed this letter in the meantime.' } },
-        { body: { ...theirs, body: 'Mine.', version: 3 } },
-      ],
-    });
-    const text = await screen.findByLabelText('Text');
-    await user.clear(text);
-    await user.type(text, 'Mine.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
-    expect(text).toHaveValue('Mine.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(server.sentTo('PUT /api/admin/letters/4')).toEqual([
-        { subject: DRAFT.subject, body: 'Mine.', seen: 1 },
-        { subject: DRAFT.subject, body: 'Mine.', seen: 2 },
-      ]),
-    );
-  });
-
-  it('input typed after a save is based on the saved version', async () => {
-    const saved = { ...DRAFT, body: 'It is here. Mine.', version: 2 };
-    const { server, user } = await openLetters({
-      // The second call is never answered.
-      'GET /api/admin/letters/4': [{ body: DRAFT }],
-      'PUT /api/admin/letters/4': [{ body: saved }, { body: { ...saved, version: 3 } }],
-    });
-    const text = await screen.findByLabelText('Text');
-    await user.type(text, ' Mine.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument());
-    expect(text).toHaveValue('It is here. Mine.');
-    await user.type(text, ' Still.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(server.sentTo('PUT /api/admin/letters/4')).toEqual([
-        { subject: DRAFT.subject, body: 'It is here. Mine.', seen: 1 },
-        { subject: DRAFT.subject, body: 'It is here. Mine. Still.', seen: 2 },
-      ]),
-    );
-  });
-
-  it('input typed during a save stays', async () => {
-    const answers: Routes = {
-      'GET /api/admin/letters/4': [{ body: DRAFT }],
-      'PUT /api/admin/letters/4': [{ body: { ...DRAFT, body: 'It is here. Mine.', version: 2 } }],
-    };
-    const { server, user } = await openLetters(answers);
-    const text = await screen.findByLabelText('Text');
-    await user.type(text, ' Mine.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    fireEvent.change(text, { target: { value: 'It is here. Mine. More.' } });
-    await waitFor(() => expect(server.sentTo('PUT /api/admin/letters/4')).toHaveLength(1));
-    await screen.findByText('Saved');
-    expect(text).toHaveValue('It is here. Mine. More.');
-    expect(screen.getByText('Not saved yet')).toBeVisible();
   });
 
   it('a letter that waits for the mail server says when it goes on, and is stopped after a question', async () => {

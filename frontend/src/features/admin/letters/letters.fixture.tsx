@@ -1,4 +1,3 @@
-import { forgetAllUnsaved } from '../../../lib/unsaved.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import { LettersPanel } from './letters-panel.tsx';
@@ -39,7 +38,6 @@ export const AUDIENCE = { recipients: 1_204, perMinute: 300, timeZone: 'UTC', ow
 
 /** Opens a letter of the portal, or another place of its letters. */
 export async function openLetters(routes: Routes, place = '&open=letter-4') {
-  forgetAllUnsaved();
   const server = await serve({
     'GET /api/admin/letters/audience': { body: AUDIENCE },
     'POST /api/admin/letters/preview': { body: { html: '<p>mail</p>' } },

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { forgetAllUnsaved, hasUnsaved } from '../../../lib/unsaved.ts';
+import { hasUnsaved } from '../../../lib/unsaved.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import { QuestionsTable } from './questions-table.tsx';
@@ -21,7 +21,6 @@ const bread = {
 const PART = { exact: false };
 
 async function open(dialog: string, routes: Routes) {
-  forgetAllUnsaved();
   const server = await serve({ [LIST]: { body: [bread] }, ...routes });
   return { server, ...(await render(dialog)) };
 }
@@ -34,26 +33,6 @@ const choose = (day: string) =>
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: day } });
 
 describe('question dialog', () => {
-  it('a day that another admin changed is not changed back by new words', async () => {
-    const save = 'PUT /api/admin/questions/3';
-    const moved = { ...bread, day: '2026-12-01', version: 200 };
-    const { server, user, text } = await open('edit-3', {
-      [save]: [{ status: 409, body: { message: 'Another admin changed it.' } }, { body: moved }],
-      'GET /api/admin/questions/3': { body: moved },
-    });
-    await user.type(text, ' Yours?');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
-    expect(screen.getByLabelText('Day')).toHaveValue('2026-12-01');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const content = 'Whose bread? Yours?';
-    expect(server.sentTo(save)).toEqual([
-      { content, displayDate: '2026-11-26', depth: 'warm', seen: 100 },
-      { content, displayDate: '2026-12-01', depth: 'warm', seen: 200 },
-    ]);
-  });
-
   it('a day with a question shows it before another one is saved', async () => {
     const { user, text } = await open('new', {
       [planned('2026-11-26')]: { body: [bread] },
@@ -94,23 +73,6 @@ describe('question dialog', () => {
     await waitFor(() => expect(server.sentTo(planned('2026-11-26'))).toHaveLength(1));
     choose('2026-11-26');
     expect(screen.queryByText(/already/)).not.toBeInTheDocument();
-  });
-
-  it('what is typed is kept when the session ends before the first save', async () => {
-    const { server, user, text } = await open('new', {
-      [planned('2026-11-26')]: { status: 401, body: { message: 'Not authenticated' } },
-    });
-    await user.type(text, 'Whose salt?');
-    choose('2026-11-26');
-    await waitFor(() => expect(server.sentTo(planned('2026-11-26'))).toHaveLength(1));
-    // The portal shows the login.
-    cleanup();
-    const again = await render('new');
-    expect(again.text).toHaveValue('Whose salt?');
-    expect(screen.getByLabelText('Day')).toHaveValue('2026-11-26');
-    await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    cleanup();
-    expect((await render('new')).text).toHaveValue('');
   });
 
   it('nothing is kept of a question whose change was taken back', async () => {

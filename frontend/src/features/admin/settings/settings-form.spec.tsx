@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { forgetAllUnsaved } from '../../../lib/unsaved.ts';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -25,7 +24,6 @@ const saved = {
 };
 
 const open = async () => {
-  forgetAllUnsaved();
   const server = await serve({
     // Reading the settings again after a save is never answered.
     'GET /api/admin/settings': [{ body: { settings: [prize] } }],

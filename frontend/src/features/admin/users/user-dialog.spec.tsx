@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { forgetAllUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
+import { unsavedOf } from '../../../lib/unsaved.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -29,7 +29,6 @@ const changed = {
 
 /** Opens the dialog of a user, and types another name into it. */
 async function rename(routes: Routes) {
-  forgetAllUnsaved();
   const server = await serve({ [LIST]: [{ body: [mara] }], ...routes });
   const user = renderPage(<UsersTable />, PLACE);
   const name = await screen.findByLabelText('Username');
@@ -77,7 +76,6 @@ describe('user dialog', () => {
   });
 
   it('a typed password is never kept', async () => {
-    forgetAllUnsaved();
     await serve({ [LIST]: { body: [mara] } });
     const user = renderPage(<UsersTable />, PLACE);
     await user.type(await screen.findByLabelText('Password'), 'quiet words');

@@ -14,11 +14,6 @@ describe('user form', () => {
     expect(messagesOf({ username: '   ' })).toEqual(['Username is required']);
   });
 
-  it('the user form accepts no email address or a valid one', () => {
-    expect(messagesOf({ email: 'mara@example.com' })).toEqual([]);
-    expect(messagesOf({ email: 'mara@' })).toEqual(['Please enter a valid email address']);
-  });
-
   it('the user form accepts no password or at least eight characters, counting an emoji as one', () => {
     const short = 'Password must be at least 8 characters long';
     expect(messagesOf({ password: '1234567' })).toEqual([short]);

@@ -32,13 +32,6 @@ describe('friends on the account page', () => {
     expect(place()).toBe('/invite');
   });
 
-  it('friends that cannot be loaded can be loaded again', async () => {
-    const { user } = await open({ [FRIENDS]: [{ status: 503 }, { body: [ANA] }] });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your friends could not be loaded.');
-    await user.click(press('Try again'));
-    expect(await item()).toHaveTextContent('You invited them.');
-  });
-
   it('asking is explained first, and can be left', async () => {
     const ask = 'POST /api/user/friends/5/ask';
     const { user, sentTo } = await open({

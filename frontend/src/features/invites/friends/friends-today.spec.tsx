@@ -97,18 +97,6 @@ describe('cards of friends', () => {
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
   });
 
-  it('a card that was turned over before is gone once the friend has ended it', async () => {
-    const { user } = await open({
-      [TODAY]: today(OWN, 5),
-      [CARD]: [{ body: { responseContent: 'Theirs.' } }, { status: 404 }],
-    });
-    await user.click(await turn());
-    await user.click(await screen.findByRole('button', { name: 'Turn back' }));
-    await user.click(await turn());
-    expect(await screen.findByText('ana’s card is no longer here.')).toBeVisible();
-    expect(screen.queryByText('Theirs.')).not.toBeInTheDocument();
-  });
-
   it('a card that cannot be fetched stays face down and can be turned again', async () => {
     const { user } = await open({
       [TODAY]: today(OWN, 5),
@@ -136,25 +124,6 @@ describe('cards of friends', () => {
     await open({ [TODAY]: today(own) });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  });
-
-  it('an answer of today can be kept private', async () => {
-    const visibility = 'PATCH /api/user/responses/40/visibility';
-    const hidden = { ...OWN, visibility: 'only-me' };
-    const { user, sentTo } = await open({
-      [TODAY]: [today(OWN, 5), today(hidden)],
-      [visibility]: { body: hidden },
-    });
-    await user.click(await screen.findByRole('switch', { name: 'Shared with ana' }));
-    expect(await screen.findByText(/kept today’s answer to yourself/)).toBeVisible();
-    expect(screen.getByRole('switch')).not.toBeChecked();
-    expect(sentTo(visibility)).toEqual([{ visibility: 'only-me' }]);
-  });
-
-  it('cards that cannot be loaded can be loaded again', async () => {
-    const { user } = await open({ [TODAY]: [{ status: 503 }, today(OWN, 5)] });
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await turn()).toBeVisible();
   });
 
   it('a friend who asks is named, with the way to answer', async () => {

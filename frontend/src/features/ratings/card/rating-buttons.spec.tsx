@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   button,
   pass,
@@ -12,9 +12,6 @@ import {
 
 describe('rating buttons and keys', () => {
   beforeEach(playClock);
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   it('the buttons Pass, Love and Hold rate the picture', async () => {
     const server = stubServer();

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   card,
   pass,
@@ -14,9 +14,6 @@ import {
 
 describe('rating gestures', () => {
   beforeEach(playClock);
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   it('one tap rates down after waiting for a second one', async () => {
     const server = stubServer();

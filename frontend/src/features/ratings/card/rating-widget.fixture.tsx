@@ -42,7 +42,12 @@ export function stubServer(answers: Record<string, () => Response> = {}) {
 export function playClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   // The test DOM cannot decode pictures.
-  HTMLImageElement.prototype.decode = () => Promise.resolve();
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = () => Promise.resolve();
+    },
+  );
 }
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

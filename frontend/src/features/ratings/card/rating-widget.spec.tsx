@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { servedPicture, setServedPicture } from '../../../lib/served-picture.ts';
 import {
   button,
@@ -13,9 +13,6 @@ import {
 
 describe('rating widget', () => {
   beforeEach(playClock);
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   it('the rating widget shows a loading text and then a picture in its own size', async () => {
     stubServer();
@@ -85,18 +82,6 @@ describe('rating widget', () => {
     serve(70);
     await renderWidget({ source: { next: () => Promise.resolve(null) } });
     expect(screen.getByText('No images available to rate')).toBeVisible();
-  });
-
-  it('Pause stops the countdown until it is continued', async () => {
-    stubServer();
-    await renderWidget();
-    await showPicture();
-    fireEvent.click(button(/Pause the countdown/));
-    await pass(60_000);
-    expect(picture()).toHaveAttribute('src', '/media/1.jpg');
-    fireEvent.click(button(/Let the countdown go on/));
-    await pass(5_100);
-    expect(picture()).toHaveAttribute('src', '/media/2.jpg');
   });
 
   it.each([404, 429, 500])(

@@ -6,14 +6,6 @@ const hold = (holdTime: number) => ({ type: 'sendHold', imageId: 7, holdTime });
 const next = (after: string) => ({ type: 'next', after });
 
 describe('aborted presses', () => {
-  it('a canceled pointer does not rate', () => {
-    const play = player().showing(7);
-    play.at(0).press();
-    play.at(50).cancel();
-    expect(play.at(60).release()).toEqual([]);
-    expect(play.at(1_000).tick()).toEqual([]);
-  });
-
   it('a second finger cancels the press', () => {
     const play = player().showing(7);
     play.at(0).press({ pointer: 1 });
@@ -21,13 +13,6 @@ describe('aborted presses', () => {
     expect(play.at(700).release(1)).toEqual([]);
     expect(play.at(710).release(2)).toEqual([]);
     expect(play.at(2_000).tick()).toEqual([]);
-  });
-
-  it('a tap of a second finger does not rate', () => {
-    const play = player().showing(7);
-    play.at(0).press({ pointer: 2, primary: false });
-    expect(play.at(50).release(2)).toEqual([]);
-    expect(play.at(1_000).tick()).toEqual([]);
   });
 
   it('a press survives a movement of 10 px and ends at 11', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RatingSession } from './rating-session.ts';
 import type { RatingEffect } from './rating-state.ts';
 
@@ -13,9 +13,6 @@ function sessionWithLog() {
 describe('RatingSession', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it('RatingSession runs its countdown', () => {

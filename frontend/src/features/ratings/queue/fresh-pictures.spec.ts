@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { freshPictures } from './fresh-pictures.ts';
 import { knownPictures, rememberReported, rememberSeen } from './known-pictures.ts';
+import { seededRandom } from '../../../test/seeded-random.fixture.ts';
 import { picture } from './picture.fixture.ts';
-import { seededRandom } from './seeded-random.fixture.ts';
 
 /** A server with the pictures 1 to `size`; draws as the API documents it. */
 function serverOf(size: number, random = seededRandom(17)) {

@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { knownPictures, rememberReported, rememberSeen } from './known-pictures.ts';
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('known pictures', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
   it('the browser remembers the last 200 pictures, latest last', () => {
     for (const id of range(1, 230)) rememberSeen([id]);
     rememberSeen([100, 40]);

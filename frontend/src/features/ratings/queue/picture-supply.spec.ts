@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Picture } from '../../../lib/served-picture.ts';
 import { picture } from './picture.fixture.ts';
 import type { PictureSource } from './picture-source.ts';
@@ -41,8 +41,6 @@ async function started(answers: Answer[], brokenIds?: number[]) {
 }
 
 describe('PictureSupply', () => {
-  afterEach(() => void vi.useRealTimers());
-
   it('the picture supply starts with the page picture and avoids repeating it', async () => {
     const { supply, source } = supplyOf([picture(2)], [], picture(1));
     expect(shownId(supply)).toBe(1);
@@ -72,16 +70,6 @@ describe('PictureSupply', () => {
     await settled();
     expect(decoded).toEqual(['/media/2.jpg']);
     expect(source.avoided).toEqual([[], [1]]);
-  });
-
-  it('a decoded picture is shown at once with a new key', async () => {
-    const { supply } = await started([picture(1), picture(2)]);
-    const before = supply.snapshot().showing?.key;
-    supply.loaded();
-    await settled();
-    supply.advance();
-    expect(shownId(supply)).toBe(2);
-    expect(supply.snapshot().showing?.key).not.toBe(before);
   });
 
   it('the picture supply is loading when the next picture is not ready', async () => {
@@ -163,19 +151,6 @@ describe('PictureSupply', () => {
     answer(picture(1));
     await settled();
     expect(shownId(supply)).toBe(2);
-  });
-
-  it('a loaded picture resets the count of broken pictures', async () => {
-    const { supply } = await started([1, 2, 3, 4, 5].map(picture));
-    supply.skipBroken();
-    await settled();
-    supply.skipBroken();
-    await settled();
-    supply.loaded();
-    await settled();
-    supply.skipBroken();
-    await settled();
-    expect(supply.snapshot().status).toBe('ready');
   });
 
   it('a failed preload is repeated when the picture is needed', async () => {

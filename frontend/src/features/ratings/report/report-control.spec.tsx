@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   button,
   card,
@@ -22,10 +22,6 @@ const press = async (target: Element) => {
 
 describe('report control', () => {
   beforeEach(playClock);
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 
   it('reporting sends the shown picture with its reason and shows the next one', async () => {
     const server = stubServer({

@@ -143,32 +143,6 @@ describe('review by upload day', () => {
     expect(window.location.search).toBe('?tab=review');
     for (const field of days()) expect(field).toHaveValue('');
   });
-
-  it('the review keeps a chosen upload day in the address next to its filters', async () => {
-    await serveReview({
-      [listed(true, false)]: { body: [picture(1)] },
-      [`${listed(true, false)}&uploadedFrom=2026-11-01`]: { body: [picture(2)] },
-    });
-    renderPage(<ReviewPanel />, `${PLACE}&hideRemoved=true`);
-    await shown(1);
-    fireEvent.change(days()[0]!, { target: { value: '2026-11-01' } });
-    await shown(2);
-    expect(window.location.search).toBe('?tab=review&hideRemoved=true&uploadedFrom=2026-11-01');
-  });
-
-  it('the review reports invalid upload days and loads nothing until they are corrected', async () => {
-    const corrected = '&uploadedFrom=2026-11-01&uploadedTo=2026-11-02';
-    const { calls } = await serveReview({ [`${ALL}${corrected}`]: { body: [picture(1)] } });
-    renderPage(<ReviewPanel />, `${PLACE}&uploadedFrom=2026-11-01&uploadedTo=2026-10-31`);
-    expect(days()[1]).toHaveAccessibleDescription('This day is before the first one');
-    expect(days()[1]).toBeInvalid();
-    screen.getByText('Please correct these days to see the images.');
-    fireEvent.change(days()[1]!, { target: { value: '2026-11-02' } });
-    await shown(1);
-    expect(days()[1]).toBeValid();
-    const lists = calls.filter(({ to }) => to.includes('/images?'));
-    expect(lists.filter(({ to }) => !to.endsWith(corrected))).toEqual([]);
-  });
 });
 
 describe('review decisions', () => {
@@ -288,12 +262,5 @@ describe('review of reports', () => {
     expect(screen.getByText('Looks like a removed picture.')).toBeVisible();
     expect(screen.getByText('Hidden from everybody until you decide.')).toBeVisible();
     await screen.findByText('(1 of 2)');
-  });
-
-  it('the review says that reports hide a picture', async () => {
-    await serveReview({ [ALL]: { body: [picture(1, { reported: true, held: true })] } });
-    renderPage(<ReviewPanel />, PLACE);
-    await shown(1);
-    expect(screen.getByText('Hidden from everybody until you decide.')).toBeVisible();
   });
 });

@@ -1,36 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewedImage } from '../../../../api/admin-review.ts';
 import { CallLines } from '../queue/call-lines.ts';
-import { currentEntry } from '../queue/review-queue.ts';
-import { ReviewSession } from '../queue/review-session.ts';
-import type { Filters } from '../queue/review-status.ts';
-import { picture, pictures, SlowList } from '../reading/slow-list.fixture.ts';
+import { ALL, review, UNREVIEWED } from '../queue/review-session.fixture.ts';
+import { picture, pictures } from '../reading/slow-list.fixture.ts';
 
-const ALL: Filters = { hideRemoved: false, hideAccepted: false };
-const UNREVIEWED: Filters = { hideRemoved: true, hideAccepted: true };
-
+/** A session whose grid shows its first pictures. */
 async function grid(rows: ReviewedImage[], filters = UNREVIEWED, lines = new CallLines()) {
-  const list = new SlowList(rows);
-  const told: string[] = [];
-  const session = new ReviewSession(filters, {
-    calls: list,
-    lines,
-    turn: () => Promise.resolve(new Blob()),
-    forgetTurned: () => undefined,
-    tellFailure: (_failure, fallback) => told.push(fallback),
-  });
-  const close = session.open();
-  session.show(true);
-  session.scroll(0, 60);
-  await list.finish();
+  const page = await review(rows, filters, { lines, inGrid: true });
+  const { list, queue, failures: told } = page;
   list.log.length = 0;
-  const queue = () => session.snapshot().queue;
+  const entries = () => queue().places.map((id) => queue().entries.get(id ?? 0));
   const chosen = () => [...queue().selection.chosen].sort((a, b) => a - b);
-  const shown = () => currentEntry(queue())?.saved.id;
-  const statuses = () => queue().places.map((id) => queue().entries.get(id ?? 0)?.status);
-  const problems = () => queue().places.map((id) => queue().entries.get(id ?? 0)?.problem ?? null);
-  const said = () => session.snapshot().said.text;
-  return { list, session, close, told, queue, chosen, shown, statuses, problems, said };
+  const statuses = () => entries().map((entry) => entry?.status);
+  const problems = () => entries().map((entry) => entry?.problem ?? null);
+  return { ...page, told, chosen, statuses, problems };
 }
 
 describe('selecting in the grid', () => {
@@ -193,17 +176,6 @@ describe('deciding in the grid', () => {
     expect(told).toEqual([words]);
   });
 
-  it('a failed undo of a step says so', async () => {
-    const { list, session, told } = await grid(pictures(2));
-    session.choose('all');
-    session.decide('accept');
-    await list.finish();
-    list.refuse('decide 1 3', 503);
-    session.undo();
-    await list.finish();
-    expect(told).toEqual(['Failed to undo the decision']);
-  });
-
   it('an undo leaves out the pictures that somebody else had decided about', async () => {
     const { list, session, statuses } = await grid(pictures(3));
     session.choose('all');
@@ -252,17 +224,6 @@ describe('reading for the grid', () => {
     await list.finish();
     expect(list.log).toEqual(['read 0+50']);
     expect(queue().places).toEqual([3, 5]);
-  });
-
-  it('a session that is closed while it waits reads nothing', async () => {
-    const lines = new CallLines();
-    const stored = Promise.withResolvers<void>();
-    void lines.add(1, () => stored.promise);
-    const { list, close, queue } = await grid(pictures(3), UNREVIEWED, lines);
-    close();
-    stored.resolve();
-    await list.finish();
-    expect([list.log, queue().front]).toEqual([[], null]);
   });
 
   it('the grid loads what it shows, wherever it is scrolled to', async () => {

@@ -9,17 +9,25 @@ export const ALL: Filters = { hideRemoved: false, hideAccepted: false };
 export const UNREVIEWED: Filters = { hideRemoved: true, hideAccepted: true };
 
 /** An open session over these rows, whose list has been read. */
-export async function review(rows: ReviewedImage[], filters = ALL) {
+export async function review(
+  rows: ReviewedImage[],
+  filters = ALL,
+  { lines = new CallLines(), inGrid = false } = {},
+) {
   const list = new SlowList(rows);
   const failures: string[] = [];
   const session = new ReviewSession(filters, {
     calls: list,
-    lines: new CallLines(),
+    lines,
     turn: () => Promise.resolve(new Blob(['turned'])),
     forgetTurned: () => undefined,
     tellFailure: (_failure, fallback) => failures.push(fallback),
   });
   session.open();
+  if (inGrid) {
+    session.show(true);
+    session.scroll(0, 60);
+  }
   await list.finish();
   const queue = () => session.snapshot().queue;
   const shown = () => currentEntry(queue())?.saved.id;

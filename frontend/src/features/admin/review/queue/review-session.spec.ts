@@ -225,19 +225,6 @@ describe('rotating', () => {
 });
 
 describe('pictures that fail to load', () => {
-  it('a picture that fails to load gets a fresh address once and is then broken', async () => {
-    const { list, session, queue } = await review([picture(1)]);
-    list.rows = [picture(1, { objectStorageUrl: '/media/1.jpg?fresh' })];
-    session.notLoaded(1);
-    await list.finish();
-    expect(currentEntry(queue())?.saved.objectStorageUrl).toBe('/media/1.jpg?fresh');
-    expect(currentEntry(queue())?.broken).toBe(false);
-    session.notLoaded(1);
-    await list.finish();
-    expect(list.log.slice(1)).toEqual(['read one 1']);
-    expect(currentEntry(queue())?.broken).toBe(true);
-  });
-
   it('a picture that loaded may get a fresh address again', async () => {
     const { list, session } = await review([picture(1)]);
     session.notLoaded(1);
