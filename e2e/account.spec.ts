@@ -33,31 +33,6 @@ test(
   },
 );
 
-test('a device is logged out from the list, and then all others', async ({ page, browser }) => {
-  const user = await registeredUser('devices');
-  const others = [await browser.newPage(), await browser.newPage()];
-  for (const other of others) await signIn(other.request, user);
-  await signIn(page.request, user);
-  await page.goto('/account');
-  const devices = page.getByRole('list', { name: 'Devices' });
-  // One more signed in when the account was set up.
-  await expect(devices.getByRole('listitem')).toHaveCount(4);
-  await expect(devices.getByText('This device')).toHaveCount(1);
-  await expectAccessible(page);
-
-  await devices.getByRole('button').first().click();
-  await expect(page.getByText(/is logged out\.$/)).toBeVisible();
-  await expect(devices.getByRole('listitem')).toHaveCount(3);
-  await expect(devices).toBeFocused();
-  await page.getByRole('button', { name: 'Log out all other devices' }).click();
-  await expect(page.getByText('All other devices are logged out.')).toBeVisible();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  for (const other of others) {
-    await other.goto('/account');
-    await expect(other.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
-  }
-});
-
 test('a new address is confirmed in another browser, and the old one takes the account back', async ({
   page,
   browser,

@@ -44,28 +44,6 @@ test('a visit records pages, scroll depth, visible time and ratings', async ({ p
   expect(sent?.parameters).toMatchObject({ success: true, method: 'POST' });
 });
 
-test.describe('browser with Global Privacy Control', () => {
-  test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
-
-  test('with Global Privacy Control no other host is called and no email address is recorded', async ({
-    page,
-  }) => {
-    const hosts = new Set<string>();
-    page.on('request', (request) => hosts.add(new URL(request.url()).host));
-    const visit = `utm_source=${randomUUID()}`;
-    const tracked = page.waitForResponse('**/api/facebook/track-view-content');
-    await page.goto(`/fr-aiwf?${visit}&email=mara@people.test&token=not-for-others`);
-    expect((await tracked).status()).toBe(202);
-    await beSeenForASecond(page);
-    await page.goto('/linkshare');
-    await expect.poll(async () => actionsOf(await countedOn(visit))).toContain('time_on_page');
-    const kept = JSON.stringify(await countedOn(visit));
-    expect(kept).not.toContain('mara@people.test');
-    expect(kept).not.toContain('not-for-others');
-    expect([...hosts]).toEqual([new URL(page.url()).host]);
-  });
-});
-
 /** Times are reported in whole seconds, and zero is not reported; the tracker loads after the first paint. */
 async function beSeenForASecond(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

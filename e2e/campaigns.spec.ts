@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
 import { newAddress } from './support/users.js';
@@ -33,42 +32,13 @@ test('/dr-more downloads the game and takes sign-ups', { tag: '@core' }, async (
       .toString(),
   ).toBe('%PDF-');
   await expectNotice(page, 'Download Started', 'The free game PDF of Unspoken is downloading now.');
-  await leaveAddress(page, 'Add', '/dr-more');
-});
-
-test('card pages take sign-ups with their campaign', async ({ page }) => {
-  for (const [path, button] of [
-    ['/fr-aiwf', 'Add my email'],
-    ['/fr-sirb', 'Add my email'],
-    ['/lp-plem-rate', 'Send it!'],
-  ] as const) {
-    await page.goto(`${path}?${CAMPAIGN}`);
-    await leaveAddress(page, button, path);
-  }
-});
-
-test('/lp-plem leads to the VIP pass, which links to the shop and loads nothing from it', async ({
-  page,
-}) => {
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  await page.goto(`/lp-plem?${CAMPAIGN}&deck=1`);
-  await expect(page).toHaveURL(`/lp-1d-vip-pass?${CAMPAIGN}&deck=1`);
-  const shop = page.getByRole('link', { name: 'Get the $1 VIP Pass' });
-  await expect(shop).toHaveAttribute('href', /^https:/);
-  await expect(shop).toHaveAttribute('target', '_blank');
-  await page.waitForLoadState('networkidle');
-  expect([...hosts]).toEqual([new URL(page.url()).host]);
-});
-
-async function leaveAddress(page: Page, button: string, path: string): Promise<void> {
   const email = newAddress('campaign');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expectNotice(page, 'Added.');
   await expect(page.getByLabel('Email')).toHaveValue('');
-  expect(await signupOf(email)).toEqual({ from: 'flyer', by: 'paper', path });
-}
+  expect(await signupOf(email)).toEqual({ from: 'flyer', by: 'paper', path: '/dr-more' });
+});
 
 async function signupOf(email: string) {
   const [row] = await rowsOf<{ utm_source: string; utm_medium: string; page_url: string }>(

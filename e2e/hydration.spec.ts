@@ -14,7 +14,7 @@ test.describe('first visits', () => {
   // The service worker of the page before would load the scripts that are delayed here.
   test.use({ serviceWorkers: 'block' });
 
-  test('no public page is changed or moved by its scripts', { tag: '@both' }, async ({ page }) => {
+  test('no public page is changed or moved by its scripts', async ({ page }) => {
     const shifted = await watchShifts(page);
     for (const path of publicPaths()) {
       const release = await delayScripts(page);

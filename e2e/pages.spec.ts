@@ -32,50 +32,46 @@ const others = paths.filter(
   (path) => !publicPaths().includes(path) && !OF_USERS.includes(path) && !path.startsWith('/admin'),
 );
 
-for (const { size, tag } of [
-  { size: 'phone', tag: '@core' },
-  { size: 'desktop', tag: '@desktop' },
-]) {
-  test.describe(`pages in a window of a ${size}`, { tag }, () => {
-    // Each journey opens up to thirteen pages.
-    test.slow();
+test.describe('pages', { tag: '@core' }, () => {
+  // Each journey opens up to thirteen pages.
+  test.slow();
 
-    test('each page that the server draws has its title, is accessible and fits', async ({
-      page,
-    }) => {
-      for (const path of publicPaths()) await expectWhole(page, path);
-    });
+  test('each page that the server draws has its title, is accessible and fits', async ({
+    page,
+  }) => {
+    for (const path of publicPaths()) await expectWhole(page, path);
+  });
 
-    test('each page of a user has its title, is accessible and fits', async ({ page }) => {
-      const user = await registeredUser('reader');
-      // Can open every page: the role "user" is redirected away from the rating page.
-      await rowsOf(`update users set role = 'member' where email = $1`, [user.email]);
-      await signIn(page.request, user);
-      for (const path of OF_USERS) await expectWhole(page, path);
-    });
+  test('each page of a user has its title, is accessible and fits', async ({ page }) => {
+    const user = await registeredUser('reader');
+    // Can open every page: the role "user" is redirected away from the rating page.
+    await rowsOf(`update users set role = 'member' where email = $1`, [user.email]);
+    await signIn(page.request, user);
+    for (const path of OF_USERS) await expectWhole(page, path);
+  });
 
-    test('each other page has its title, is accessible and fits', async ({ page }) => {
-      for (const path of others) await expectWhole(page, path);
-    });
+  test('each other page has its title, is accessible and fits', async ({ page }) => {
+    for (const path of others) await expectWhole(page, path);
+  });
 
-    test('each place of the portal is accessible and fits', async ({ page, pageErrors }) => {
-      // The login asks whether somebody is logged in.
-      pageErrors.expect(/status of 401.*admin\/verify/);
-      await page.goto('/admin');
-      await expect(page).toHaveTitle('Admin Login | Unspoken');
+  test('each place of the portal is accessible and fits', async ({ page, pageErrors }) => {
+    // The login asks whether somebody is logged in.
+    pageErrors.expect(/status of 401.*admin\/verify/);
+    await page.goto('/admin');
+    await expect(page).toHaveTitle('Admin Login | Unspoken');
+    await expectAccessible(page);
+    await expectFitsNarrow(page);
+    await enterPortal(page);
+    for (const place of PLACES) {
+      await openPlace(page, place);
       await expectAccessible(page);
       await expectFitsNarrow(page);
-      await enterPortal(page);
-      for (const place of PLACES) {
-        await openPlace(page, place);
-        await expectAccessible(page);
-        await expectFitsNarrow(page);
-      }
-    });
+    }
+    await expect(page.getByText('coming soon')).toBeVisible();
   });
-}
+});
 
-test('each page fits at twice the text size', { tag: '@both' }, async ({ page }) => {
+test('each page fits at twice the text size', async ({ page }) => {
   await doubleTextSize(page);
   for (const path of [...publicPaths(), ...others]) {
     await page.goto(path);

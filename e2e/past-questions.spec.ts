@@ -9,7 +9,6 @@ import { registeredUser, signIn, type User } from './support/users.js';
 const DEEP = ['What do you only say to the ceiling?', 'Which silence do you miss?'];
 /** Of yesterday: in the grace period after midnight, the question of yesterday is not drawn. */
 const YESTERDAYS = 'Which door squeaks the loudest?';
-const THEN = 'Nothing, and it took all evening.';
 const NOW = 'That the ceiling needs paint.';
 
 test.describe('questions of earlier days', () => {
@@ -72,31 +71,6 @@ test.describe('questions of earlier days', () => {
     await expect(drawn).toHaveText(first);
     await expect(section.getByRole('blockquote')).toHaveCount(0);
   });
-
-  test('an answer of a year ago lies under its card and the question takes an answer of today', async ({
-    page,
-  }) => {
-    await answeredAYearAgo(user);
-    await page.goto('/responses');
-    const section = page.getByRole('region', { name: 'On this day' });
-    await expect(section.getByRole('heading', { name: /One year ago/ })).toBeVisible();
-    await expect(section.getByText(THEN)).toHaveCount(0);
-    await expectAccessible(page);
-    await section.getByRole('button', { name: 'Answer it again' }).click();
-    await expect(section.getByLabel('Your answer')).toBeFocused();
-    await section.getByLabel('Your answer').fill(NOW);
-    await section.getByRole('button', { name: 'Turn over' }).click();
-    await expect(section.getByText(THEN)).toBeVisible();
-    await expect(section.getByRole('button', { name: 'Turn back' })).toBeFocused();
-    await expectAccessible(page);
-    await expect(section.getByLabel('Your answer')).toHaveValue(NOW);
-    await section.getByRole('button', { name: 'Submit' }).click();
-    await expect(section.getByRole('blockquote')).toHaveText([THEN, NOW]);
-    await expect(page.getByTestId('feed-item').filter({ hasText: NOW })).toBeVisible();
-    await section.getByRole('button', { name: 'Hide for today' }).click();
-    await expect(section).toHaveCount(0);
-    await expect(page.locator('#own-feed')).toBeFocused();
-  });
 });
 
 test.describe('sharing a question', () => {
@@ -135,25 +109,6 @@ test.describe('sharing a question', () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'The question you were sent' })).toHaveCount(0);
   });
-
-  test('a shared link opens its question on later days, and says when it is gone', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/404/);
-    const [earlier] = await rowsOf<{ id: number }>(
-      `INSERT INTO questions (content, display_date) VALUES ($1, '2020-05-05T12:00:00Z') RETURNING id`,
-      [DEEP[0]],
-    );
-    await page.goto(`/free-daily-online-prompts?question=${earlier?.id}`);
-    const sent = page.getByRole('region', { name: 'The question you were sent' });
-    await expect(sent.getByText(DEEP[0] ?? '')).toBeVisible();
-    await expectAccessible(page);
-    await rowsOf('DELETE FROM questions WHERE id = $1', [earlier?.id]);
-    await page.reload();
-    await expect(sent.getByText('It is no longer here. Today’s is below.')).toBeVisible();
-    await expect(page.getByLabel('Your answer')).toBeVisible();
-  });
 });
 
 /** Size of the picture that a link saves; null while another picture is being drawn. */
@@ -175,13 +130,4 @@ async function answersOf({ email }: User): Promise<string[]> {
     [email],
   );
   return rows.map((row) => row.response_content);
-}
-
-async function answeredAYearAgo({ email }: User): Promise<void> {
-  await rowsOf(
-    `INSERT INTO responses (user_id, question_id, question_content, response_content, response_hash, submitted_at)
-     SELECT users.id, questions.id, questions.content, $2, left(md5(random()::text), 12), now() - interval '1 year'
-       FROM users, questions WHERE email = $1 AND questions.content = $3`,
-    [email, THEN, DEEP[0]],
-  );
 }

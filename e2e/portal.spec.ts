@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from './support/admin.js';
 import { expectNotice } from './support/notices.js';
-import { enterPortal, openPlace, openTable } from './support/portal.js';
+import { enterPortal, openPlace } from './support/portal.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
@@ -32,39 +32,6 @@ test('an admin logs in and out', { tag: ['@core', '@desktop'] }, async ({ page, 
   await expect(page).toHaveURL('/admin');
 });
 
-test(
-  'signing in again after the session ended returns to the page and the typed text',
-  { tag: '@desktop' },
-  async ({ page, context, pageErrors }) => {
-    pageErrors.expect(/status of 401/);
-    await openTable(page, 'users');
-    await page.getByRole('button', { name: 'Add User' }).click();
-    await page.getByLabel('Username').fill('halfway');
-    await page.getByLabel('Password', { exact: true }).fill('not to be kept');
-    await context.clearCookies();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page).toHaveURL('/admin');
-
-    await logIn(page, ADMIN.password);
-    await expect(page).toHaveURL('/admin/dashboard?tab=tables&table=users&open=new');
-    await expect(page.getByLabel('Username')).toHaveValue('halfway');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  },
-);
-
-test('the overview shows charts and their figures', { tag: '@both' }, async ({ page }) => {
-  await enterPortal(page);
-  await page.getByRole('button', { name: '7 days' }).click();
-  await expect(page).toHaveURL(/[?&]days=7/);
-  const activity = page.getByRole('region', { name: 'Activity', exact: true });
-  await expect(activity.getByRole('figure')).toHaveCount(4);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show as table' }).click();
-  const table = page.getByRole('region', { name: 'Activity by day' });
-  await expect(table.getByRole('row')).toHaveCount(8);
-  await expectAccessible(page);
-});
-
 test('forced colors keep the selected tabs and pressed buttons readable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const system = { backgroundColor: 'Highlight', color: 'HighlightText' };
@@ -77,22 +44,6 @@ test('forced colors keep the selected tabs and pressed buttons readable', async 
       await expect.poll(() => control.evaluate(wears, system)).toBe(true);
     }
   }
-});
-
-test('the arrow keys move between the portal tabs', { tag: '@desktop' }, async ({ page }) => {
-  await enterPortal(page);
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await tab('Overview').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Tables')).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(tab('Settings')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('coming soon')).toBeVisible();
-  await tab('Overview').click();
-  await page.getByRole('button', { name: 'Plan' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Questions' })).toBeVisible();
-  await expect(page.getByRole('tabpanel', { name: 'Tables' })).toBeFocused();
 });
 
 async function logIn(page: Page, password: string): Promise<void> {

@@ -40,19 +40,6 @@ test.describe('question of the day', () => {
     await expect(page.getByText(once)).toBeVisible();
   });
 
-  test('a draft survives a reload, and is deleted at logout', async ({ page }) => {
-    await page.goto('/question');
-    const field = page.getByLabel('Your answer');
-    await field.fill(ANSWER);
-    await page.reload();
-    await expect(field).toHaveValue(ANSWER);
-
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('grandmother');
-  });
-
   test('/app asks the question first, then shows the feed', { tag: '@core' }, async ({ page }) => {
     await page.goto('/app');
     await page.getByLabel('Your answer').fill(ANSWER);

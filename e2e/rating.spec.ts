@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { drawOnly, latestImage, newImages, ratingsOf } from './support/pool.js';
-import { doubleClick, doubleTap, press, touch, untilHeld } from './support/pointer.js';
+import { doubleClick, doubleTap, press, touch } from './support/pointer.js';
 import {
   cameraPhoto,
   type ChosenFile,
@@ -48,7 +48,7 @@ test.describe('rating on the home page', () => {
       .poll(() => ratingsOf(imageId))
       .toMatchObject({ times_rated: times, rate_down: down, views: views + shown });
 
-  test('a photo of 3:4 fills the frame of its card', { tag: '@both' }, async ({ page }) => {
+  test('a photo of 3:4 fills the frame of its card', async ({ page }) => {
     const photo = page.getByRole('img', { name: 'A photo to rate' });
     await expect.poll(() => photo.evaluate(uncoveredPixels)).toEqual([0, 0]);
   });
@@ -81,30 +81,6 @@ test.describe('rating on the home page', () => {
     await doubleClick(page, card);
     await expectRated(2, 0, { shown: 1 });
     await card.click();
-    await expectRated(3, 1, { shown: 2 });
-  });
-
-  test('the buttons Hold, Love and Pass rate', { tag: '@both' }, async ({ page, isMobile }) => {
-    const button = (name: string) => page.getByRole('button', { name });
-    const hold = isMobile ? touch : press;
-    await hold(page, button('Hold'));
-    await expectRated(1, 0, { shown: 0 });
-    await button('Love').click();
-    await expectRated(2, 0, { shown: 1 });
-    await button('Pass').click();
-    await expectRated(3, 1, { shown: 2 });
-    expect((await ratingsOf(imageId)).rate_hold).toBeGreaterThanOrEqual(0.5);
-  });
-
-  test('the keys H, L and P rate the photo', { tag: ['@core', '@desktop'] }, async ({ page }) => {
-    await page.getByRole('button', { name: 'Hold' }).focus();
-    await page.keyboard.down('h');
-    await untilHeld(page);
-    await page.keyboard.up('h');
-    await expectRated(1, 0, { shown: 0 });
-    await page.keyboard.press('l');
-    await expectRated(2, 0, { shown: 1 });
-    await page.keyboard.press('p');
     await expectRated(3, 1, { shown: 2 });
   });
 });

@@ -1,29 +1,17 @@
-import { expectAccessible, expectFitsNarrow, expectWithinWidth } from './support/accessibility.js';
+import { expectAccessible, expectFitsNarrow } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
 import { drawOnly, newImages, ratingsOf } from './support/pool.js';
-import { enterPortal, openPlace } from './support/portal.js';
-import { reviewOnly, shownImage, WAITING } from './support/review.js';
 import { expect, test } from './support/test.js';
-import { asVisitor } from './support/users.js';
 import { pauseCountdown, viewAfter, viewsCounted, viewsOf } from './support/views.js';
 
-let imageIds: number[];
-let restore: (() => Promise<void>)[] = [];
+let showAllAgain: () => Promise<void> = () => Promise.resolve();
 
-/** Sends this many photos and limits the draw to them. */
-async function drawFromNew(count: number): Promise<void> {
-  imageIds = await newImages(count);
-  restore.push(await drawOnly(imageIds));
-}
-
-test.afterEach(async () => {
-  for (const undo of restore) await undo();
-  restore = [];
-});
+test.afterEach(() => showAllAgain());
 
 test('a visitor never sees a reported picture again', { tag: '@core' }, async ({ page }) => {
-  await drawFromNew(2);
+  const imageIds = await newImages(2);
+  showAllAgain = await drawOnly(imageIds);
   const views = viewsOf(page);
   await page.goto('/');
   await pauseCountdown(page);
@@ -76,38 +64,4 @@ test('in landscape, the card, its buttons and the form of a report are in view',
   await expect(form.getByRole('radio').last()).toBeInViewport();
   await form.getByRole('button', { name: 'Send report' }).focus();
   await expect(form.getByRole('button', { name: 'Send report' })).toBeInViewport({ ratio: 1 });
-});
-
-test('a picture that shows a child is hidden until decided', { tag: '@both' }, async ({ page }) => {
-  await drawFromNew(3);
-  restore.push(await reviewOnly(imageIds));
-  const reported = imageIds[1] ?? 0;
-  await asVisitor(async (visitor) => {
-    const data = { imageId: reported, reason: 'child' };
-    expect((await visitor.post('/api/report-image', { data })).status()).toBe(200);
-  });
-  const isPublic = async () => {
-    const rows = await rowsOf('select 1 from visible_images where id = $1', [reported]);
-    return rows.length > 0;
-  };
-  expect(await isPublic()).toBe(false);
-
-  await enterPortal(page);
-  await page.getByRole('button', { name: 'Review reports' }).click();
-  await expect(shownImage(page)).toHaveAccessibleName(`Picture ${reported}`);
-  await openPlace(page, WAITING);
-  await expect(shownImage(page)).toHaveAccessibleName(`Picture ${reported}`);
-  await expect(page.getByText('(1 of 3)')).toBeVisible();
-  const history = page.getByRole('region', { name: 'Reports and past decisions' });
-  await expect(history.getByText('Hidden from everybody until you decide.')).toBeVisible();
-  await expect(history.getByText('Shows a child')).toBeVisible();
-  await expectAccessible(page);
-  await expectWithinWidth(page, page.viewportSize()?.width ?? 0);
-
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(page.getByText('(1 of 2)')).toBeVisible();
-  await expect.poll(isPublic).toBe(true);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(shownImage(page)).toHaveAccessibleName(`Picture ${reported}`);
-  await expect.poll(isPublic).toBe(false);
 });

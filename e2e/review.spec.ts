@@ -3,7 +3,7 @@ import { rowsOf } from './support/database.js';
 import { asVisitor, sendPhoto } from './support/users.js';
 import { cameraPhoto, flatPhoto, markedCorner } from './support/photos.js';
 import { latestImage, newImages } from './support/pool.js';
-import { enterPortal, openPlace } from './support/portal.js';
+import { enterPortal } from './support/portal.js';
 import { doubleTextSize, expectAccessible, expectFitsNarrow } from './support/accessibility.js';
 import {
   neighborsReady,
@@ -59,35 +59,6 @@ test('a review by keyboard waits for nothing', { tag: ['@core', '@desktop'] }, a
   await expect.poll(() => reviewStates(sent)).toEqual(wanted);
 });
 
-test('a review button acts only when it is possible', { tag: '@core' }, async ({ page }) => {
-  await startWith(3);
-  await enterPortal(page, NOT_ACCEPTED);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const [first = 0, second = 0, third = 0] = sent;
-
-  await button('Previous').click();
-  await expect(page.getByText('(3 of 3)')).toBeVisible();
-  await button('Next').click();
-  await expect(shownImage(page)).toHaveAccessibleName(`Picture ${first}`);
-  await expect(button('Expunge')).toBeDisabled();
-  await button('Remove').click();
-  await expect(page.getByText('(2 of 3)')).toBeVisible();
-  await button('Previous').click();
-  await expect(page.getByText('Removed', { exact: true }).first()).toBeVisible();
-  await expect(button('Remove')).toBeDisabled();
-  await expect(button('Rotate')).toBeDisabled();
-  await button('Expunge').click();
-  await expect(page.getByText('(1 of 2)')).toBeVisible();
-  await expect(shownImage(page)).toHaveAccessibleName(`Picture ${second}`);
-  await expect(button('Undo')).toBeDisabled();
-
-  await button('Accept').click();
-  await expect(page.getByText('(1 of 1)')).toBeVisible();
-  await button('Undo').click();
-  await expect(page.getByText('(1 of 2)')).toBeVisible();
-  await expect.poll(() => reviewStates(sent)).toEqual({ [second]: null, [third]: null });
-});
-
 test('Rotate turns the stored picture', { tag: '@desktop' }, async ({ page }) => {
   await asVisitor(async (visitor) => sendPhoto(visitor, { photo: await cameraPhoto() }));
   const id = await latestImage();
@@ -123,17 +94,6 @@ test('Rotate turns the stored picture', { tag: '@desktop' }, async ({ page }) =>
   expect(await markedCorner(pixels)).toBe('bottom right');
   const { width, height } = await sharp(pixels).metadata();
   expect([width, height]).toEqual([900, 1200]);
-});
-
-test('a decision is saved although the page is left at once', async ({ page }) => {
-  await startWith(2);
-  await enterPortal(page, WAITING);
-  await expect(page.getByText('(1 of 2)')).toBeVisible();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.keyboard.press('r');
-  await openPlace(page, '?tab=settings');
-  const [first = 0, second = 0] = sent;
-  await expect.poll(() => reviewStates(sent)).toEqual({ [first]: true, [second]: null });
 });
 
 test('the review is accessible and fits with large text', { tag: '@core' }, async ({ page }) => {

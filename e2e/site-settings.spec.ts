@@ -61,24 +61,3 @@ test('saved settings are on the next page', { tag: ['@core', '@desktop'] }, asyn
   await expect(page.locator('blockquote')).toHaveCount(3);
   await expect(page.locator('blockquote').nth(1)).toHaveText('We were quiet for hours.');
 });
-
-test('the second of two admins is told', { tag: '@desktop' }, async ({ page, pageErrors }) => {
-  pageErrors.expect(/status of 409/);
-  await openSettings(page);
-  const prize = card(page, 'Prize');
-  await prize.getByLabel('What can be won, and how').fill('A deck, drawn in May.');
-  const theirs = { on: false, text: 'Theirs.', until: null };
-  const saved = await page.request.put('/api/admin/settings/prize', {
-    data: { seen: 0, value: theirs },
-  });
-  expect(saved.status()).toBe(200);
-  await prize.getByRole('button', { name: 'Save Prize' }).click();
-  await expect(prize.getByText('What you typed is still here.')).toBeVisible();
-  await expect(prize.getByLabel('What can be won, and how')).toHaveValue('A deck, drawn in May.');
-  await prize.getByRole('button', { name: 'Keep mine' }).click();
-  await save(page, 'Prize');
-  await prize.getByLabel('Show the prize').check();
-  await save(page, 'Prize');
-  await page.goto('/lp-plem-rate');
-  await expect(page.getByText('A deck, drawn in May.')).toBeVisible();
-});

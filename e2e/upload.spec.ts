@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { latestImage } from './support/pool.js';
-import { newAddress, registeredUser } from './support/users.js';
+import { newAddress } from './support/users.js';
 import { cameraPhoto, type ChosenFile, hugePhoto, thanksFor } from './support/photos.js';
 import { expect, test } from './support/test.js';
 
@@ -34,22 +34,6 @@ test('an upload of a photo over 10 MiB is scaled down in the browser', async ({ 
     [await latestImage()],
   );
   expect(row).toEqual({ width: 600, height: 600 });
-});
-
-test('a registered address is asked to sign in', { tag: '@core' }, async ({ page, pageErrors }) => {
-  pageErrors.expect(/status of 409/);
-  const { email } = await registeredUser('known');
-  await page.goto('/fr-bwok');
-  await choose(page, await cameraPhoto());
-  await page.getByLabel('Email').fill(email.toUpperCase());
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'You already have an account.' });
-  await expect(notice).toHaveText(
-    'You already have an account. Please sign in at /auth to upload.',
-  );
-  await expect(notice.getByRole('link')).toHaveCount(1);
-  await notice.getByRole('link').click();
-  await expect(page).toHaveURL('/auth');
 });
 
 /** Sends the file from disk, as people do; passing megabytes to the browser directly takes many seconds. */

@@ -35,7 +35,7 @@ test('each public page is readable without JavaScript', { tag: '@core' }, async 
   }
 });
 
-test('pages show their drawings without JavaScript', { tag: '@both' }, async ({ page }) => {
+test('pages show their drawings without JavaScript', async ({ page }) => {
   for (const path of WITH_DRAWING) {
     await page.goto(path);
     const drawing = page.getByRole('main').locator('svg[viewBox]').first();
@@ -43,7 +43,7 @@ test('pages show their drawings without JavaScript', { tag: '@both' }, async ({ 
   }
 });
 
-test('fonts and a download work without JavaScript', { tag: '@core' }, async ({ page }) => {
+test('fonts load without JavaScript', async ({ page }) => {
   await page.goto('/dr-more');
   const loaded = () =>
     page.evaluate(() =>
@@ -52,10 +52,4 @@ test('fonts and a download work without JavaScript', { tag: '@core' }, async ({ 
   await expect
     .poll(loaded)
     .toEqual(expect.arrayContaining(['Fraunces Variable', 'Inter Variable']));
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download Free PDF' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('unspoken-game.pdf');
-  expect(await download.failure()).toBeNull();
 });
