@@ -8,7 +8,7 @@ import { Traffic } from './support/traffic.js';
 const NEW_PASSWORD = 'four very quiet words';
 
 test(
-  'a changed password signs the other devices out and keeps this one',
+  'a changed password signs another device out and keeps this one',
   { tag: '@core' },
   async ({ page, browser, pageErrors }) => {
     pageErrors.expect(/status of 40[01]/);

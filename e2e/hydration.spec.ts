@@ -32,7 +32,7 @@ test.describe('first visits', () => {
   });
 });
 
-test('no page of a user shifts while its calls are answered one after the other', async ({
+test('five pages of a user do not shift while their calls are answered one after the other', async ({
   page,
 }) => {
   await signIn(page.request, await registeredUser('still'));

@@ -4,7 +4,7 @@ import { pauseCountdown, viewAfter, viewsOf } from './support/views.js';
 /** A browser gets up to three pictures in a visit: that of the page, the next one, and the one prepared after it. */
 const VISITS = ['/', '/fr-circ', '/lp-plem-rate', '/'];
 
-test('a browser gets no picture twice, on any page', { tag: '@core' }, async ({ page }) => {
+test('a visitor gets no picture twice, on any page', { tag: '@core' }, async ({ page }) => {
   const views = viewsOf(page);
   for (const path of VISITS) {
     const count = views.length;

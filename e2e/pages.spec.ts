@@ -71,7 +71,7 @@ test.describe('pages', { tag: '@core' }, () => {
   });
 });
 
-test('each page fits at twice the text size', async ({ page }) => {
+test('pages of visitors and of the portal fit at twice the text size', async ({ page }) => {
   await doubleTextSize(page);
   for (const path of [...publicPaths(), ...others]) {
     await page.goto(path);

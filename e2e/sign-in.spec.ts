@@ -53,7 +53,7 @@ test('a page follows a logout and a login in another tab', async ({ page, contex
 });
 
 test(
-  'a reset link sets a new password once and signs every other device out',
+  'a reset link sets a new password once and signs another device out',
   { tag: '@core' },
   async ({ page, context, browser, pageErrors }) => {
     pageErrors.expect(/status of 4(00|01)/);

@@ -15,7 +15,7 @@ describe('prerendered public pages', () => {
   });
 
   it.each(publicPages.map(({ path }) => path))(
-    'the prerendered %s has its text and footer and no scripts',
+    'the prerendered %s has one heading, its main part and a footer, and no scripts',
     async (path) => {
       const html = await drawPage(path);
       expect(html.match(/<h1/g)).toHaveLength(1);
@@ -42,6 +42,16 @@ describe('prerendered public pages', () => {
       expect(without).not.toContain('PICTURE');
     },
   );
+
+  it.each([
+    ['/dr-more', 'Add'],
+    ['/fr-aiwf', 'Add my email'],
+    ['/fr-sirb', 'Add my email'],
+    ['/lp-plem-rate', 'Send it!'],
+  ])('the sign-up form of %s has the button "%s"', async (path, label) => {
+    const buttons = [...(await drawPage(path)).matchAll(/<button[^>]*type="submit".*?<\/button>/g)];
+    expect(buttons.map(([button]) => button.replace(/<[^>]*>/g, ''))).toContain(label);
+  });
 
   it('prerendered pages show the site settings and nothing that is not set', async () => {
     const shown: Settings = {

@@ -79,21 +79,23 @@ describe('findDefinition', () => {
     expect(findDefinition('part.tsx', 'export const Part = () => <p />;')).toBeUndefined();
   });
 
-  it('findDefinition refuses values known only at run time and names the file', () => {
-    const text = 'export const page = definePage({ title: makeTitle() });';
-    expect(() => findDefinition('page.tsx', text)).toThrow(
+  it.each([
+    [
+      'values known only at run time',
+      'export const page = definePage({ title: makeTitle() });',
       'page.tsx: a page definition holds literals, addresses of lib/paths.ts and the product name only.',
-    );
-  });
-
-  it('findDefinition refuses a path that lib/paths.ts lacks', () => {
-    const text = 'export const page = definePage({ path: paths.nowhere });';
-    expect(() => findDefinition('page.tsx', text)).toThrow('page.tsx');
-  });
-
-  it('findDefinition refuses a definition that is not exported and shows how to write it', () => {
-    expect(() => findDefinition('page.tsx', 'const page = definePage({});')).toThrow(
+    ],
+    [
+      'a path that lib/paths.ts lacks',
+      'export const page = definePage({ path: paths.nowhere });',
+      'page.tsx',
+    ],
+    [
+      'a definition that is not exported',
+      'const page = definePage({});',
       'page.tsx needs: export const page = definePage({…}).',
-    );
+    ],
+  ])('findDefinition refuses %s and names the file', (_what, text, words) => {
+    expect(() => findDefinition('page.tsx', text)).toThrow(words);
   });
 });

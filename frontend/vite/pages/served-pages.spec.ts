@@ -12,26 +12,6 @@ describe('servedPages', () => {
     expect(served.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.values(paths)));
   });
 
-  it('a served page has its full browser title', () => {
-    expect(served).toContainEqual({
-      path: '/auth',
-      title: 'Sign In | Unspoken',
-      category: 'Authentication',
-      html: 'pages/auth.html',
-    });
-  });
-
-  it('a public page names its prerendered HTML', () => {
-    expect(served[0]).toEqual({
-      path: '/',
-      title: 'Welcome | Unspoken',
-      category: 'Home',
-      html: 'pages/home.html',
-      picture: 'pages/home.picture.html',
-      indexed: true,
-    });
-  });
-
   it('the three pages with a picture to rate name a second HTML', () => {
     const withPicture = served.filter(({ picture }) => picture).map(({ path }) => path);
     expect(withPicture).toEqual(['/', '/fr-circ', '/lp-plem-rate']);

@@ -36,11 +36,3 @@ it('a check without an answer keeps the session, as it says nothing about it', a
   await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-invalid', 'true'));
   expect(screen.getByRole('button')).toHaveTextContent('signed-in');
 });
-
-it('the session stays signed out while the first check, which failed, is repeated', async () => {
-  await serve({ [VERIFY]: [AWAY] });
-  const user = renderPage(<Status />, '/');
-  await user.click(await screen.findByRole('button', { name: 'signed-out' }));
-  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true'));
-  expect(screen.getByRole('button')).toHaveTextContent('signed-out');
-});

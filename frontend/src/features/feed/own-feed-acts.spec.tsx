@@ -107,14 +107,6 @@ describe('privacy switch', () => {
     expect(sentTo(call)).toEqual([{ visibility: 'only-me' }]);
   });
 
-  it('the privacy switch changes back on a failure and shows a notice', async () => {
-    await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: { status: 500 } });
-    const user = showFeed();
-    await user.click(await screen.findByRole('switch'));
-    await waitFor(() => expect(screen.getByText(FAILED)).toBeVisible());
-    await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
-  });
-
   it('after a lost response, the privacy switch shows what the server has stored', async () => {
     const shownAs = (visibility: 'only-me' | 'public') => page([picture(1, { visibility })]);
     const { sentTo } = await serve({

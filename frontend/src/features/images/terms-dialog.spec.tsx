@@ -37,11 +37,6 @@ describe('terms of use', () => {
     ]);
   });
 
-  it('the terms show a loading state', async () => {
-    await openTerms();
-    expect(screen.getByRole('dialog')).toHaveTextContent('Loading the terms…');
-  });
-
   it('the terms can be loaded again after a failure', async () => {
     const { user } = await openTerms(
       new Response('gone', { status: 404 }),

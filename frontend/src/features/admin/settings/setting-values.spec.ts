@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { emptyItem, instantOf, isPlaceholder, localMoment, moved } from './setting-values.ts';
 
@@ -10,15 +7,6 @@ describe('setting values', () => {
     (instant) => {
       expect(localMoment(instant)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
       expect(instantOf(localMoment(instant))).toBe(instant);
-    },
-  );
-
-  // Local mean time, which clocks showed before there were zones, has seconds here.
-  it.each(['Europe/Berlin', 'Asia/Kolkata'])(
-    'a date field in %s keeps its minutes while the year is typed',
-    (zone) => {
-      const typed = ['0002', '0020', '0202', '2026'].map((year) => `${year}-11-25T08:30`);
-      expect(keptIn(zone, typed)).toEqual(typed);
     },
   );
 
@@ -48,15 +36,3 @@ describe('setting values', () => {
     expect(isPlaceholder('https://shop.example.com/all')).toBe(false);
   });
 });
-
-/** What the date field shows of these values in another zone, which only a new process can have. */
-function keptIn(zone: string, typed: string[]): unknown {
-  const subject = pathToFileURL(join(import.meta.dirname, 'setting-values.ts')).href;
-  const script = `
-    import { instantOf, localMoment } from '${subject}';
-    const typed = ${JSON.stringify(typed)};
-    console.log(JSON.stringify(typed.map((each) => localMoment(instantOf(each)))));
-  `;
-  const options = { encoding: 'utf8', env: { ...process.env, TZ: zone } } as const;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], options));
-}

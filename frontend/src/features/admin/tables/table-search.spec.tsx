@@ -31,17 +31,6 @@ describe('table search', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('mara');
   });
 
-  it('the table search uses the handler of the end of the pause', () => {
-    const [before, after] = [vi.fn(), vi.fn()];
-    const view = (onSearch: () => void) => <TableSearch label="Search" q="" onSearch={onSearch} />;
-    const { rerender } = render(view(before));
-    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'mara' } });
-    rerender(view(after));
-    pause();
-    expect(before).not.toHaveBeenCalled();
-    expect(after).toHaveBeenCalledExactlyOnceWith('mara');
-  });
-
   it('the table search runs at once on Enter', () => {
     const { onSearch, type } = open();
     type('mara');

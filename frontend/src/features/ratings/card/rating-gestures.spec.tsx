@@ -15,19 +15,6 @@ import {
 describe('rating gestures', () => {
   beforeEach(playClock);
 
-  it('one tap rates down after waiting for a second one', async () => {
-    const server = stubServer();
-    await renderWidget();
-    await showPicture();
-    await tap(card());
-    await pass(250);
-    expect(server.votes()).toEqual([]);
-    expect(screen.getByTestId('countdown')).toHaveAttribute('data-state', 'hidden');
-    await pass(100);
-    expect(server.votes()).toEqual([['/api/rate-single-click', { imageId: 1 }]]);
-    expect(picture()).toHaveAttribute('src', '/media/2.jpg');
-  });
-
   it('two taps rate up and show a heart before the next picture', async () => {
     const server = stubServer();
     await renderWidget();
@@ -42,21 +29,6 @@ describe('rating gestures', () => {
     expect(screen.queryByTestId('heart')).not.toBeInTheDocument();
     expect(picture()).toHaveAttribute('src', '/media/2.jpg');
     expect(server.votes()).toEqual([['/api/rate-double-click', { imageId: 1 }]]);
-  });
-
-  it('a hold rates up with its time and gives the picture two more seconds', async () => {
-    const server = stubServer();
-    await renderWidget();
-    await showPicture();
-    point('pointerdown', card());
-    await pass(700);
-    expect(screen.getByText('let go to send')).toBeVisible();
-    point('pointerup', card());
-    await pass(1_900);
-    expect(server.votes()).toEqual([['/api/rate-hold', { imageId: 1, holdTime: 700 }]]);
-    expect(picture()).toHaveAttribute('src', '/media/1.jpg');
-    await pass(200);
-    expect(picture()).toHaveAttribute('src', '/media/2.jpg');
   });
 
   it('mouse events and double clicks that browsers derive from taps do not rate', async () => {

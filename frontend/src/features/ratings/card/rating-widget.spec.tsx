@@ -77,13 +77,6 @@ describe('rating widget', () => {
     expect(server.views()).toEqual([]);
   });
 
-  it('a widget with a source of its own ignores the page picture', async () => {
-    stubServer();
-    serve(70);
-    await renderWidget({ source: { next: () => Promise.resolve(null) } });
-    expect(screen.getByText('No images available to rate')).toBeVisible();
-  });
-
   it.each([404, 429, 500])(
     'a rating answered with %d shows the next picture without an error',
     async (status) => {
