@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { AdminModule } from './modules/admin/admin.module.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
@@ -24,6 +25,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
 /** The product: the platform first, then the modules, each of which may use those before it. */
 @Module({
   imports: [
+    DiscoveryModule,
     CoreModule,
     DatabaseModule,
     StorageModule,

@@ -10,26 +10,28 @@ import { ImagePool } from './modules/images/application/image-pool.service.js';
 import { Settings } from './platform/config/settings.js';
 import { sharedConnections } from './platform/database/connections.js';
 import { documentApi } from './platform/http/documentation.js';
-import { admit, type Lane } from './platform/http/edge/admission.js';
+import { admission } from './platform/http/edge/admission.js';
 import { answerInTime } from './platform/http/edge/answer-in-time.js';
 import { containFailures } from './platform/http/edge/contained-failures.js';
 import { crossSiteCheck } from './platform/http/edge/cross-site-check.js';
-import { inTurn, onPaths } from './platform/http/edge/in-turn.js';
-import { IMAGE_FORMS, jsonBody } from './platform/http/edge/json-body.js';
-import { noStore } from './platform/http/edge/no-store.js';
+import { jsonBody } from './platform/http/edge/json-body.js';
+import { knownMethods } from './platform/http/edge/known-methods.js';
+import { whenOpen, whileStopping } from './platform/http/edge/phases.js';
 import { plainPath, usablePath } from './platform/http/edge/plain-path.js';
 import { requestId } from './platform/http/edge/request-id.js';
-import { methodsOfSite, Routes } from './platform/http/edge/routes.js';
-import { secretPages, securityHeaders } from './platform/http/edge/security-headers.js';
-import { whenOpen } from './platform/http/edge/when-open.js';
-import { whileStopping } from './platform/http/edge/while-stopping.js';
-import { edgeFailures, ErrorFilter, sendFailure } from './platform/http/errors/error.filter.js';
+import { securityHeaders } from './platform/http/edge/security-headers.js';
+import {
+  edgeFailures,
+  ErrorFilter,
+  type FailureRecords,
+  sendFailure,
+} from './platform/http/errors/error.filter.js';
 import { onBehalfOf } from './platform/limits/caller.js';
 import { clientOf } from './platform/limits/client-address.js';
 import { RateLimits } from './platform/limits/rate-limits.js';
 import { sessionsOn } from './platform/http/sessions/session-mounts.js';
 import { type SessionStores, sessionStores } from './platform/http/sessions/session-store.js';
-import { siteOf } from './platform/http/site/site.js';
+import { BACKEND_PATH, siteOf } from './platform/http/site/site.js';
 import { inputPipe } from './platform/http/validation/input.pipe.js';
 import { watchUnusedConnections } from './platform/lifecycle/graceful-stop.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
@@ -47,19 +49,12 @@ const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist'
 /** Like Express, case-insensitive. */
 const API = /^\/api(\/|$)/i;
 const API_OR_MEDIA = /^\/(api|media)(\/|$)/i;
-
-/** Above what keeps one process busy; ratings are batched into one statement and gain from a large group. */
-const LANES: Lane[] = [
-  { name: 'counters', paths: /^\/api\/(rate-|increment-views)/, atOnce: 128 },
-  { name: 'uploads', paths: IMAGE_FORMS, atOnce: 32 },
-  { name: 'api', paths: /^\/api(\/|$)/, atOnce: 64 },
-  { name: 'media', paths: /^\/media\//, atOnce: 64 },
-  { name: 'pages', paths: /^/, atOnce: 64 },
-];
+/** The one route outside of the API. */
+const MEDIA = 'media/:file';
 
 /** Routes and their rules, shared by the running product, the tests and the OpenAPI document. */
 export function configureRoutes(app: NestExpressApplication): void {
-  app.setGlobalPrefix('api', { exclude: [{ path: 'media/:file', method: RequestMethod.ALL }] });
+  app.setGlobalPrefix('api', { exclude: [{ path: MEDIA, method: RequestMethod.ALL }] });
   app.useGlobalPipes(inputPipe());
 }
 
@@ -74,8 +69,8 @@ export function configureApp(
   const state = app.get(ProductState);
   const clock = app.get(Clock);
   const site = app.get(SiteSettings);
-  const routes = new Routes(app);
   const slowness = app.get(Slowness).factor;
+  const failures = { log, metrics, limits: app.get(RateLimits) };
 
   app.useLogger(log);
   app.disable('x-powered-by');
@@ -83,38 +78,33 @@ export function configureApp(
   app.set('query parser', 'simple');
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
 
-  admit(app.getHttpServer(), { log, metrics, lanes: LANES, isHttps: settings.isHttps, slowness });
   watchUnusedConnections(app.getHttpServer());
   app.use(
-    inTurn(
-      requestId,
-      contained(log, metrics),
-      whenFinished(logged(log), counted(metrics), recorded(app.get(VisitRecorder), clock)),
-      plainPath,
-      securityHeaders(settings, site),
-      usablePath,
-      secretPages(),
-      whileStopping(state),
-      onPaths(API_OR_MEDIA, inTurn(whenOpen(state), answerInTime(log, metrics, { slowness }))),
-      onPaths(API, inTurn(noStore, crossSiteCheck(settings))),
-      onPaths(API_OR_MEDIA, routes.checkMethod),
-      methodsOfSite,
-      siteOf(settings, {
-        folder: frontend,
-        drawPicture: () => app.get(ImagePool).drawOne(),
-        site,
-        clock,
-        log,
-        slowness,
-      }),
-      sessionsOn(settings, storesOf(app)),
-      onPaths(API, jsonBody),
-      // After the body, whose events come without this context.
-      forItsClient(settings),
-      routes.handle,
-    ),
+    requestId,
+    contained(failures),
+    whenFinished(logged(log), counted(metrics), recorded(app.get(VisitRecorder), clock)),
+    plainPath,
+    securityHeaders(settings, site),
+    usablePath,
+    whileStopping(state),
+    on(API_OR_MEDIA, whenOpen(state)),
+    on(API, noStore),
+    on(API, crossSiteCheck(settings)),
+    knownMethods(app, { backend: BACKEND_PATH, withoutPrefix: MEDIA }),
+    siteOf(settings, {
+      folder: frontend,
+      drawPicture: () => app.get(ImagePool).drawOne(),
+      site,
+      clock,
+      log,
+      slowness,
+    }),
+    jsonBody,
+    answerInTime(failures, { slowness }),
+    admission({ log, metrics, slowness }),
+    forItsClient(settings),
+    sessionsOn(settings, storesOf(app)),
   );
-  const failures = { log, metrics, limits: app.get(RateLimits) };
   app.use(edgeFailures(failures));
 
   configureRoutes(app);
@@ -143,14 +133,25 @@ function forItsClient({ RATE_LIMIT }: Settings): RequestHandler {
   return ({ address }, _response, next) => onBehalfOf({ client: clientOf(address) }, next);
 }
 
-function contained(log: Log, metrics: Metrics) {
+function contained(records: FailureRecords): RequestHandler {
   return containFailures({
-    answer: (failure, request, response) =>
-      sendFailure({ log, metrics }, failure, request, response),
+    answer: (failure, request, response) => sendFailure(records, failure, request, response),
     record: (failure, requestId) =>
-      log.error({ requestId, err: failure }, 'request failed after its answer'),
+      records.log.error({ requestId, err: failure }, 'request failed after its answer'),
   });
 }
+
+/** The middleware for paths that match; others pass. */
+function on(paths: RegExp, handler: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    paths.test(request.path) ? handler(request, response, next) : next();
+}
+
+/** API answers change all the time and are often personal. */
+const noStore: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
 
 function storesOf(app: NestExpressApplication): SessionStores {
   // Sessions share TypeORM's pool: one limit on connections, and one shutdown for all of them.

@@ -8,12 +8,9 @@ import { InvalidSettingError, readSettings } from './platform/config/env.js';
 import { checkPorts, listenAt } from './platform/config/listening.js';
 import { misspelledSettings } from './platform/config/misspelled-settings.js';
 import { VERSION } from './platform/config/version.js';
-import { connectionLimits, shareConnections } from './platform/http/edge/connection-shares.js';
 import { failItsRequest } from './platform/http/edge/contained-failures.js';
-import { ProductAdapter } from './platform/http/edge/http-adapter.js';
-import { limitSlowClients } from './platform/http/edge/slow-clients.js';
+import { limitConnections, ProductAdapter } from './platform/http/edge/http-adapter.js';
 import { stopGracefully } from './platform/lifecycle/graceful-stop.js';
-import { IdleMemory } from './platform/lifecycle/idle-memory.js';
 import { stopOnReasons } from './platform/lifecycle/stop-reasons.js';
 import { Mailer } from './platform/mail/mailer.js';
 import { Log } from './platform/observability/log.js';
@@ -22,6 +19,9 @@ import { MetricsServer } from './platform/observability/metrics-server.js';
 import { logPartsAway } from './platform/observability/parts-away.js';
 import { ObjectStore } from './platform/storage/object-store.js';
 import { openObjectStore } from './platform/storage/storage.module.js';
+
+/** More than a game night behind one address opens. */
+const CONNECTIONS_OF_A_CLIENT = 1_000;
 
 async function start(): Promise<void> {
   const settings = readSettings();
@@ -43,9 +43,10 @@ async function start(): Promise<void> {
     contain: failItsRequest,
     stop: () => stopGracefully(app, drainSeconds),
   });
-  limitSlowClients(app.getHttpServer());
-  shareConnections(app.getHttpServer(), connectionLimits(settings));
-  new IdleMemory().watch();
+  // Behind a proxy all connections are the proxy's, and in load tests one client's.
+  if (!settings.TRUST_PROXY && settings.RATE_LIMIT !== 'off') {
+    limitConnections(app.getHttpServer(), CONNECTIONS_OF_A_CLIENT);
+  }
 
   const listen = async () => {
     await listenAt(app.getHttpServer(), settings, 'product');

@@ -60,8 +60,8 @@ export class Visitor {
       headers: { ...(this.cookie && { cookie: this.cookie }), ...headers },
       body: body ?? null,
     });
-    const [cookie] = [answer.headers['set-cookie'] ?? []].flat();
-    if (cookie) this.cookie = cookie.split(';')[0] ?? '';
+    const cookies = [answer.headers['set-cookie'] ?? []].flat();
+    if (cookies.length > 0) this.cookie = cookies.map((each) => each.split(';')[0]).join('; ');
     const text = await answer.body.text();
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     const parsed = isJson ? (JSON.parse(text) as Body) : { message: text };

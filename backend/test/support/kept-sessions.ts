@@ -1,8 +1,27 @@
+import type { Redis } from 'ioredis';
 import type { TestDatabase } from './test-database.js';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-export type KeptSessions = ReturnType<typeof sessionsInPostgres>;
+export type KeptSessions = Pick<
+  ReturnType<typeof sessionsInPostgres>,
+  'secondsLeft' | 'setSecondsLeft'
+>;
+
+/** The same in Redis. */
+export function sessionsInRedis(redis: Redis): KeptSessions {
+  const keyOf = (hash: string) => `unspoken:session:${hash}`;
+  return {
+    secondsLeft: async (hash) => {
+      const milliseconds = await redis.pttl(keyOf(hash));
+      return milliseconds < 0 ? null : milliseconds / 1_000;
+    },
+    setSecondsLeft: async (hash, seconds) => {
+      await redis.expire(keyOf(hash), Math.round(seconds));
+      return [];
+    },
+  };
+}
 
 /** Direct access to stored sessions, each under the hash of its id. */
 export function sessionsInPostgres(database: TestDatabase) {

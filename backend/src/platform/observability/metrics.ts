@@ -16,9 +16,6 @@ interface Meaning {
   help: string;
 }
 
-/** Why a request was refused before any work: no turn in time, or too many bodies arriving. */
-export type RefusalReason = 'no-turn' | 'arriving';
-
 /**
  * Prometheus metrics of this process. Label values come from fixed lists only, so that the number of series stays
  * small.
@@ -52,8 +49,7 @@ export class Metrics {
 
   private readonly turnedAway = new Counter({
     name: 'unspoken_refused_total',
-    help: 'Requests refused before any work, because there were more than can be served.',
-    labelNames: ['lane', 'reason'],
+    help: 'Calls refused before any work, because there were more than can be served.',
     registers: [this.registry],
   });
 
@@ -91,8 +87,8 @@ export class Metrics {
     this.refusals.inc({ bucket });
   }
 
-  countTurnedAway(lane: string, reason: RefusalReason): void {
-    this.turnedAway.inc({ lane, reason });
+  countTurnedAway(): void {
+    this.turnedAway.inc();
   }
 
   /** Initializes the counters of a task with 0, so that the first failure shows as a change. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as send, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
 import { readSettings } from '../../../src/platform/config/env.js';
 import { answerInTime } from '../../../src/platform/http/edge/answer-in-time.js';
-import { createExpressServer } from '../../../src/platform/http/edge/messages.js';
 import { edgeFailures } from '../../../src/platform/http/errors/error.filter.js';
 import { sendObject } from '../../../src/platform/http/send-object.js';
 import { RateLimits } from '../../../src/platform/limits/rate-limits.js';
@@ -34,10 +33,10 @@ describe('answer timeout', () => {
     });
     const log = new Log(settings, { write: (line) => lines.push(line) });
     const app = express();
-    app.use(answerInTime(log, metrics, { patience: PATIENCE }), express.json());
+    app.use(answerInTime({ log, metrics }, { patience: PATIENCE }), express.json());
     app.use((request, response, next) => handler(request, response, next));
     app.use(edgeFailures({ log, metrics, limits: new RateLimits({ factor: 'off', redis: null }) }));
-    server = createExpressServer(app);
+    server = createServer(app);
     await listenOnLoopback(server);
   });
   afterEach(() => closeAtOnce(server));
@@ -69,6 +68,18 @@ describe('answer timeout', () => {
     await sleep(PATIENCE);
     expect(lines).toHaveLength(1);
     expect(await metrics.read()).toContain('unspoken_failures_total{code="edge/too-late"} 1');
+  });
+
+  it('a form has its time from when its body has arrived', async () => {
+    handler = (request) => void request.resume();
+    const form = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 2 };
+    const outgoing = call(form);
+    outgoing.write('a');
+    const [answer] = await Promise.all([
+      answerTo(outgoing),
+      sleep(PATIENCE).then(() => outgoing.end('b')),
+    ]);
+    expect(answer.status).toBe(503);
   });
 
   it('an object that was opened after the answer ended is closed', async () => {

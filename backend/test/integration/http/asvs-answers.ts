@@ -82,7 +82,7 @@ describe('every response', () => {
       [people, 'Lax'],
       [admin, 'Strict'],
     ] as const) {
-      const [cookie = '', known = ''] = answer.get('Set-Cookie') ?? [];
+      const [known = '', cookie = ''] = answer.get('Set-Cookie') ?? [];
       const attributes = ['HttpOnly', 'Secure', 'Path=/'];
       expect(cookie).toMatch(/^__Host-/);
       expect(cookie.split('; ')).toEqual(

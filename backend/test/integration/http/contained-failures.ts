@@ -22,14 +22,14 @@ const PLACES = [
 
 /** Source of a separate process, because an uncaught error ends the process. */
 const PRODUCT = `
+import { createServer } from 'node:http';
 import { registerHooks } from 'node:module';
 import express from 'express';
 
 registerHooks({
   resolve: (name, context, next) => next(name.replace(/^(\\..*)\\.js$/, '$1.ts'), context),
 });
-const { createExpressServer } = await import(${JSON.stringify(join(EDGE, 'messages.ts'))});
-const { containFailures, failItsRequest } = await import(${JSON.stringify(join(EDGE, 'contained-failures.ts'))});
+const { containConnections, containFailures, failItsRequest } = await import(${JSON.stringify(join(EDGE, 'contained-failures.ts'))});
 const { stopOnReasons } = await import(${JSON.stringify(STOP_REASONS)});
 
 const lines = [];
@@ -64,7 +64,8 @@ app.use((request, response) => {
   request.id = place;
   contain(request, response, () => places[place](place, request, response));
 });
-const server = createExpressServer(app);
+const server = createServer(app);
+containConnections(server);
 server.listen(0, '127.0.0.1', async () => {
   const statuses = [];
   for (const place of Object.keys(places)) {

@@ -103,7 +103,7 @@ describe('image pool', () => {
     expect(await chiSquareZ(700, 7_000, async () => [await drawOne()])).toBeLessThan(4.9);
     const lists = async () => {
       const random20 = Array.from({ length: 20 }, random);
-      const drawn = (await images.drawSeveral(random20)).toJSON();
+      const drawn = JSON.parse(await images.drawSeveral(random20)) as { id: number }[];
       expect(new Set(drawn.map(({ id }) => id)).size).toBe(20);
       return drawn;
     };

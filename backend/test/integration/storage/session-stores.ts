@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionData } from 'express-session';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { Settings } from '../../../src/platform/config/settings.js';
-import { CopiedSessionStore } from '../../../src/platform/http/sessions/copied-session-store.js';
-import { HashedSessionStore } from '../../../src/platform/http/sessions/hashed-session-store.js';
+import type { HashedSessionStore } from '../../../src/platform/http/sessions/hashed-session-store.js';
 import { PostgresSessionStore } from '../../../src/platform/http/sessions/postgres-session-store.js';
-import { RedisSessionCopies } from '../../../src/platform/http/sessions/redis-session-copies.js';
 import { SessionsAwayError } from '../../../src/platform/http/sessions/session-store.error.js';
 import { sessionStores } from '../../../src/platform/http/sessions/session-store.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { hashOf } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { type KeptSessions, sessionsInPostgres } from '../../support/kept-sessions.js';
+import {
+  type KeptSessions,
+  sessionsInPostgres,
+  sessionsInRedis,
+} from '../../support/kept-sessions.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../../support/test-redis.js';
 
@@ -94,33 +96,15 @@ function describeSessionStore(name: string, create: () => Promise<StoreUnderTest
     });
 
     it.each([
-      ['thirty days', 30 * DAY, 27.1 * DAY, 26.9 * DAY],
-      ['eight hours', 8 * HOUR, 7.3 * HOUR, 7.1 * HOUR],
-    ])(
-      'a session of %s is extended by visits, but not written on every visit',
-      async (_name, whole, littleLess, muchLess) => {
-        const [fresh, old] = [newSid(), newSid()];
-        for (const [sid, seconds] of [
-          [fresh, littleLess],
-          [old, muchLess],
-        ] as const) {
-          await set(sid, sessionOf(whole));
-          await tested.kept.setSecondsLeft(hashOf(sid), seconds);
-          await touch(sid, sessionOf(whole));
-        }
-        // A touch is not awaited; the later of the two shows once it is written.
-        await eventually(async () => expect(isAbout(await left(old), whole)).toBe(true));
-        expect(isAbout(await left(fresh), littleLess)).toBe(true);
-      },
-    );
-
-    it('an expired session stays expired when the clock is set back', async () => {
+      ['thirty days', 30 * DAY, 26.9 * DAY],
+      ['eight hours', 8 * HOUR, 7.1 * HOUR],
+    ])('a session of %s is extended by visits', async (_name, whole, less) => {
       const sid = newSid();
-      await set(sid, sessionOf(8 * HOUR));
-      await tested.kept.setSecondsLeft(hashOf(sid), -1);
-      expect(await get(sid)).toBeFalsy();
-      await tested.kept.setSecondsLeft(hashOf(sid), HOUR);
-      expect(await get(sid)).toBeFalsy();
+      await set(sid, sessionOf(whole));
+      await tested.kept.setSecondsLeft(hashOf(sid), less);
+      await touch(sid, sessionOf(whole));
+      // A touch is not awaited.
+      await eventually(async () => expect(isAbout(await left(sid), whole)).toBe(true));
     });
 
     it('a visit that ends after its session was destroyed does not restore it', async () => {
@@ -172,6 +156,30 @@ describeSessionStore('PostgreSQL', async (): Promise<StoreUnderTest> => {
   };
 });
 
+it('PostgreSQL does not write a session on every visit', async () => {
+  const database = await createTestDatabase();
+  const pool = poolOf(database);
+  try {
+    const kept = sessionsInPostgres(database);
+    const store = new PostgresSessionStore(pool, log);
+    const visit = (sid: string) =>
+      new Promise((resolve) => store.touch(sid, sessionOf(30 * DAY), resolve));
+    for (const [sid, days] of [
+      ['fresh', 27.1],
+      ['old', 26.9],
+    ] as const) {
+      await kept.put(sid, {});
+      await kept.setSecondsLeft(sid, days * DAY);
+      await visit(sid);
+    }
+    expect(isAbout(await kept.secondsLeft('fresh'), 27.1 * DAY)).toBe(true);
+    expect(isAbout(await kept.secondsLeft('old'), 30 * DAY)).toBe(true);
+  } finally {
+    await pool.end();
+    await database.drop();
+  }
+});
+
 describeWithRedis('sessions in Redis', () => {
   let redis: TestRedis;
   beforeAll(async () => {
@@ -179,76 +187,20 @@ describeWithRedis('sessions in Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  const connected = async () => {
+  describeSessionStore('Redis', async (): Promise<StoreUnderTest> => {
     const own = new Redis(redis.url, { enableOfflineQueue: false, lazyConnect: true });
     await own.connect();
-    return own;
-  };
-
-  describeSessionStore('PostgreSQL with copies in Redis', async (): Promise<StoreUnderTest> => {
-    const own = await connected();
-    const database = await createTestDatabase();
-    const pool = poolOf(database);
-    const copies = new RedisSessionCopies(own, 0);
+    const pool = new pg.Pool();
     return {
-      store: new HashedSessionStore(
-        new CopiedSessionStore(new PostgresSessionStore(pool, log), copies),
-      ),
-      kept: sessionsInPostgres(database),
+      store: sessionStores({ pool, redis: own, log }).newStore(),
+      kept: sessionsInRedis(redis.client),
       dump: async () => {
         const keys = await redis.client.keys('*');
-        const rows = await database.query('SELECT * FROM sessions');
-        return JSON.stringify([rows, keys, await redis.client.mget(keys)]);
+        return JSON.stringify([keys, await redis.client.mget(keys)]);
       },
-      breakDown: () => pool.end(),
-      end: async () => {
-        own.disconnect();
-        if (!pool.ended) await pool.end();
-        await database.drop();
-        await redis.client.flushall();
-      },
+      breakDown: async () => own.disconnect(),
+      end: async () => void (await redis.client.flushall()),
     };
-  });
-
-  describe('session copies in Redis', () => {
-    const SESSION = { cookie: { originalMaxAge: 1_000 }, loginId: 7 } as unknown as SessionData;
-    const clients: Redis[] = [];
-    afterEach(async () => {
-      for (const each of clients.splice(0)) each.disconnect();
-      await redis.client.flushall();
-    });
-
-    /** Copies as in another process, some minutes after its start. */
-    const copiesOfProcess = async () => {
-      const own = await connected();
-      clients.push(own);
-      return new RedisSessionCopies(own, 0);
-    };
-
-    it('every process reads a session copy, which expires after a minute', async () => {
-      const [copies, others] = [await copiesOfProcess(), await copiesOfProcess()];
-      await copies.take('a', SESSION);
-      expect(await others.find('a')).toMatchObject({ loginId: 7 });
-      const [key = ''] = await redis.client.keys('*');
-      const seconds = await redis.client.ttl(key);
-      expect(seconds).toBeGreaterThan(0);
-      expect(seconds).toBeLessThanOrEqual(60);
-    });
-
-    it('stores no copy of a session that was changed after it was read', async () => {
-      const [copies, others] = [await copiesOfProcess(), await copiesOfProcess()];
-      await copies.take('a', SESSION);
-      await others.forbid('a');
-      await copies.take('a', SESSION);
-      expect(await copies.find('a')).toBeNull();
-      expect(await others.find('a')).toBeNull();
-    });
-
-    it('a process that has just started reads no session copies', async () => {
-      await (await copiesOfProcess()).take('a', SESSION);
-      const [own] = clients as [Redis];
-      expect(await new RedisSessionCopies(own).find('a')).toBeNull();
-    });
   });
 });
 

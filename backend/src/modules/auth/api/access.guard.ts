@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { ACCESS, type Access } from '../../../platform/http/access/access.decorator.js';
 import type { PresentedSession } from '../../../platform/http/sessions/presented-session.js';
 import { currentCaller } from '../../../platform/limits/caller.js';
@@ -30,7 +30,7 @@ export class AccessGuard implements CanActivate {
     ]);
     if (access === undefined) throw new NotAllowedError();
     const request = context.getArgByIndex<Request>(0);
-    const user = this.userOf(request, context.getArgByIndex<Response>(1));
+    const user = this.userOf(request);
     return user
       ? user.then((found) => admit(request, access, found))
       : admit(request, access, null);
@@ -40,13 +40,10 @@ export class AccessGuard implements CanActivate {
    * Accepts a session only on paths of its own kind, regardless of the cookie's name. Undefined without a session: most
    * calls have none, and a promise takes time.
    */
-  private userOf(
-    request: Request,
-    response: Response,
-  ): Promise<SignedInUser | null | undefined> | undefined {
+  private userOf(request: Request): Promise<SignedInUser | null | undefined> | undefined {
     const { session, sessionKind, presentedSession } = request;
     if (!sessionKind) return undefined;
-    if (presentedSession) return this.userOfSession(presentedSession, request, response);
+    if (presentedSession) return this.userOfSession(presentedSession, request);
     if (session?.loginId === undefined) return undefined;
     return this.logins.findUser(session.loginId, sessionKind);
   }
@@ -55,15 +52,10 @@ export class AccessGuard implements CanActivate {
   private async userOfSession(
     presented: PresentedSession,
     request: Request,
-    response: Response,
   ): Promise<SignedInUser | undefined> {
     const found = await this.logins.findSession(presented.hash, presented.kind);
-    if (!found) return undefined;
-    if (found.secondsLeft <= 0) {
-      await presented.end();
-      return undefined;
-    }
-    presented.extend(found.secondsLeft, request, response);
+    if (!found || found.secondsLeft <= 0) return undefined;
+    presented.extend(found.secondsLeft);
     request.session = found.data as Request['session'];
     return found.user ?? undefined;
   }

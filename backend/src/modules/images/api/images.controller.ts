@@ -21,7 +21,6 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import type { BucketName } from '../../../platform/limits/buckets.js';
 import { networkOf } from '../../../platform/limits/client-address.js';
 import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
-import type { ReadyJson } from '../../../shared/ready-json.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import { AlreadyRegisteredError } from '../../auth/domain/auth.errors.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
@@ -76,7 +75,8 @@ export class ImagesController {
   })
   @ApiOkResponse({ type: [ShownImageDto] })
   @ApiErrors('Count must be a whole number from 1 to 50')
-  getRandomImages(@Query() { count }: RandomImagesQueryDto): Promise<ReadyJson<ShownImageDto[]>> {
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  getRandomImages(@Query() { count }: RandomImagesQueryDto): Promise<string> {
     return this.pool.draw(count);
   }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ReadyJson } from '../../../shared/ready-json.js';
 import type { ShownImage } from '../domain/image.js';
 import { NoImagesError } from '../domain/image.errors.js';
 import {
@@ -30,8 +29,8 @@ export class ImagePool {
     return image;
   }
 
-  /** Returns up to `count` different images in random order. */
-  draw(count: number): Promise<ReadyJson<ShownImage[]>> {
+  /** Returns up to `count` different images in random order, as JSON text. */
+  draw(count: number): Promise<string> {
     return this.images.drawSeveral(Array.from({ length: count }, () => Math.random()));
   }
 

@@ -1,4 +1,3 @@
-import type { ReadyJson } from '../../../shared/ready-json.js';
 import type { NewImage, ShownImage, StoredImage } from './image.js';
 
 export type Moderation = 'before' | 'after';
@@ -19,9 +18,9 @@ export abstract class ImagesRepository {
 
   /**
    * Draws one visible image per number, uniformly and without repeats, in random order. `draws` are uniform in [0, 1).
-   * Returns fewer images only when there are fewer.
+   * Returns fewer images only when there are fewer. As the JSON text that PostgreSQL made of them.
    */
-  abstract drawSeveral(draws: number[]): Promise<ReadyJson<ShownImage[]>>;
+  abstract drawSeveral(draws: number[]): Promise<string>;
 
   /**
    * Draws a visible image uniformly among those that are neither in `seen` nor in `never`; when there is none, returns the

@@ -6,7 +6,6 @@ import { migrationDataSource } from '../../../platform/database/data-source.js';
 import { Database } from '../../../platform/database/database.js';
 import { EntityRepository } from '../../../platform/database/entity-repository.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
-import { ReadyJson } from '../../../shared/ready-json.js';
 import type { NewImage, ShownImage, StoredImage } from '../domain/image.js';
 import {
   ImagesRepository,
@@ -102,7 +101,7 @@ export class TypeormImagesRepository extends ImagesRepository {
   });
 
   /** The same for sets of different images; with 2,000 clients, a second lane serves a quarter more. */
-  private readonly sets = new GroupedWork<number[], ReadyJson<ShownImage[]>>({
+  private readonly sets = new GroupedWork<number[], string>({
     work: (sets) => this.drawSets(sets),
     atOnce: SETS_AT_ONCE,
     places: PLACES,
@@ -130,7 +129,7 @@ export class TypeormImagesRepository extends ImagesRepository {
     return this.draws.add(draw);
   }
 
-  drawSeveral(draws: number[]): Promise<ReadyJson<ShownImage[]>> {
+  drawSeveral(draws: number[]): Promise<string> {
     return this.sets.add(draws);
   }
 
@@ -163,12 +162,12 @@ export class TypeormImagesRepository extends ImagesRepository {
   }
 
   /** Draws slots from the size that the pool had last, and again if it has changed. */
-  private async drawSets(sets: number[][]): Promise<ReadyJson<ShownImage[]>[]> {
+  private async drawSets(sets: number[][]): Promise<string[]> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const slots = sets.map((draws) => `{${differentSlots(draws, this.poolSize).join()}}`);
       const values = [slots, this.poolSize];
       const drawn = await this.database.select<{ images: string }>(READ_SETS, values);
-      if (drawn.length > 0) return drawn.map(({ images }) => new ReadyJson(images));
+      if (drawn.length > 0) return drawn.map(({ images }) => images);
       const [pool] = await this.database.repository(ImagePoolEntity).pick(['size']);
       this.poolSize = pool?.size ?? 0;
     }

@@ -1,4 +1,4 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Settings } from '../../config/settings.js';
 import { ForeignOriginError } from '../errors/edge.errors.js';
 import { ONE_CLICK } from './json-body.js';
@@ -10,25 +10,21 @@ const OWN_SITES = new Set(['same-origin', 'none']);
  * Refuses cross-site requests (CSRF protection). A client that sends neither `Sec-Fetch-Site` nor `Origin` is not a
  * browser and sends no cookies by accident, so it passes. So does one-click unsubscribe, which reads no cookie.
  */
-export function crossSiteCheck(settings: Settings): RequestHandler {
-  return (request: Request, _response: Response, next: NextFunction) => {
-    next(
-      SAFE_METHODS.has(request.method) ||
-        ONE_CLICK.test(request.path) ||
-        isOwnSite(request, settings)
-        ? undefined
-        : new ForeignOriginError(),
-    );
+export function crossSiteCheck({ APP_URL, isProduction }: Settings): RequestHandler {
+  const { origin: own } = new URL(APP_URL);
+  const isOwnSite = (request: Request): boolean => {
+    const site = request.get('sec-fetch-site');
+    const origin = request.get('origin');
+    if (site !== undefined && OWN_SITES.has(site)) return true;
+    if (origin === undefined) return site === undefined;
+    if (origin === own) return true;
+    return !isProduction && hostOf(origin) === request.get('host');
   };
-}
-
-function isOwnSite(request: Request, settings: Settings): boolean {
-  const site = request.get('sec-fetch-site');
-  const origin = request.get('origin');
-  if (site !== undefined && OWN_SITES.has(site)) return true;
-  if (origin === undefined) return site === undefined;
-  if (origin === new URL(settings.APP_URL).origin) return true;
-  return !settings.isProduction && hostOf(origin) === request.get('host');
+  return (request, _response, next) => {
+    const isAllowed =
+      SAFE_METHODS.has(request.method) || ONE_CLICK.test(request.path) || isOwnSite(request);
+    next(isAllowed ? undefined : new ForeignOriginError());
+  };
 }
 
 function hostOf(origin: string): string | undefined {

@@ -1,4 +1,4 @@
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { ONE_CLICK_PATHS } from '../../../shared/mailed-pages.js';
 import {
   ComplexBodyError,
@@ -6,10 +6,13 @@ import {
   UnreadableTextError,
   UnsupportedBodyError,
 } from '../errors/edge.errors.js';
-import { inTurn } from './in-turn.js';
-import { isWithinJsonLimits } from './json-limits.js';
 
 export const JSON_BODY_LIMIT = 100 * 1024;
+
+/** Maximum depth of a body: above any of the API, and far below the limit of recursion. */
+const JSON_DEPTH = 20;
+/** Maximum number of values (members, items, objects and lists) in a body; the largest batch of events has about 650. */
+const JSON_VALUES = 1_000;
 
 /** JSON is always UTF-8; invalid bytes are refused. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -24,55 +27,67 @@ export const IMAGE_FORMS =
  */
 export const ONE_CLICK = new RegExp(`^/api(${ONE_CLICK_PATHS.join('|')})/?$`, 'i');
 
-/** Refuses a body that is not JSON, so that a plain HTML form can't pass as a JSON call. Skips forms with an image. */
-const onlyJson: RequestHandler = (request, _response, next) => {
-  const isAccepted =
-    request.headers['content-type'] === 'application/json' ||
-    request.is('application/json') ||
-    (request.is('multipart/form-data') && IMAGE_FORMS.test(request.path));
-  next(isAccepted ? undefined : new UnsupportedBodyError());
-};
-
-/** Reads up to 100 kB after decompression. None of our code runs in its callbacks, where errors are uncaught. */
+/** Reads up to 100 kB after decompression. */
 const readBytes = express.raw({ limit: JSON_BODY_LIMIT, type: 'application/json' });
 
-/** Parses the body. Refuses one with too much depth or too many values before inspecting it. */
-const parseJson: RequestHandler = (request, _response, next) => {
-  if (Buffer.isBuffer(request.body)) request.body = parsed(request.body);
-  next();
+/** JSON body parser middleware. Limits depth and number of values before any other code looks at the body. */
+export const jsonBody: RequestHandler = (request, response, next) => {
+  if (!hasBody(request) || ONE_CLICK.test(request.path)) return next();
+  if (!isAccepted(request)) return next(new UnsupportedBodyError());
+  readBytes(request, response, (failure?: unknown) => {
+    if (failure || !Buffer.isBuffer(request.body)) return next(failure);
+    try {
+      request.body = parsed(request.body);
+    } catch (refusal) {
+      return next(refusal);
+    }
+    next();
+  });
 };
 
-const readJson = inTurn(onlyJson, readBytes, parseJson);
+/** Only JSON, so that a plain HTML form can't pass as a JSON call, and forms with an image. */
+function isAccepted(request: Request): boolean {
+  return Boolean(
+    request.is('application/json') ||
+    (request.is('multipart/form-data') && IMAGE_FORMS.test(request.path)),
+  );
+}
 
-/** JSON body parser middleware. */
-export const jsonBody: RequestHandler = (request, response, next) =>
-  hasBody(request.headers) && !ONE_CLICK.test(request.path)
-    ? readJson(request, response, next)
-    : next();
-
-function hasBody(headers: NodeJS.Dict<string | string[]>): boolean {
+function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function parsed(bytes: Buffer): object {
   if (bytes.length === 0) return {};
-  if (!isWithinJsonLimits(bytes)) throw new ComplexBodyError();
-  const { text, value } = read(bytes);
+  const value = read(bytes);
+  if (!isWithinLimits(value)) throw new ComplexBodyError();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new UnreadableBodyError();
   }
-  // Without an escape JSON can hold neither NUL nor half of a surrogate pair.
-  if (text.includes('\\u') && !isStorable(value)) throw new UnreadableTextError();
+  if (!isStorable(value)) throw new UnreadableTextError();
   return value;
 }
 
-function read(bytes: Buffer): { text: string; value: unknown } {
+function read(bytes: Buffer): unknown {
   try {
-    const text = utf8.decode(bytes);
-    return { text, value: JSON.parse(text) };
+    return JSON.parse(utf8.decode(bytes)) as unknown;
   } catch {
     throw new UnreadableBodyError();
   }
+}
+
+/** Counts level by level, so that no depth is too much for it. */
+function isWithinLimits(value: unknown): boolean {
+  let level = [value];
+  let values = 1;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    level = level.flatMap((each) =>
+      typeof each === 'object' && each !== null ? Object.values(each) : [],
+    );
+    values += level.length;
+    if (depth > JSON_DEPTH || values > JSON_VALUES) return false;
+  }
+  return true;
 }
 
 /**
@@ -80,8 +95,6 @@ function read(bytes: Buffer): { text: string; value: unknown } {
  */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (Array.isArray(value)) return value.every(isStorable);
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flat().every(isStorable);
-  return true;
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).flat().every(isStorable);
 }

@@ -33,7 +33,7 @@ export const usablePath: RequestHandler = (request, _response, next) => {
 };
 
 /** The normalized path, or undefined for an unusable one. `*` stands for the whole server. */
-export function plainPathOf(path: string): string | undefined {
+function plainPathOf(path: string): string | undefined {
   if (path === '*' || PLAIN.test(path)) return path;
   const decoded = decode(path);
   if (!decoded?.startsWith('/') || UNUSABLE.test(decoded) || HIDDEN_SLASH.test(path)) {

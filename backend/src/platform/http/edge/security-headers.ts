@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { MAILED_PAGES } from '../../../shared/mailed-pages.js';
 import type { Settings } from '../../config/settings.js';
@@ -12,6 +12,8 @@ const LOCKED = {
   formAction: ["'none'"],
 };
 
+/** The Shopify checkout opens in a window of its own. */
+const POPUPS = 'same-origin-allow-popups';
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
 
 /** Policy of public pages: our own files, and the hosts of the two services that marketing pages use. */
@@ -49,50 +51,40 @@ const documentationPages = {
 const data = { ...LOCKED, sandbox: [] };
 
 type Policy = Record<string, string[]>;
-type HeaderTable = readonly (readonly [name: string, value: string])[];
 
-/** Sets the security headers of every answer; the content security policy depends on the path, case-insensitively. */
+/**
+ * Sets the security headers of every answer; the content security policy depends on the path, case-insensitively. A mailed
+ * token in a URL must not reach other sites by the Referer header.
+ */
 export function securityHeaders(settings: Settings, site: SiteSettings): RequestHandler {
-  const forPublicPages = forEachShop((shop) =>
-    headers(settings, publicPages(shop), 'same-origin-allow-popups'),
-  );
-  const forAdmin = headers(settings, adminPages, 'same-origin');
-  const forDocumentation = headers(settings, documentationPages, 'same-origin');
-  const forData = headers(settings, data, 'same-origin');
+  const forAdmin = headers(settings, adminPages);
+  const forDocumentation = headers(settings, documentationPages);
+  const forData = headers(settings, data);
   // Chrome's PDF viewer does not work in a sandbox.
-  const forDownloads = headers(settings, LOCKED, 'same-origin');
+  const forDownloads = headers(settings, LOCKED);
+  const forPages = forEachShop((shop) => headers(settings, publicPages(shop), POPUPS));
+  const forMailedPages = forEachShop((shop) =>
+    headers(settings, publicPages(shop), POPUPS, 'no-referrer'),
+  );
 
-  const tableFor = (path: string): HeaderTable => {
+  const handlerFor = (path: string): RequestHandler => {
     if (isBelow(path, '/api/docs')) return forDocumentation;
     if (isBelow(path, '/api') || isBelow(path, '/media')) return forData;
     if (isBelow(path, '/public')) return forDownloads;
     if (isBelow(path, '/admin')) return forAdmin;
-    return forPublicPages(site.forVisitors().shopify?.domain);
+    const isMailed = MAILED_PAGES.some((page) => isBelow(path, page));
+    return (isMailed ? forMailedPages : forPages)(site.forVisitors().shopify?.domain);
   };
-  return (request, response, next) => {
-    for (const [name, value] of tableFor(request.path.toLowerCase()))
-      response.setHeader(name, value);
-    next();
-  };
+  return (request, response, next) =>
+    handlerFor(request.path.toLowerCase())(request, response, next);
 }
 
-/** Caches the headers of the last shop: it seldom changes, and pages are requested often. */
-function forEachShop(make: (domain?: string) => HeaderTable) {
-  let last: { domain: string | undefined; table: HeaderTable } | undefined;
-  return (domain?: string): HeaderTable => {
-    if (!last || last.domain !== domain) last = { domain, table: make(domain) };
-    return last.table;
-  };
-}
-
-/** A mailed token in a URL must not reach other sites by the Referer header. */
-export function secretPages(): RequestHandler {
-  return (request, response, next) => {
-    const path = request.path.toLowerCase();
-    if (MAILED_PAGES.some((page) => isBelow(path, page))) {
-      response.setHeader('Referrer-Policy', 'no-referrer');
-    }
-    next();
+/** Keeps the handler of the last shop: it seldom changes, and pages are requested often. */
+function forEachShop(make: (domain?: string) => RequestHandler) {
+  let last: { domain: string | undefined; handler: RequestHandler } | undefined;
+  return (domain?: string): RequestHandler => {
+    if (!last || last.domain !== domain) last = { domain, handler: make(domain) };
+    return last.handler;
   };
 }
 
@@ -100,27 +92,19 @@ function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`) || path === `${folder}-json`;
 }
 
-/** The headers that helmet sets, written down once: they are the same for every request. */
 function headers(
   settings: Settings,
   directives: Policy,
-  openerPolicy: 'same-origin' | 'same-origin-allow-popups',
-): HeaderTable {
-  const setAll = helmet({
+  openerPolicy: 'same-origin' | typeof POPUPS = 'same-origin',
+  referrerPolicy:
+    'strict-origin-when-cross-origin' | 'no-referrer' = 'strict-origin-when-cross-origin',
+): RequestHandler {
+  return helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     crossOriginOpenerPolicy: { policy: openerPolicy },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: referrerPolicy },
     strictTransportSecurity: settings.isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
   });
-  const table = new Map<string, string>();
-  const response = {
-    setHeader: (name: string, value: string) => table.set(name, value),
-    removeHeader: (name: string) => table.delete(name),
-  };
-  setAll({} as Request, response as unknown as Response, (failure) => {
-    if (failure) throw new TypeError('the headers could not be made', { cause: failure });
-  });
-  return [...table];
 }

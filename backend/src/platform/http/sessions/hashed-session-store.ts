@@ -3,7 +3,7 @@ import { type SessionData, Store } from 'express-session';
 import { SessionsAwayError } from './session-store.error.js';
 
 /** A session store with `touch`, which records that a session was used. */
-export type KeptSessions = Store & Required<Pick<Store, 'touch'>>;
+type KeptSessions = Store & Required<Pick<Store, 'touch'>>;
 
 type Found = (failure: unknown, session?: SessionData | null) => void;
 type Done = (failure?: unknown) => void;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { parse } from 'cookie';
 import type { Request, Response } from 'express';
 import { Settings } from '../../config/settings.js';
-import { cookieValue } from './presented-session.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
 import { Signer } from '../../../shared/signer.js';
@@ -46,22 +46,18 @@ export class KnownBrowsers {
     const until = this.clock.now().getTime() + LIFETIME;
     const notes = [`${until}~${this.sign(id, userId, until)}`, ...others].slice(0, ACCOUNTS);
     const value = [id, ...notes].join('.');
-    // After the cookie of the session, which clients expect first.
-    response.whenBegun(() => {
-      if (response.headersSent) return;
-      response.cookie(this.name, value, {
-        httpOnly: true,
-        secure,
-        sameSite: 'lax',
-        path: '/',
-        expires: new Date(until),
-      });
+    response.cookie(this.name, value, {
+      httpOnly: true,
+      secure,
+      sameSite: 'lax',
+      path: '/',
+      expires: new Date(until),
     });
   }
 
   private read({ headers }: Request): { id: string | null; notes: string[] } {
-    const value = headers.cookie && cookieValue(headers.cookie, this.name);
-    const [id = '', ...notes] = value ? value.split('.', ACCOUNTS + 1) : [];
+    const value = parse(headers.cookie ?? '')[this.name] ?? '';
+    const [id = '', ...notes] = value.split('.', ACCOUNTS + 1);
     return ID.test(id) ? { id, notes } : { id: null, notes: [] };
   }
 

@@ -2,10 +2,17 @@ import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
 import type { Log } from '../../observability/log.js';
-import { touchOf } from './session-store-touch.js';
 
 const PURGE_EVERY_SECONDS = 60 * 60;
+/** Part of its lifetime that a session may lose before its new expiry is written. */
+const SLACK = 1 / 10;
+
 const PgStore = connectPgSimple(session);
+
+/** Whether a session with so much of its lifetime left should be extended. Both in the same unit. */
+export function isOld(left: number, lifetime: number): boolean {
+  return left < lifetime * (1 - SLACK);
+}
 
 /** Sessions in the table `sessions`. Raw SQL: connect-pg-simple sends its own. */
 export class PostgresSessionStore extends PgStore {
@@ -23,19 +30,14 @@ export class PostgresSessionStore extends PgStore {
     });
   }
 
-  override get(
+  /** express-session touches on every request. The expiry is written only for a session that is old. */
+  override touch(
     sid: string,
-    callback: (failure: unknown, session?: SessionData | null) => void,
+    { cookie }: SessionData,
+    callback: (failure?: unknown) => void = () => undefined,
   ): void {
-    super.get(sid, (failure: unknown, session?: SessionData | null) => {
-      if (failure || session) return callback(failure, session);
-      // Deletes an expired session, so that it does not come back when the clock is set back.
-      this.destroy(sid, (undestroyed?: unknown) => callback(undestroyed ?? null, null));
-    });
-  }
-
-  override touch(sid: string, data: SessionData, callback: (failure?: unknown) => void): void {
-    const { expire, slackSeconds } = touchOf(data);
+    const expire = new Date(cookie.expires ?? Date.now());
+    const slackSeconds = Math.floor(((cookie.originalMaxAge ?? 0) / 1_000) * SLACK);
     this.connections
       .query(
         `UPDATE sessions SET expire = $1::timestamptz

@@ -2,15 +2,18 @@ import type { RequestHandler } from 'express';
 import session, { type Store } from 'express-session';
 import { SESSION_LIFETIME } from '../../../shared/session-lifetime.js';
 import type { Settings } from '../../config/settings.js';
-import { inTurn } from '../edge/in-turn.js';
-import { PresentedSession, type SessionCookie } from './presented-session.js';
+import {
+  presentedSession,
+  type PresentedSession,
+  type SessionCookie,
+} from './presented-session.js';
 import type { SessionStores } from './session-store.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
     /** Session kind of this path; absent for paths without sessions. */
     sessionKind?: SessionKindName;
-    /** The session that a GET or HEAD has sent; other methods get `session` from express-session. */
+    /** The session that a GET or HEAD has sent, if it is in PostgreSQL; others get `session` from express-session. */
     presentedSession?: PresentedSession;
   }
 }
@@ -80,7 +83,10 @@ export const SESSION_COOKIES: Record<SessionKindName, string> = {
  * Mounts each kind of session on its paths, so that no request has two and most have none. Sessions are rolling. A
  * visitor with no session data gets no cookie and no row.
  */
-export function sessionsOn(settings: Settings, { kept, newStore }: SessionStores): RequestHandler {
+export function sessionsOn(
+  settings: Settings,
+  { inPostgres, newStore }: SessionStores,
+): RequestHandler {
   const mounts = [PEOPLE, ADMINS].map((kind) => ({
     name: kind.name,
     paths: new RegExp(`^(${kind.paths.join('|')})(/|$)`, 'i'),
@@ -88,21 +94,22 @@ export function sessionsOn(settings: Settings, { kept, newStore }: SessionStores
     session: sessionOf(kind, settings, newStore(), true),
     logout: kind.logout,
     // Not rolling: a sign-out that fails midway would set the cookie again.
-    ending: inTurn(
-      clearCookieOf(kind.name, settings),
-      sessionOf(kind, settings, newStore(), false),
-    ),
+    ending: sessionOf(kind, settings, newStore(), false),
   }));
   return (request, response, next) => {
-    const mount = mounts.find(({ paths }) => paths.test(request.path));
+    const { method, path } = request;
+    const mount = mounts.find(({ paths }) => paths.test(path));
     if (!mount) return next();
     request.sessionKind = mount.name;
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      request.presentedSession = PresentedSession.of(request, mount.cookie, kept);
+    if (inPostgres && (method === 'GET' || method === 'HEAD')) {
+      request.presentedSession = presentedSession(request, response, mount.cookie, inPostgres);
       return next();
     }
-    const isLogout = request.path.toLowerCase() === mount.logout;
-    (isLogout ? mount.ending : mount.session)(request, response, next);
+    if (path.toLowerCase() !== mount.logout) return mount.session(request, response, next);
+    // Before the store is read: sign-out clears the cookie even when the store is down.
+    const { name, options } = sessionCookie(mount.name, settings);
+    if (method === 'POST') response.clearCookie(name, options);
+    mount.ending(request, response, next);
   };
 }
 
@@ -111,15 +118,6 @@ export function sessionCookie(name: SessionKindName, settings: Settings) {
   const kind = name === 'people' ? PEOPLE : ADMINS;
   const { secure, path } = attributesOf(kind, settings);
   return { name: secure ? `__Host-${kind.cookie}` : kind.cookie, options: { secure, path } };
-}
-
-/** Runs before the store is read: sign-out clears the cookie even when the store is down. */
-function clearCookieOf(kind: SessionKindName, settings: Settings): RequestHandler {
-  const { name, options } = sessionCookie(kind, settings);
-  return (request, response, next) => {
-    if (request.method === 'POST') response.clearCookie(name, options);
-    next();
-  };
 }
 
 function attributesOf(kind: SessionKind, settings: Settings) {

@@ -1,10 +1,11 @@
+import { RedisStore } from 'connect-redis';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Log } from '../../observability/log.js';
-import { CopiedSessionStore } from './copied-session-store.js';
-import { HashedSessionStore, type KeptSessions } from './hashed-session-store.js';
+import { HashedSessionStore } from './hashed-session-store.js';
 import { PostgresSessionStore } from './postgres-session-store.js';
-import { RedisSessionCopies } from './redis-session-copies.js';
+
+const PREFIX = 'unspoken:session:';
 
 interface SessionStoreParts {
   pool: pg.Pool;
@@ -14,8 +15,8 @@ interface SessionStoreParts {
 
 /** The sessions of this process. */
 export interface SessionStores {
-  /** Takes hashed ids. */
-  kept: KeptSessions;
+  /** Where sessions can be read together with their logins and users; null when they are in Redis. */
+  inPostgres: PostgresSessionStore | null;
   /**
    * One store per mount: express-session sets its cookie options on the store, so a shared store would give the sessions
    * of one mount the cookies of the other.
@@ -23,9 +24,12 @@ export interface SessionStores {
   newStore: () => HashedSessionStore;
 }
 
-/** Stores sessions in PostgreSQL under hashed ids; with Redis, reads copies there. */
+/** Stores sessions under hashed ids: in Redis where there is one, else in PostgreSQL. */
 export function sessionStores({ pool, redis, log }: SessionStoreParts): SessionStores {
-  const sessions = new PostgresSessionStore(pool, log);
-  const kept = redis ? new CopiedSessionStore(sessions, new RedisSessionCopies(redis)) : sessions;
-  return { kept, newStore: () => new HashedSessionStore(kept) };
+  if (redis) {
+    const kept = new RedisStore({ client: redis, prefix: PREFIX });
+    return { inPostgres: null, newStore: () => new HashedSessionStore(kept) };
+  }
+  const inPostgres = new PostgresSessionStore(pool, log);
+  return { inPostgres, newStore: () => new HashedSessionStore(inPostgres) };
 }

@@ -1,10 +1,9 @@
 import { NotFoundException } from '@nestjs/common';
-import type { Request, RequestHandler, Response } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Clock } from '../../../shared/clock.js';
 import type { Settings } from '../../config/settings.js';
 import type { Log } from '../../observability/log.js';
 import type { SiteSettings } from '../../site-settings/site-settings.js';
-import { inTurn } from '../edge/in-turn.js';
 import { allowInlineScripts } from './inline-scripts.js';
 import { PageDrawer } from './page-drawer.js';
 import { type DrawPicture, PagePictures, type PictureTemplate } from './page-picture.js';
@@ -42,7 +41,9 @@ export interface SiteParts {
  */
 export function siteOf(settings: Settings, parts: SiteParts): RequestHandler {
   const handlers = SitePages.existIn(parts.folder) ? siteHandlers(settings, parts) : [];
-  return unlessBackend(inTurn(...handlers, nothingHere));
+  const serve = Router().use(...handlers, nothingHere);
+  return (request, response, next) =>
+    BACKEND_PATH.test(request.path) ? next() : serve(request, response, next);
 }
 
 function siteHandlers(
@@ -63,11 +64,6 @@ function siteHandlers(
     forSearchEngines(search),
     pages(sitePages, new PagePictures(drawPicture, slowness)),
   ];
-}
-
-function unlessBackend(serve: RequestHandler): RequestHandler {
-  return (request, response, next) =>
-    BACKEND_PATH.test(request.path) ? next() : serve(request, response, next);
 }
 
 function pages(site: SitePages, pictures: PagePictures): RequestHandler {

@@ -1,10 +1,20 @@
 import type { RequestHandler } from 'express';
+import onHeaders from 'on-headers';
+import { OverloadedError } from '../../../shared/refusal.errors.js';
 import type { ProductState } from '../../lifecycle/product-state.js';
 
+/** Paths that need no database. */
+const ALWAYS = /^\/api\/(health|ready|docs|docs-json)(\/|$)/;
 /** Header of a load balancer that retries a GET on another replica after a 502. */
 const OTHER_REPLICA = 'x-other-replica';
 const REPEATABLE = new Set(['GET', 'HEAD']);
 const RETRY_AFTER_SECONDS = 5;
+
+/** Answers 503 until the database is ready and migrated. */
+export function whenOpen(state: ProductState): RequestHandler {
+  return (request, _response, next) =>
+    next(state.isOpening && !ALWAYS.test(request.path) ? new OverloadedError() : undefined);
+}
 
 /**
  * Graceful shutdown: disables keep-alive, so that no request arrives on a closing connection. Answers 502 to requests
@@ -13,9 +23,9 @@ const RETRY_AFTER_SECONDS = 5;
  */
 export function whileStopping(state: ProductState): RequestHandler {
   return (request, response, next) => {
-    // Checked when the answer begins: the shutdown may start while the answer is being made.
-    response.whenBegun(() => {
-      if (state.isStopping && !response.headersSent) response.setHeader('Connection', 'close');
+    // The shutdown may start while the answer is being made.
+    onHeaders(response, () => {
+      if (state.isStopping) response.setHeader('Connection', 'close');
     });
     if (!state.isStopping || !REPEATABLE.has(request.method) || !request.get(OTHER_REPLICA)) {
       return next();
