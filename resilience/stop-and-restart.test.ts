@@ -9,7 +9,7 @@ import { statusOf, until } from './support/until.ts';
 const UPLOADS = 8;
 /** Simulates a bug in the product. */
 const FAILS_WHEN_ASKED =
-  '--import=data:text/javascript,process.on("SIGUSR2",()=>void(Promise.reject(new(Error)("a_fault"))))';
+  "--import=data:text/javascript,process.on('SIGUSR2',()=>void(Promise.reject(new(Error)('a_fault'))))";
 
 it('SIGTERM makes the product not ready, finishes the requests in flight and ends with 0', async () => {
   const scene = await startScene({ settings: { DRAIN_SECONDS: '8' } });

@@ -76,6 +76,8 @@ export class Product {
     return execa(process.execPath, [...NODE_OPTIONS, join(root, 'backend', 'dist', 'main.js')], {
       ...{ cwd: root, env: this.env, extendEnv: false, reject: false, buffer: false },
       stdio: ['ignore', output, output],
+      // A product that drains takes longer than execa waits.
+      forceKillAfterDelay: false,
     });
   }
 
