@@ -1,19 +1,18 @@
 /**
- * `npm run check`: the checks of the code that every change passes; `--all` adds those of a release, `--only=<name>`
- * (repeatable) runs one.
+ * `npm run check`: the checks of the code that every change passes; `-- release` adds those of a release, `-- -t types` runs
+ * one. Arguments are those of Vitest.
  */
-import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CHECKS, runChecks } from './checks/run-checks.mjs';
-import { chosenOf, readOptions } from './options.mjs';
-import { totalsLine } from './reports.mjs';
-import { stop, stopWhenAsked } from './shutdown.mjs';
+import { withTools } from './build.mjs';
+import { startChild } from './child.mjs';
+import { atStop, stop, stopWhenAsked } from './shutdown.mjs';
 
 const root = dirname(import.meta.dirname);
-const { all, only, report } = readOptions();
+const args = ['run', '--config=scripts/checks/vitest.config.ts', 'every-change'];
 stopWhenAsked(130);
-const checks = CHECKS.filter((check) => only || all || !('all' in check));
-const done = await runChecks(root, chosenOf(checks, only));
-if (report) writeFileSync(report, JSON.stringify(done));
-console.log(totalsLine([done]));
-await stop(done.failures.length > 0 ? 1 : 0);
+const checks = startChild('vitest', [...args, ...process.argv.slice(2)], {
+  cwd: root,
+  env: withTools(root),
+});
+atStop(checks.stop);
+await stop(await checks.exited);

@@ -6,9 +6,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { ensureBuilt, withTools } from './build.mjs';
 import { startChild } from './child.mjs';
-import { chosenOf, readOptions } from './options.mjs';
 import { explain } from './plain-failure.mjs';
 import { readJest, readPlaywright, totalsLine } from './reports.mjs';
 import { stop, stopWhenAsked } from './shutdown.mjs';
@@ -16,7 +16,9 @@ import { stop, stopWhenAsked } from './shutdown.mjs';
 /** @typedef {import('./reports.mjs').Report} Report */
 
 const root = dirname(import.meta.dirname);
-const { all, only } = readOptions();
+const { all, only } = parseArgs({
+  options: { all: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+}).values;
 const VITEST = '--reporter=default --reporter=json --outputFile.json="$REPORT"';
 
 /**
@@ -36,8 +38,8 @@ const PARTS = [
   },
   {
     name: 'check',
-    command: `node scripts/check.mjs --report="$REPORT" ${all ? '--all' : ''}`,
-    read: (/** @type {Report} */ report) => report,
+    command: `vitest run --config=scripts/checks/vitest.config.ts ${VITEST} ${all ? '' : 'every-change'}`,
+    read: readJest,
   },
   { name: 'frontend', command: `npm test --workspace frontend -- ${VITEST}`, read: readJest },
   {
@@ -55,7 +57,11 @@ const AT_ONCE = 2;
 
 stopWhenAsked(130);
 const start = performance.now();
-const chosen = chosenOf(PARTS, only);
+const chosen = PARTS.filter(({ name }) => only?.includes(name) ?? true);
+if (only && chosen.length < only.length) {
+  console.error(`--only takes one of: ${PARTS.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
 const reports = await runAll().catch((failure) => {
   console.error(explain(failure));
   return [{ passed: 0, skipped: 0, failures: ['the build'] }];

@@ -48,25 +48,19 @@ export const GENERATORS = {
 };
 
 /**
- * A check that generators would write the same files again.
- * @param {{ name: string, title: string, generators: Generator[] }} options
- * @returns {import('./run-checks.mjs').Check}
+ * A sentence for each file that these generators would write otherwise.
+ * @param {string} root
+ * @param {Generator[]} generators
  */
-export function freshCheck({ name, title, generators }) {
-  return {
-    name,
-    title,
-    run: async (root) => {
-      const complaints = [];
-      for (const { command, make } of generators) {
-        for (const [path, content] of Object.entries(await make(root))) {
-          if (readFileSync(join(root, path)).equals(Buffer.from(content))) continue;
-          complaints.push(`${path} is stale. Run \`${command}\` and commit the result.`);
-        }
-      }
-      return complaints;
-    },
-  };
+export async function staleFiles(root, generators) {
+  const complaints = [];
+  for (const { command, make } of generators) {
+    for (const [path, content] of Object.entries(await make(root))) {
+      if (readFileSync(join(root, path)).equals(Buffer.from(content))) continue;
+      complaints.push(`${path} is stale. Run \`${command}\` and commit the result.`);
+    }
+  }
+  return complaints;
 }
 
 /**

@@ -14,25 +14,24 @@ const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** @typedef {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} Manifest */
 
-/** @type {import('./run-checks.mjs').Check} */
-export const pageWeight = {
-  name: 'page-weight',
-  title: 'every public page stays within its requests and bytes',
-  run: async (root) => {
-    await ensureBuilt(root, 'frontend');
-    const dist = join(root, 'frontend', 'dist');
-    const entry = gzipped(dist, entryFiles(readJson(dist, '.vite/manifest.json')));
-    const pages = await publicPages(dist);
-    if (pages.length === 0 || entry === 0) return ['The build has no page or no script.'];
-    return pages.flatMap(({ path, html }) => {
-      const weight = { ...weightOf(html, dist), entry };
-      const names = /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS));
-      return names
-        .filter((name) => weight[name] === 0 || weight[name] > LIMITS[name])
-        .map((name) => `${path} has ${weight[name]} of ${LIMITS[name]} (${name})`);
-    });
-  },
-};
+/**
+ * A line for each limit that a page exceeds.
+ * @param {string} root
+ */
+export async function heavyPages(root) {
+  await ensureBuilt(root, 'frontend');
+  const dist = join(root, 'frontend', 'dist');
+  const entry = gzipped(dist, entryFiles(readJson(dist, '.vite/manifest.json')));
+  const pages = await publicPages(dist);
+  if (pages.length === 0 || entry === 0) return ['The build has no page or no script.'];
+  return pages.flatMap(({ path, html }) => {
+    const weight = { ...weightOf(html, dist), entry };
+    const names = /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS));
+    return names
+      .filter((name) => weight[name] === 0 || weight[name] > LIMITS[name])
+      .map((name) => `${path} has ${weight[name]} of ${LIMITS[name]} (${name})`);
+  });
+}
 
 /**
  * The HTML of each public page as the server sends it, with and without a picture to rate.
