@@ -55,26 +55,24 @@ async function ratingsInGroups({ product, acts }: Scene): Promise<void> {
   void rush.end();
 }
 
-/** An upload that is sent with the same key until it is answered; then its name is in `names`. */
+/** An upload that is sent with the same key until it was answered twice; then its name is in `names`. */
 function repeatedUpload({ product, picture }: Scene, names: string[]): Act {
   return {
     kind: 'repeated upload',
     send: async (visitor) => {
       const [utmSource, key] = [randomUUID(), randomUUID()];
-      const answer = await until<Answer>('a repeated upload is answered', async () => {
-        await sleep(200);
-        const sent = visitor.upload(
-          product.url,
-          picture,
-          { utmSource },
-          { 'idempotency-key': key },
-        );
-        const answered = await sent.catch(() => undefined);
-        const isDone = answered?.body.message?.startsWith('This was done already');
-        return (answered?.status === 200 || isDone) && answered;
-      });
+      const answered = () =>
+        until<Answer>('a repeated upload is answered', async () => {
+          await sleep(200);
+          const headers = { 'idempotency-key': key };
+          const sent = visitor.upload(product.url, picture, { utmSource }, headers);
+          const answer = await sent.catch(() => undefined);
+          const isDone = answer?.body.message?.startsWith('This was done already');
+          return (answer?.status === 200 || isDone) && answer;
+        });
+      await answered();
       names.push(utmSource);
-      return answer;
+      return answered();
     },
   };
 }
