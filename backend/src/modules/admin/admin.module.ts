@@ -6,7 +6,6 @@ import { ImagesModule } from '../images/images.module.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { SignupsModule } from '../signups/signups.module.js';
-import { AdminLoginStrategy } from './api/admin-login.strategy.js';
 import { AdminSessionController } from './api/admin-session.controller.js';
 import { CampaignsController } from './api/campaigns.controller.js';
 import { ChangesController } from './api/changes.controller.js';
@@ -84,7 +83,6 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
   ],
   providers: [
     UserNotices,
-    AdminLoginStrategy,
     AdminSessions,
     ArrivalDays,
     AuditRetention,

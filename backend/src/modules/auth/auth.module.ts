@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { AccessGuard } from './api/access.guard.js';
 import { AuthController } from './api/auth.controller.js';
-import { UserLoginStrategy } from './api/login.strategy.js';
 import { EmailLinksController } from './api/email-links.controller.js';
 import { OwnEmailController } from './api/own-email.controller.js';
 import { OwnLoginsController } from './api/own-logins.controller.js';
@@ -65,7 +63,6 @@ import { UserEntity } from './infrastructure/user.entity.js';
  */
 @Module({
   imports: [
-    PassportModule.register({ session: false }),
     TypeOrmModule.forFeature([
       UserEntity,
       LoginEntity,
@@ -106,7 +103,6 @@ import { UserEntity } from './infrastructure/user.entity.js';
     PasswordResets,
     Recipients,
     ManagedUsers,
-    UserLoginStrategy,
     LoginLimits,
     SignIn,
     {

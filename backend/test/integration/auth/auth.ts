@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { hashOf, signedInAgent } from '../../factories/users.js';
+import { hashOf, insertUser, signedInAgent } from '../../factories/users.js';
 import { sessionsInPostgres } from '../../support/kept-sessions.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -80,6 +80,21 @@ describe('session of a person', () => {
     const known = [first, second].map((answers) => answers?.map(({ body }) => body as unknown));
     const expected = emails.map((email) => ({ email }));
     expect(known).toEqual([expected, expected]);
+  });
+});
+
+describe('with another product in the process', () => {
+  it('a login is checked by the product that got it', async () => {
+    const product = await topicProduct();
+    const login = { email: 'mara@example.com', password: 'correct horse' };
+    await insertUser(product, login);
+    const another = await startProduct();
+    try {
+      await product.visitor().post('/api/auth/login').send(login).expect(200);
+      await another.visitor().post('/api/auth/login').send(login).expect(401);
+    } finally {
+      await another.stop();
+    }
   });
 });
 

@@ -8,21 +8,21 @@ import {
   Post,
   Req,
   Res,
-  UseGuards,
 } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
+import { networkOf } from '../../../platform/limits/client-address.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import { SignIn } from '../../auth/application/sign-in.service.js';
 import { InvalidCredentialsError } from '../../auth/domain/auth.errors.js';
 import type { SignedInUser, User } from '../../auth/domain/user.js';
 import { AdminSessions } from '../application/admin-sessions.service.js';
 import { AdminLoginDto, AdminSessionDto } from './admin-login.dto.js';
-import { AdminLoginGuard } from './admin-login.strategy.js';
 
 /** Admins sign in by username, separately from people, and get a separate session. */
 @ApiTags('admin')
@@ -30,6 +30,7 @@ import { AdminLoginGuard } from './admin-login.strategy.js';
 @Controller('admin')
 export class AdminSessionController {
   constructor(
+    private readonly signIn: SignIn,
     private readonly sessions: AdminSessions,
     private readonly browsers: KnownBrowsers,
   ) {}
@@ -37,24 +38,40 @@ export class AdminSessionController {
   @Post('login')
   @ReadsSession('admins')
   @HttpCode(HttpStatus.OK)
-  @UseGuards(AdminLoginGuard)
   @ApiOperation({
     summary: 'Sign in as an admin',
     description:
       'By username, and only for the role `admin`. Sets a cookie of its own, which lasts eight hours from the last call.',
   })
-  @ApiBody({ type: AdminLoginDto })
   @ApiOkResponse({ type: AdminSessionDto })
   @ApiErrors('Username is required', new InvalidCredentialsError('admins'))
   async logInAdmin(
-    @Body() _body: AdminLoginDto,
-    @Req() request: Request & { user: User },
+    @Body() attempt: AdminLoginDto,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
     @SignedIn() before?: SignedInUser,
   ): Promise<AdminSessionDto> {
-    await beginSession(request, await this.sessions.begin(request.user, request.id, before));
-    this.browsers.remember(request, response, request.user.id);
-    return { username: request.user.username };
+    const user = await this.verified(attempt, request);
+    await beginSession(request, await this.sessions.begin(user, request.id, before));
+    this.browsers.remember(request, response, user.id);
+    return { username: user.username };
+  }
+
+  /** Records a refusal, too. */
+  private async verified({ username, password }: AdminLoginDto, request: Request): Promise<User> {
+    const { ip: address, id: requestId } = request;
+    const browserFor = (userId: number) => this.browsers.idFor(request, userId);
+    try {
+      return await this.signIn.admin({ name: username, password, address, browserFor });
+    } catch (failure) {
+      if (failure instanceof InvalidCredentialsError) {
+        await this.sessions.recordRefusal(failure.userId, {
+          network: networkOf(address),
+          requestId,
+        });
+      }
+      throw failure;
+    }
   }
 
   @Get('verify')

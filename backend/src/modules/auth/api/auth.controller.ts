@@ -1,15 +1,5 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  HttpStatus,
-  Post,
-  Req,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
-import { ApiBody, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { deviceWords } from '../../../platform/http/device-words.js';
@@ -19,10 +9,10 @@ import { beginSession, endSession } from '../../../platform/http/sessions/sessio
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { Logins } from '../application/logins.service.js';
 import { InvalidCredentialsError, NotAuthenticatedError } from '../domain/auth.errors.js';
-import type { SignedInUser, User } from '../domain/user.js';
+import { SignIn } from '../application/sign-in.service.js';
+import type { SignedInUser } from '../domain/user.js';
 import { CurrentUserDto, LoginDto, SessionStateDto, SignedInDto } from './login.dto.js';
 import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
-import { UserLoginGuard } from './login.guard.js';
 import { SignedIn } from './signed-in.decorator.js';
 
 @ApiTags('auth')
@@ -30,6 +20,7 @@ import { SignedIn } from './signed-in.decorator.js';
 @Controller('auth')
 export class AuthController {
   constructor(
+    private readonly signIn: SignIn,
     private readonly logins: Logins,
     private readonly browsers: KnownBrowsers,
   ) {}
@@ -63,26 +54,27 @@ export class AuthController {
   @Post('login')
   @ReadsSession()
   @HttpCode(HttpStatus.OK)
-  @UseGuards(UserLoginGuard)
   @ApiOperation({
     summary: 'Sign in',
     description:
       'A wrong password, an unknown address and an account that is not set up yet answer alike, in the same time. ' +
       'A second cookie lets this browser in when others have tried too many passwords.',
   })
-  @ApiBody({ type: LoginDto })
   @ApiOkResponse({ type: SignedInDto })
   @ApiErrors(INVALID_EMAIL, new InvalidCredentialsError('people'))
   async logIn(
-    @Body() _body: LoginDto,
-    @Req() request: Request & { user: User },
+    @Body() { email: name, password }: LoginDto,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
     @SignedIn() before?: SignedInUser,
   ): Promise<SignedInDto> {
-    const { id, role, email } = request.user;
+    const browserFor = (userId: number) => this.browsers.idFor(request, userId);
+    const attempt = { name, password, address: request.ip, browserFor };
+    const user = await this.signIn.user(attempt);
+    const { id, role, email } = user;
     const device = deviceWords(request.get('User-Agent'));
     const login = { kind: 'people', device, replaced: before?.loginId } as const;
-    await beginSession(request, await this.logins.begin(request.user, login));
+    await beginSession(request, await this.logins.begin(user, login));
     this.browsers.remember(request, response, id);
     return { user: { role, email } };
   }
