@@ -6,6 +6,7 @@ import {
   sessionCookie,
   type SessionKindName,
 } from '../../src/platform/http/sessions/session-mounts.js';
+import { CHEAP } from '../support/cheap-hasher.js';
 import { sessionsInPostgres } from '../support/kept-sessions.js';
 import type { TestProduct } from '../support/test-product.js';
 
@@ -16,9 +17,6 @@ interface UserState {
   /** Absent: any password; null: a pending account. */
   password?: string | null;
 }
-
-/** Fast to verify: the tests don't measure password hashing. */
-const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
 /** Inserts a user with an account; returns the id. */
 export async function insertUser(

@@ -9,6 +9,7 @@ import supertest from 'supertest';
 import { AppModule } from '../../src/app.module.js';
 import { prepareProduct } from '../../src/app.prepare.js';
 import { configureApp } from '../../src/app.setup.js';
+import { PasswordHasher } from '../../src/modules/auth/domain/password-hasher.js';
 import { readSettings } from '../../src/platform/config/env.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -19,6 +20,7 @@ import { MetricsServer } from '../../src/platform/observability/metrics-server.j
 import { ProductRules } from '../../src/shared/product-rules.js';
 import { Clock } from '../../src/shared/clock.js';
 import { Slowness } from '../../src/shared/slowness.js';
+import { CheapHasher } from './cheap-hasher.js';
 import { eventually } from './eventually.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { TestClock } from './test-clock.js';
@@ -92,6 +94,8 @@ export async function startProduct(
     .useValue({ ...new ProductRules(), ...rules })
     .overrideProvider(Slowness)
     .useValue(slowness)
+    .overrideProvider(PasswordHasher)
+    .useClass(CheapHasher)
     .overrideProvider(Log)
     .useValue(log?.(settings) ?? new Log(settings))
     .compile();

@@ -5,7 +5,7 @@ import { stopTopicProducts } from './topic-product.js';
 
 /**
  * Imports every topic of a folder of `test/integration` into the test file of the same name. Jest evaluates the product
- * and its libraries once more for each test file, which takes seconds: the topics of a folder share that.
+ * and its libraries once more for each test file, which takes seconds: the topics of a folder share that, and a product.
  */
 export async function importTopics(folder: string): Promise<void> {
   const path = join(import.meta.dirname, '..', 'integration', folder);

@@ -10,6 +10,13 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const TOO_MANY = 70;
 
 describe('Argon2PasswordHasher', () => {
+  it('passwords are hashed by Argon2id with 19 MiB and two passes, each with a salt of its own', async () => {
+    const hasher = new Argon2PasswordHasher();
+    const [one, other] = [await hasher.hash('any'), await hasher.hash('any')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+  });
+
   it('verifies passwords again after refusing hashes because of overload', async () => {
     const hasher = new Argon2PasswordHasher();
     const hashes = Array.from({ length: TOO_MANY }, () => hasher.hash('any').catch(() => null));

@@ -6,10 +6,6 @@ import { PasswordHasher, type PasswordMatch } from '../domain/password-hasher.js
 
 /** Argon2id with 19 MiB and two passes (OWASP Password Storage Cheat Sheet); the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
-
-/** Hash of no known password, at the same cost. Verified when a user has no hash. */
-const DECOY = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Each hash occupies a thread; more at once would leave none for images and file access. */
 const AT_ONCE = 2;
@@ -17,22 +13,34 @@ const WAITING = 64;
 
 @Injectable()
 export class Argon2PasswordHasher extends PasswordHasher {
+  /** Tests choose a lower one. */
+  protected readonly cost: typeof COST = COST;
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING, () => new OverloadedError());
 
   hash(password: string): Promise<string> {
-    return this.queue.run(() => hash(password.normalize('NFC'), COST));
+    return this.queue.run(() => hash(password.normalize('NFC'), this.cost));
   }
 
   compare(stored: string | null, password: string): Promise<PasswordMatch> {
     return this.queue.run(async () => {
       for (const spelling of spellingsOf(password)) {
-        const isMatch = await verify(stored ?? DECOY, spelling);
+        const isMatch = await verify(stored ?? this.decoy, spelling);
         if (!isMatch || stored === null) continue;
-        const isCurrent = spelling === password.normalize('NFC') && stored.startsWith(PREFIX);
+        const isCurrent = spelling === password.normalize('NFC') && stored.startsWith(this.prefix);
         return isCurrent ? 'current' : 'outdated';
       }
       return 'none';
     });
+  }
+
+  private get prefix(): string {
+    const { memoryCost, timeCost, parallelism } = this.cost;
+    return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+  }
+
+  /** Hash of no known password, at the same cost. Verified when a user has no hash. */
+  private get decoy(): string {
+    return `${this.prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`;
   }
 }
 
