@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 const COLORS = {
@@ -90,21 +90,6 @@ export async function animation(colors: Color[]): Promise<Buffer> {
     .gif({ delay: frames.map(() => 100) })
     .toBuffer();
 }
-
-/** A PNG that says that it is animated: its header is followed by the count of its frames, one. */
-export async function animatedPng(): Promise<Buffer> {
-  const png = await inFormat('png');
-  const frames = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]);
-  const control = Buffer.concat([Buffer.from('acTL'), frames]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(frames.length, 0);
-  ends.writeUInt32BE(crc32(control), 4);
-  const chunk = Buffer.concat([ends.subarray(0, 4), control, ends.subarray(4)]);
-  return Buffer.concat([png.subarray(0, HEADER_BYTES), chunk, png.subarray(HEADER_BYTES)]);
-}
-
-/** Signature and first chunk of a PNG. */
-const HEADER_BYTES = 33;
 
 export function transparent(): Promise<Buffer> {
   return sharp({

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect } from '@jest/globals';
-import pg from 'pg';
 import type supertest from 'supertest';
 import { ExpiredUsers } from '../../src/modules/admin/application/expired-users.service.js';
 import { type SignedInAgent, signedInAgent } from '../factories/users.js';
@@ -82,21 +81,6 @@ export class Leaver {
     );
     return row?.count;
   };
-
-  /** Writes a column of this account without committing it: by default, the deletion. */
-  async holding(column = 'deletes_at', value: unknown = new Date(this.now + 7 * DAY)) {
-    const holder = new pg.Client({ connectionString: this.product.database.adminUrl });
-    await holder.connect();
-    await holder.query('BEGIN');
-    await holder.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [this.mara.userId]);
-    await holder.query(`UPDATE users SET ${column} = $2 WHERE id = $1`, [this.mara.userId, value]);
-    return {
-      release: async () => {
-        await holder.query('COMMIT');
-        await holder.end();
-      },
-    };
-  }
 
   private async reset(): Promise<void> {
     const { product } = this;

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { describe } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { freePort } from '../../../scripts/ports.mjs';
-import { startProduct, type TestProduct } from './test-product.js';
 
 /** Kills the server when this end of the pipe closes, so that it can't outlive a killed test run. */
 const GUARDED = `
@@ -38,24 +37,6 @@ if ('reason' in program) {
 
 /** A `describe` for tests that need a Redis server; skipped when there is none. */
 export const describeWithRedis = 'reason' in program ? describe.skip : describe;
-
-type Start = typeof startProduct;
-
-/** Runs the same tests twice: with sessions and counters in PostgreSQL and memory, and with both in Redis. */
-export function describeOnEachStore(title: string, facts: (start: Start) => void): void {
-  describe(title, () => facts(startProduct));
-  describeWithRedis(title, () => {
-    let redis: TestRedis;
-    beforeAll(async () => {
-      redis = await startRedis();
-    });
-    afterAll(() => redis.stop());
-    const start: Start = (environment, controllers): Promise<TestProduct> =>
-      startProduct({ REDIS_URL: redis.url, ...environment }, controllers);
-    // A separate block, so that its product stops before this server does.
-    describe('on Redis', () => facts(start));
-  });
-}
 
 /** Starts a separate server on a free port, without persistence. */
 export async function startRedis(): Promise<TestRedis> {

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from '@jest/globals';
 import { createS3Server } from './s3-server.mjs';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import type { S3Access } from '../../src/platform/storage/s3-client.js';
-import { startProduct, type TestProduct } from './test-product.js';
+import type { TestProduct } from './test-product.js';
 import { objectKeys } from './object-keys.js';
 
 /** The only key pair that the server accepts. */
-export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 export interface TestS3 {
   port: number;
@@ -57,22 +56,4 @@ export function settingsFor({ bucket, region, endpoint }: S3Access): NodeJS.Proc
 /** Keys of all objects in this product's store. */
 export function storedKeys({ app }: TestProduct): Promise<string[]> {
   return objectKeys(app.get(ObjectStore));
-}
-
-type Start = typeof startProduct;
-
-/** Runs the same tests twice: with images on disk, and in a bucket. */
-export function describeOnEachObjectStore(title: string, facts: (start: Start) => void): void {
-  describe(title, () => facts(startProduct));
-  describe(title, () => {
-    let s3: TestS3;
-    beforeAll(async () => {
-      s3 = await startS3();
-    });
-    afterAll(() => s3.stop());
-    const start: Start = async (environment, ...others) =>
-      startProduct({ ...settingsFor(await s3.newBucket()), ...environment }, ...others);
-    // A separate block, so that its product stops before this server does.
-    describe('in a bucket', () => facts(start));
-  });
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { jpeg } from '../../factories/image-files.js';
 import { insertImage } from '../../factories/images.js';
 import { isSignedIn, signedInAgent, signInAs } from '../../factories/users.js';
-import { untilLocked } from '../../support/held-locks.js';
 import { DAY, EMAIL, Leaver, PASSWORD } from '../../support/leaver.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled } from '../../support/settled-mails.js';
@@ -81,17 +79,5 @@ describe('asking for the deletion of an account', () => {
     await leaver.product.visitor().get('/api/random-image').expect(404);
     await leaver.product.visitor().get(row!.object_storage_url).expect(404);
     await leaver.product.visitor().post('/api/rate-single-click').send({ imageId: id }).expect(404);
-  });
-
-  it('an upload that was being read during a deletion request is refused', async () => {
-    const { release } = await leaver.holding();
-    const upload = leaver.mara
-      .post('/api/upload-image-cloud')
-      .attach('image', await jpeg(), 'a.jpg')
-      .then(({ status }) => status);
-    await untilLocked(leaver.product);
-    await release();
-    expect(await upload).toBe(401);
-    expect(await count('images')).toBe(0);
   });
 });

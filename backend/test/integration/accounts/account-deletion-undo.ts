@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
-import { isSignedIn, signedInAdmin, signInAs } from '../../factories/users.js';
+import { isSignedIn } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { DAY, EMAIL, Leaver, PASSWORD } from '../../support/leaver.js';
-import { mailsSettled, settleMails } from '../../support/settled-mails.js';
+import { mailsSettled } from '../../support/settled-mails.js';
 
 describe('keeping a deleted account', () => {
   const leaver = new Leaver();
@@ -48,17 +48,6 @@ describe('keeping a deleted account', () => {
     await logIn().expect(200);
   });
 
-  it('a second deletion has a link of its own, and the first one keeps nothing', async () => {
-    await request().expect(200);
-    const first = await mailedToken();
-    await keep().expect(200);
-    await settleMails(leaver.product);
-    later(60_000);
-    await request(await signInAs(leaver.product, leaver.mara.userId)).expect(200);
-    await keepByLink(first).expect(400);
-    await keepByLink(await mailedToken()).expect(200);
-  });
-
   it('keeps the account until the last moment of seven days, and not after', async () => {
     await request().expect(200);
     const token = await mailedToken();
@@ -86,27 +75,5 @@ describe('keeping a deleted account', () => {
     const back = { token: undo, password: 'taken back again' };
     await leaver.product.visitor().post('/api/auth/undo-email-change').send(back).expect(200);
     await logIn('taken back again').expect(200);
-  });
-
-  it('an account whose address can no longer be taken back is deleted', async () => {
-    const body = { email: 'thief@example.org', currentPassword: PASSWORD };
-    await leaver.mara.put('/api/user/email').send(body).expect(200);
-    await request().expect(200);
-    later(8 * DAY + 60_000);
-    expect(await night()).toEqual({ deleted: 1 });
-  });
-
-  it('an admin who gives the person a new password ends the link, and the new password keeps', async () => {
-    await request().expect(200);
-    const token = await mailedToken();
-    const admin = await signedInAdmin(leaver.product);
-    const person = { username: 'mara', email: EMAIL, password: 'another password' };
-    const { body } = await admin
-      .put(`/api/admin/users/${leaver.mara.userId}`)
-      .send(person)
-      .expect(200);
-    expect(body.deletesAt).toBe(new Date(leaver.now + 7 * DAY).toISOString());
-    await keepByLink(token).expect(400);
-    await keep('another password').expect(200);
   });
 });

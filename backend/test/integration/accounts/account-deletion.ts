@@ -4,9 +4,8 @@ import { ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { jpeg } from '../../factories/image-files.js';
 import { insertImage } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { insertUser, signedInAdmin, signInAs } from '../../factories/users.js';
+import { signedInAdmin, signInAs } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { untilLocked } from '../../support/held-locks.js';
 import { DAY, EMAIL, Leaver } from '../../support/leaver.js';
 import { mailsRefused, mailsRetried, settleMails } from '../../support/settled-mails.js';
 import { objectKeys } from '../../support/object-keys.js';
@@ -26,28 +25,7 @@ describe('deleting an account', () => {
     count,
   } = leaver;
 
-  it('a deletion hides the pictures of an address that was confirmed while it waited', async () => {
-    const id = await insertImage(leaver.product.database, { email: EMAIL });
-    const held = await leaver.holding('email', 'mara@example.org');
-    const asked = request();
-    const answer = asked.then(({ status }) => status);
-    await untilLocked(leaver.product);
-    await leaver.product.database.query(`UPDATE images SET email = 'mara@example.org'`);
-    await held.release();
-    expect(await answer).toBe(200);
-    expect(await leaver.product.database.query('SELECT id, visibility, slot FROM images')).toEqual([
-      { id, visibility: 'only-me', slot: null },
-    ]);
-  });
-
   describe('after seven days', () => {
-    it('no account is deleted while it can still be kept', async () => {
-      await request().expect(200);
-      later(7 * DAY - 1);
-      expect(await night()).toEqual({ deleted: 0 });
-      expect(await count(`users WHERE id = ${leaver.mara.userId}`)).toBe(1);
-    });
-
     it('a deleted account loses rows, objects, logins and tokens, whenever the task runs', async () => {
       const question = await insertQuestion(
         leaver.product.database,
@@ -152,15 +130,6 @@ describe('deleting an account', () => {
       expect(await night()).toEqual({ deleted: 1 });
       expect(await count('images')).toBe(0);
     });
-
-    it('a login that was being checked while the account was deleted does not begin', async () => {
-      const { release } = await leaver.holding();
-      const login = logIn().then(({ status }) => status);
-      await untilLocked(leaver.product);
-      await release();
-      expect(await login).toBe(401);
-      expect(await count(`logins WHERE user_id = ${leaver.mara.userId}`)).toBe(1);
-    });
   });
 
   describe('the same address again', () => {
@@ -170,11 +139,6 @@ describe('deleting an account', () => {
         .post('/api/upload-image-cloud')
         .field('email', EMAIL)
         .attach('image', await jpeg(), 'a.jpg');
-
-    it('the address of a deleted account is taken as long as that can be kept', async () => {
-      await request().expect(200);
-      expect((await sendPhoto()).status).toBe(409);
-    });
 
     it('the address of a deleted account gets a new account with nothing of the old one', async () => {
       await request().expect(200);
@@ -191,20 +155,6 @@ describe('deleting an account', () => {
       expect(row?.deletes_at).toBeNull();
       await keepByLink(oldToken).expect(400);
       expect(await visibilities()).toEqual(['public']);
-    });
-  });
-
-  describe('friends', () => {
-    it('an inviter keeps the seat in which the person was invited', async () => {
-      const juno = await insertUser(leaver.product, { email: 'juno@example.com' });
-      await leaver.product.database.query(
-        'INSERT INTO invites (inviter_id, invitee_email) VALUES ($1, $2)',
-        [juno, EMAIL],
-      );
-      await request().expect(200);
-      passWeek();
-      await night();
-      expect(await count(`invites WHERE inviter_id = ${juno}`)).toBe(1);
     });
   });
 });

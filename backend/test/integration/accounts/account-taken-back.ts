@@ -1,9 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { EmailChange, NEW, OLD } from '../../factories/email-change.js';
-import { insertImages } from '../../factories/images.js';
 import { type SignedInAgent, signedInAgent, signInAs } from '../../factories/users.js';
-import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -44,33 +41,6 @@ describe('an account that its owner takes back', () => {
     await friend.post(`/api/user/friends/${id}/agree`).expect(200);
     return friend;
   };
-
-  it('does not wait for changes of other pictures when it has many and waits for its deletion', async () => {
-    await change.changeTo(NEW);
-    await insertImages(product.database, 501, { email: NEW, visibility: 'only-me' });
-    await product.database.query('INSERT INTO hidden_images SELECT id FROM images');
-    await product.database.query(
-      `UPDATE users SET deletes_at = now() + interval '7 days' WHERE email = $1`,
-      [NEW],
-    );
-    const token = await change.tokenTo(OLD);
-    const holder = new pg.Client({ connectionString: product.database.adminUrl });
-    await holder.connect();
-    try {
-      await holder.query('BEGIN');
-      await holder.query('SELECT FROM image_pool FOR UPDATE');
-      await change.undo(token).expect(200);
-    } finally {
-      await holder.end();
-    }
-    await eventually(async () =>
-      expect(
-        await product.database.query(
-          'SELECT email, count(*)::int FROM images WHERE slot IS NOT NULL GROUP BY 1',
-        ),
-      ).toEqual([{ email: OLD, count: 501 }]),
-    );
-  });
 
   it('shows its answers to nobody with whom a thief has agreed since', async () => {
     const later = (minutes: number) =>

@@ -1,12 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { DataExports } from '../../../src/modules/personal-data/application/data-exports.service.js';
-import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
 import { StoreUnavailableError } from '../../../src/platform/storage/object-store.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { signedInAgent } from '../../factories/users.js';
 import { Collector, EMAIL, HOUR, MINUTE } from '../../support/collector.js';
 import { eventually } from '../../support/eventually.js';
-import { whileDeleted } from '../../support/held-locks.js';
 import { mailsSettled } from '../../support/settled-mails.js';
 import { zipEntries } from '../../support/zip-entries.js';
 
@@ -109,11 +107,6 @@ describe('downloading my data', () => {
     expect(text).not.toMatch(/argon2|juno|4711|objectKey|object_key|[Tt]oken"|rateDown|[Hh]ash"/);
   });
 
-  it('a user who is deleted while asking for an archive is not signed in', async () => {
-    const { product, mara } = collector;
-    expect(await whileDeleted(product, mara.userId, () => ask())).toMatchObject({ status: 401 });
-  });
-
   it('nobody but its owner gets an archive', async () => {
     await ask().expect(200);
     await isReady();
@@ -141,18 +134,6 @@ describe('downloading my data', () => {
     held.release();
     await isReady();
     expect(await archives()).toHaveLength(1);
-    await mailsSettled(collector.product);
-    expect(collector.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
-  });
-
-  it('a request that arrives when the archive of a parallel one is ready builds and mails no other', async () => {
-    await ask().expect(200);
-    await isReady();
-    const [first] = await archives();
-    expect((await ask().expect(200)).body).toMatchObject({ status: 'ready' });
-    await isReady();
-    expect(await jobs('data-export')).toEqual([]);
-    expect(await archives()).toEqual([first]);
     await mailsSettled(collector.product);
     expect(collector.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
   });
@@ -195,22 +176,5 @@ describe('downloading my data', () => {
     later(72 * HOUR);
     await collector.product.app.get(DataExports).removeEnded();
     expect(await rows()).toEqual([]);
-  });
-
-  it('the integrity report finds nothing wrong with archives, ready or not', async () => {
-    await ask().expect(200);
-    await isReady();
-    const juno = await signedInAgent(collector.product, { email: 'juno@example.com' });
-    await collector.product.database.query(
-      'INSERT INTO data_exports (user_id, requested_at) VALUES ($1, now())',
-      [juno.userId],
-    );
-    expect(await collector.product.app.get(ObjectIntegrity).report()).toMatchObject({
-      named: 1,
-      stored: 1,
-      missing: [],
-      mismatched: [],
-      orphans: [],
-    });
   });
 });

@@ -4,7 +4,7 @@ import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import { EmailChangesRepository } from '../../../src/modules/auth/domain/email-changes.repository.js';
 import { EmailChange, NEW, OLD, PASSWORD } from '../../factories/email-change.js';
 import { insertImage } from '../../factories/images.js';
-import { insertUser, signedInAdmin, signedInAgent } from '../../factories/users.js';
+import { insertUser, signedInAdmin } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -114,32 +114,6 @@ describe('end of an email change', () => {
     await change.undo(late, 'once more, please').expect(400, INVALID);
   });
 
-  it('the owner of the old address keeps an account whose deletion is due', async () => {
-    await insertImage(product.database, { email: OLD });
-    await change.changeTo(NEW);
-    const thief = product.visitor();
-    const login = { email: NEW, password: PASSWORD };
-    await thief.post('/api/auth/login').send(login).expect(200);
-    const deletion = { currentPassword: PASSWORD, confirmation: 'delete' };
-    await thief.post('/api/user/deletion').send(deletion).expect(200);
-    await product.database.query(
-      `UPDATE users SET deletes_at = now() - interval '1 second' WHERE deletes_at IS NOT NULL`,
-    );
-    const kept = () =>
-      product.database.query(
-        `SELECT deletes_at, keep_account_token, visibility
-             FROM users JOIN images USING (email) WHERE email = ANY ($1)`,
-        [[OLD, NEW]],
-      );
-    expect(await kept()).toMatchObject([{ visibility: 'only-me' }]);
-
-    await change.undo(await change.tokenTo(OLD)).expect(200);
-    expect(await kept()).toEqual([
-      { deletes_at: null, keep_account_token: null, visibility: 'public' },
-    ]);
-    await change.logIn(OLD, 'taken back again').expect(200);
-  });
-
   it('the first address wins over later ones', async () => {
     await change.request('thief@example.net').expect(200);
     const owner = await change.tokenTo(OLD);
@@ -209,26 +183,6 @@ describe('end of an email change', () => {
     await change.confirm(toNew).expect(400, INVALID);
     await change.undo(toOld).expect(400, INVALID);
     await product.database.query('DELETE FROM users WHERE id = $1', [boss.userId]);
-  });
-
-  it('an account that is about to be deleted gets no new address', async () => {
-    await change.request().expect(200);
-    const token = await change.tokenTo(NEW);
-    await product.database.query(
-      `UPDATE users SET deletes_at = now() + interval '7 days' WHERE id = $1`,
-      [change.mara.userId],
-    );
-    await change.confirm(token).expect(400, INVALID);
-  });
-
-  it('somebody else who confirms keeps the own session', async () => {
-    const noor = await signedInAgent(product, { email: 'noor@example.com' });
-    await change.request().expect(200);
-    await change
-      .confirm(await change.tokenTo(NEW), noor)
-      .expect(200, { email: NEW, signedIn: false });
-    const { body } = await noor.get('/api/auth/verify');
-    expect(body).toMatchObject({ user: { email: 'noor@example.com' } });
   });
 
   it('the nightly purge deletes only changes that cannot be undone any more', async () => {

@@ -1,12 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Settings } from '../../../src/platform/config/settings.js';
-import { momentWords } from '../../../src/shared/moment-words.js';
 import { EmailChange, NEW, OLD, PASSWORD } from '../../factories/email-change.js';
 import { insertImage } from '../../factories/images.js';
 import { insertUser, signedCookie, signInAs } from '../../factories/users.js';
-import { whileHeld } from '../../support/held-locks.js';
 import { linkIn } from '../../support/links.js';
-import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
+import { mailsSettled } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -138,24 +135,6 @@ describe('email change', () => {
     expect(images).toEqual([{ email: NEW }, { email: NEW }]);
   });
 
-  it('a pending user whom an admin gave a role keeps its address', async () => {
-    await insertUser(product, { email: NEW, password: null, role: 'member' });
-    await change.request().expect(200);
-    expect((await change.newest(NEW)).subject).toBe('You already have an account');
-  });
-
-  it('the mails of a change say until when their links work', async () => {
-    await change.request().expect(200);
-    const [row] = await product.database.query<{ confirm: Date; undo: Date }>(
-      'SELECT token_expiry AS confirm, undo_token_expiry AS undo FROM email_changes',
-    );
-    const { APP_TIMEZONE } = product.app.get(Settings);
-    const until = (expiry?: Date) =>
-      `works once, until ${momentWords(expiry as Date, APP_TIMEZONE)}.`;
-    expect((await change.newest(NEW)).text).toContain(until(row?.confirm));
-    expect((await change.newest(OLD)).text).toContain(until(row?.undo));
-  });
-
   it('a confirmation link works once, for a day, and only the newest one', async () => {
     await change.request().expect(200);
     const first = await change.tokenTo(NEW);
@@ -172,46 +151,5 @@ describe('email change', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => change.confirm(second)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await change.confirm(second).expect(400, INVALID);
-  });
-
-  it('a change that a later one has replaced sends no link to its address', async () => {
-    await product.inbox.become('refusing');
-    await change.request('first@example.org').expect(200);
-    await mailsRefused(product);
-    await change.request().expect(200);
-    await mailsRefused(product);
-    await mailsRetried(product);
-    expect(product.inbox.mailsTo('first@example.org')).toEqual([]);
-    expect(product.inbox.mailsTo(NEW)).toHaveLength(1);
-  });
-
-  it('a confirmation link that has expired stays invalid when the clock is set back', async () => {
-    await change.request().expect(200);
-    const token = await change.tokenTo(NEW);
-    const expire = (interval: string) =>
-      product.database.query(`UPDATE email_changes SET token_expiry = now() + $1::interval`, [
-        interval,
-      ]);
-    await expire('-1 second');
-    await change.confirm(token).expect(400, INVALID);
-    await expire('1 day');
-    await change.confirm(token).expect(400, INVALID);
-  });
-
-  it('a request is refused when the deletion of the account is asked for meanwhile', async () => {
-    const deletion = `UPDATE users SET deletes_at = now() + interval '7 days' WHERE id = ${change.mara.userId}`;
-    const [answer] = await whileHeld(product, deletion, () => [change.request()]);
-    expect(answer?.status).toBe(401);
-    expect(await product.database.query('SELECT 1 FROM email_changes')).toEqual([]);
-  });
-
-  it('only the last of several parallel requests can be confirmed', async () => {
-    const addresses = [1, 2, 3, 4].map((each) => `new-${each}@example.org`);
-    const answers = await Promise.all(addresses.map((address) => change.request(address)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const open = await product.database.query(
-      'SELECT new_email FROM email_changes WHERE token IS NOT NULL',
-    );
-    expect(open).toHaveLength(1);
   });
 });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { prepareProduct } from '../../../src/app.prepare.js';
 import { InvalidSettingError } from '../../../src/platform/config/env.js';
 import { Settings } from '../../../src/platform/config/settings.js';
-import { jpeg } from '../../factories/image-files.js';
 import { insertImage } from '../../factories/images.js';
 import { insertUser, signInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
@@ -67,36 +66,6 @@ describe('admin settings', () => {
     }
     expect(await users()).toEqual(before);
     await logInAdmin('chief', PASSWORD).expect(401);
-  });
-
-  it('a user that a photo made gives the username and the address to the admin of the settings', async () => {
-    const send = async (email: string) => {
-      await product
-        .visitor()
-        .post('/api/upload-image-cloud')
-        .field('email', email)
-        .attach('image', await jpeg(), 'a.jpg')
-        .expect(200);
-      const mail = await product.inbox.waitForMailTo(email);
-      return linkIn(mail).searchParams.get('token') ?? '';
-    };
-    const renamed = await send('owner@stranger.test');
-    const gone = await send('boss@play.test');
-    await restart({ ADMIN_USERNAME: 'owner', ADMIN_EMAIL: 'boss@play.test' });
-    await logInAdmin('owner', PASSWORD).expect(200);
-    expect(await users()).toMatchObject([
-      { username: 'admin' },
-      { username: expect.stringMatching(/^owner-/), email: 'owner@stranger.test', role: 'user' },
-      { username: 'owner', email: 'boss@play.test', role: 'admin' },
-    ]);
-    const ofLink = (token: string) =>
-      product.visitor().get(`/api/auth/verify-registration-token/${token}`);
-    await ofLink(renamed).expect(200);
-    await ofLink(gone).expect(400);
-
-    const moved = await send('chief@play.test');
-    await restart({ ADMIN_EMAIL: 'chief@play.test' });
-    await ofLink(moved).expect(400);
   });
 
   it('ADMIN_EMAIL never takes the address of another user', async () => {
@@ -173,15 +142,5 @@ describe('admin settings', () => {
     await logInAdmin('admin', made ?? '').expect(200);
     expect(await restart({})).toBeNull();
     expect(await users()).toHaveLength(1);
-  });
-
-  it('a restart does not bring back an admin that was renamed and demoted in the product', async () => {
-    await insertUser(product, { email: null, username: 'other', role: 'admin' });
-    await product.database.query(
-      `UPDATE users SET username = 'retired', role = 'user' WHERE username = 'admin'`,
-    );
-    const before = await users();
-    await restart({});
-    expect(await users()).toEqual(before);
   });
 });

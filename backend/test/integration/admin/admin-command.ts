@@ -82,38 +82,11 @@ describe('npm run admin:create', () => {
     expect(await verify(admin?.password ?? '', PASSWORD)).toBe(true);
   });
 
-  it('admin:create --reset-password never resets the first admin in place of another', async () => {
-    await run(['first', '', PASSWORD]);
-    await run(['boss', '', PASSWORD]);
-    const [first] = await users();
-    const reset = ['--reset-password', '--username=boss'];
-    const { said } = await run([], reset, {
-      ...FIRST_ADMIN,
-      NEW_ADMIN_PASSWORD: 'another long password',
-    });
-    expect(said).toBe('"boss" has a new password and is signed out everywhere.\n');
-    const [unchanged, boss] = await users();
-    expect(unchanged).toEqual(first);
-    expect(await verify(boss?.password ?? '', 'another long password')).toBe(true);
-    expect(await run([], ['--reset-password'], FIRST_ADMIN)).toMatchObject({ code: EXIT.refused });
-    expect(await users()).toEqual([unchanged, boss]);
-  });
-
   it('admin:create needs only DATABASE_URL and runs missing migrations', async () => {
     const empty = await createEmptyDatabase();
     const environment = { DATABASE_URL: empty.url };
     expect(await run(['boss', '', PASSWORD], [], environment)).toMatchObject({ code: EXIT.done });
     await empty.drop();
-  });
-
-  it('admin:create refuses a taken username and changes nothing', async () => {
-    await run(['boss', '', PASSWORD]);
-    const before = await users();
-    expect(await run(['boss', '', 'another long password'])).toEqual({
-      code: EXIT.refused,
-      said: 'This username is taken. Please choose another one.\n',
-    });
-    expect(await users()).toEqual(before);
   });
 
   it('admin:create --reset-password changes the password of an admin and ends all sessions', async () => {

@@ -1,10 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { Database } from '../../../src/platform/database/database.js';
-import { insertImage, insertImages } from '../../factories/images.js';
+import { insertImage } from '../../factories/images.js';
 import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
-import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -40,15 +38,6 @@ describe('image list of the portal', () => {
   };
   const ids = async (query: string) => (await list(query)).items.map(({ id }) => id);
   const insert = (state: Parameters<typeof insertImage>[1]) => insertImage(product.database, state);
-  /** Flushes the statistics; otherwise a connection reports them only after ten idle seconds. */
-  const scans = async (index: string) => {
-    await product.app.get(Database).select('SELECT pg_stat_force_next_flush()');
-    const [row] = await product.database.query<{ scans: number }>(
-      'SELECT idx_scan::integer AS scans FROM pg_stat_user_indexes WHERE indexrelname = $1',
-      [index],
-    );
-    return (row as { scans: number }).scans;
-  };
 
   it('the image list shows everything sent with an upload, and its ratings', async () => {
     await product
@@ -149,31 +138,6 @@ describe('image list of the portal', () => {
       expect(await ids('?uploadedFrom=2026-03-10')).toEqual([]);
     });
 
-    it('combines the upload days with the other filters, search, sorting and pages', async () => {
-      const days = '?uploadedFrom=2026-03-08&uploadedTo=2026-03-09';
-      expect(await ids(`${days}&hideRemoved=true`)).toEqual([last, after]);
-      expect(await ids(`${days}&hideRemoved=true&hideAccepted=true`)).toEqual([last, after]);
-      expect(await ids(`${days}&q=${first}`)).toEqual([first]);
-      const page = await list(`${days}&sort=createdAt&order=desc&limit=1&offset=1`);
-      expect([page.items.map(({ id }) => id), page.total]).toEqual([[last], '3']);
-    });
-
-    it('exports the images of the upload days and records the days in the audit trail', async () => {
-      const days = 'uploadedFrom=2026-03-07&uploadedTo=2026-03-07';
-      const { text } = await admin.get(`/api/admin/images/export?${days}`).expect(200);
-      expect(parse(text, { bom: true, columns: true })).toMatchObject([{ id: String(before) }]);
-      expect(await product.database.query('SELECT after FROM audit_trail')).toEqual([
-        {
-          after: {
-            sort: 'id',
-            order: 'asc',
-            uploadedFrom: '2026-03-07',
-            uploadedTo: '2026-03-07',
-          },
-        },
-      ]);
-    });
-
     it.each([
       ['uploadedFrom=2026-02-30', 'Uploaded from must be a day from 2000 to 2099, like 2026-11-20'],
       [
@@ -244,22 +208,5 @@ describe('image list of the portal', () => {
     expect(await product.database.query('SELECT action, after FROM audit_trail')).toEqual([
       { action: 'images.export', after: { sort: 'id', order: 'asc', hideAccepted: 'true' } },
     ]);
-  });
-
-  it('pages of 20,000 images are read by an index', async () => {
-    await insertImages(product.database, 20_000, { removed: false });
-    await insertImages(product.database, 30);
-    await product.database.query('ANALYZE images');
-    for (const [index, query, total] of [
-      ['images_review_idx', '?hideRemoved=true&hideAccepted=true&limit=10&offset=5', 30],
-      ['images_not_accepted_idx', '?hideAccepted=true&limit=10&offset=5', 30],
-      ['images_removed_idx', '?hideRemoved=true&limit=10', 20_030],
-      ['images_created_at_idx', '?sort=createdAt&order=desc&limit=10', 20_030],
-    ] as const) {
-      const before = await scans(index);
-      const page = await list(query);
-      expect([page.items.length, page.total]).toEqual([10, String(total)]);
-      await eventually(async () => expect(await scans(index)).toBeGreaterThan(before));
-    }
   });
 });

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { insertImage } from '../../factories/images.js';
 import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import { flat } from '../../factories/image-files.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -72,11 +71,6 @@ describe('moderating images', () => {
     expect(await status('/api/random-image')).toBe(200);
   });
 
-  it('accepting an unreviewed image keeps its address', async () => {
-    const item = await decide('restore');
-    expect(item).toMatchObject({ removed: false, objectStorageUrl: image.url });
-  });
-
   it('a first decision about an image can be taken back', async () => {
     for (const decision of ['remove', 'restore'] as const) {
       await decide(decision);
@@ -147,34 +141,6 @@ describe('moderating images', () => {
   });
 
   describe('in parallel', () => {
-    it('the last of parallel decisions stands, and the audit records are in sequence', async () => {
-      const decisions: Decision[] = ['remove', 'restore', 'remove', 'review-again', 'restore'];
-      await Promise.all(decisions.map((decision) => call(decision).expect(200)));
-      const [row] = await product.database.query<{ removed: boolean | null; drawn: boolean }>(
-        'SELECT removed, slot IS NOT NULL AS drawn FROM images',
-      );
-      const records = await trail();
-      let removed: boolean | null = null;
-      for (const { before, after } of records) {
-        expect(before).toEqual({ removed });
-        ({ removed } = after as { removed: boolean | null });
-      }
-      expect(row).toEqual({ removed, drawn: removed !== true });
-    });
-
-    it('parallel expunge and restore of an image end with one of both', async () => {
-      for (let round = 0; round < 3; round += 1) {
-        const id = await insertImage(product.database, { removed: true });
-        const [expunged, restored] = await Promise.all([call('expunge', id), call('restore', id)]);
-        const rows = await product.database.query('SELECT removed FROM images WHERE id = $1', [id]);
-        const outcome = [expunged.status, restored.status, rows.length];
-        expect([
-          [200, 404, 0],
-          [409, 200, 1],
-        ]).toContainEqual(outcome);
-      }
-    });
-
     it('parallel calls expunge an image once', async () => {
       await decide('remove');
       const answers = await Promise.all([call('expunge'), call('expunge'), call('expunge')]);

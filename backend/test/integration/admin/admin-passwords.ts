@@ -105,36 +105,6 @@ describe('passwords of admins', () => {
     await logIn('mara', `${SHORT}.`).expect(401);
   });
 
-  it('the audit trail has what an admin changes of the own password and address outside of the portal', async () => {
-    const change = await EmailChange.start(product);
-    const { userId } = change.mara;
-    await product.database.query(
-      `UPDATE users SET role = 'admin', username = 'mara' WHERE id = $1`,
-      [userId],
-    );
-    await change.changeTo(NEW);
-    await change.undo(await change.tokenTo(OLD), LONG).expect(200);
-    const mara = await signInAs(product, userId);
-    const passwords = { currentPassword: LONG, newPassword: 'fifteen letters more' };
-    await mara.put('/api/user/password').send(passwords).expect(200);
-    await settleMails(product);
-    await product.visitor().post('/api/auth/forgot-password').send({ email: OLD }).expect(200);
-    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(OLD));
-    const token = linkIn(mail).searchParams.get('reset');
-    await product
-      .visitor()
-      .post('/api/auth/reset-password')
-      .send({ token, password: LONG })
-      .expect(200);
-    const mine = { admin: 'mara', action: 'user.update', subject: `user:${userId}` };
-    expect(await users.changes()).toEqual([
-      { ...mine, before: { email: OLD }, after: { email: NEW } },
-      { ...mine, before: { email: NEW }, after: { email: OLD, credentials: 'replaced' } },
-      { ...mine, before: null, after: { credentials: 'replaced' } },
-      { ...mine, before: null, after: { credentials: 'replaced' } },
-    ]);
-  });
-
   describe('of the admin who is signed in', () => {
     const NEEDED = 'To change your own password or email address, enter your current password.';
 

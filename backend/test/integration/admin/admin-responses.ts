@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { parse } from 'csv-parse/sync';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -130,55 +129,5 @@ describe('answer list of the portal', () => {
     const gone = await remove(2_147_483_647).expect(404);
     expect(gone.body).toEqual({ statusCode: 404, message: 'This response is no longer here.' });
     await remove('x').expect(400);
-  });
-
-  it('exports answers as CSV without formulas', async () => {
-    const texts = [
-      '=1+1',
-      '+1',
-      '-1',
-      '@SUM(A1)',
-      'a "quoted", one',
-      'two\nlines',
-      '\t=1',
-      '=cmd|x',
-    ];
-    for (const text of texts) await answer(text);
-    await answer('Named', mara);
-    const { text, headers } = await admin.get('/api/admin/responses/export?q=smells').expect(200);
-    expect(headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="unspoken-responses-2026-11-20.csv"',
-    });
-    const [head = [], ...rows] = parse(text, { bom: true });
-    expect(head).toEqual([
-      'id',
-      'userId',
-      'username',
-      'email',
-      'questionId',
-      'questionContent',
-      'responseContent',
-      'visibility',
-      'submittedAt',
-    ]);
-    expect(rows.map((row) => row[6])).toEqual([
-      "'=1+1",
-      "'+1",
-      "'-1",
-      "'@SUM(A1)",
-      'a "quoted", one',
-      'two\nlines',
-      "'=1",
-      "'=cmd|x",
-      'Named',
-    ]);
-    expect(rows.at(-1)?.slice(1, 4)).toEqual([String(mara.userId), 'mara', 'mara@example.com']);
-    expect(rows[0]?.slice(1, 4)).toEqual(['', '', '']);
-    const [record] = await product.database.query('SELECT action, after FROM audit_trail');
-    expect(record).toEqual({
-      action: 'responses.export',
-      after: { sort: 'id', order: 'asc', q: 'smells' },
-    });
   });
 });

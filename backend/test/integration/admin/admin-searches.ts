@@ -39,11 +39,6 @@ describe('a search that many rows match', () => {
     expect([found.ids.length, found.total]).toEqual([length, total]);
   });
 
-  it('a search without a limit counts and returns every match', async () => {
-    const { ids, total } = await search('q=common');
-    expect([ids.length, total]).toEqual([COMMON, COMMON]);
-  });
-
   it.each(['asc', 'desc'])(
     'the pages of a search are parts of the whole list, %s',
     async (order) => {
@@ -60,8 +55,4 @@ describe('a search that many rows match', () => {
       }
     },
   );
-
-  it('a page after the last match is empty and gives the number of matches', async () => {
-    expect(await search('q=rare&limit=10&offset=50')).toEqual({ ids: [], total: RARE });
-  });
 });

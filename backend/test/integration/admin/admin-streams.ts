@@ -76,17 +76,6 @@ describe('a list of a hundred thousand users', () => {
     }
   });
 
-  it('HEAD on a long list returns its total and leaves no query running', async () => {
-    const answer = await admin.head('/api/admin/users').expect(200);
-    expect(answer.headers['x-total-count']).toBe(String(total));
-    await eventually(async () => expect(await readingConnections()).toEqual([]));
-  });
-
-  it('the export of a hundred thousand users arrives whole', async () => {
-    const lines = (await text(await begin('/api/admin/users/export'))).split('\r\n');
-    expect(lines).toHaveLength(1 + total + 1);
-  });
-
   it('a list stream waits for a slow reader and shows the state at its start', async () => {
     const answer = await begin('/api/admin/users');
     await eventually(async () => {
@@ -103,13 +92,6 @@ describe('a list of a hundred thousand users', () => {
     await product.database.query(
       `UPDATE users SET username = 'boss' WHERE username = 'renamed since'`,
     );
-  });
-
-  it('aborting a list gives its database connection back', async () => {
-    const answer = await begin('/api/admin/users');
-    await eventually(async () => expect(await readingConnections()).toHaveLength(1));
-    answer.destroy();
-    await eventually(async () => expect(await readingConnections()).toEqual([]));
   });
 
   it('a list is cut off when the database fails, instead of ending as if whole', async () => {

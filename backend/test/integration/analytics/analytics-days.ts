@@ -72,25 +72,11 @@ describe('daily tables of analytics records', () => {
     expect(gone?.name).toBeNull();
   });
 
-  it('parallel processes create and drop daily tables of analytics without errors', async () => {
-    await records.add([daysAgo(120), daysAgo(3)].map((createdAt) => visitRecord({ createdAt })));
-    const removed = await Promise.all([purge(), purge(), purge()]);
-    expect(Math.max(...removed)).toBe(1);
-    expect(await places()).toEqual([['/', tableOf(daysAgo(3))]]);
-  });
-
   it('stores the largest time on page of a view, across midnight as well', async () => {
     await records.add([time(4_000, daysAgo(1, '23:59:58.000'))]);
     await records.add([time(9_000, daysAgo(0, '00:00:05.000')), time(7_000)]);
     await records.add([time(3_000)]);
     expect(await times()).toEqual([{ view_id: 'view-0000-0001', duration: 9_000 }]);
-  });
-
-  it('stores the largest time on page of a view that parallel writes report', async () => {
-    await Promise.all(
-      Array.from({ length: 40 }, (_, turn) => records.add([time((turn * 7) % 41)])),
-    );
-    expect(await times()).toEqual([{ view_id: 'view-0000-0001', duration: 40 }]);
   });
 
   it('analytics records lose their user when the user is deleted', async () => {

@@ -151,12 +151,6 @@ describe('POST /api/facebook/track-view-content', () => {
     await onlyThisArrives();
   });
 
-  it('answers 202 to a view without fields or without a body and drops it', async () => {
-    await send({}).expect(202);
-    await product.visitor().post('/api/facebook/track-view-content').expect(202);
-    await onlyThisArrives();
-  });
-
   it('retries a failed Meta event with the same event id', async () => {
     meta.answer = (response) => {
       meta.answer = accept;
@@ -182,15 +176,6 @@ describe('POST /api/facebook/track-view-content', () => {
       `SELECT deletion_seconds AS kept FROM pgboss.queue WHERE name = '${VIEW_CONTENT_QUEUE}'`,
     );
     expect(queue).toEqual({ kept: 600 });
-  });
-
-  it('times out a Meta call that hangs and tries again', async () => {
-    meta.answer = () => {
-      meta.answer = accept;
-    };
-    await send(view()).expect(202);
-    await delivered(2);
-    await eventually(async () => expect(await states()).toEqual(['completed']));
   });
 
   it('does not retry an event that Meta refuses with 400', async () => {

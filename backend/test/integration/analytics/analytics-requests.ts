@@ -153,32 +153,6 @@ describe('writing records', () => {
     expect(recorder.dropped).toBe(before + 20);
   });
 
-  it('stores the longest time on a page that an event can have, and loses no record beside it', async () => {
-    await recorder.flush();
-    await product.database.query('DELETE FROM session_analytics');
-    const longest = pageEvent({
-      action: 'time_on_page',
-      category: 'Engagement',
-      value: 604_800_000,
-    });
-    await product
-      .visitor()
-      .post('/api/analytics/events')
-      .send({ events: [pageEvent({ viewId: 'view-0000-0002' }), longest] })
-      .expect(202);
-    const before = recorder.dropped;
-    await recorder.flush();
-    expect(recorder.dropped).toBe(before);
-    expect(
-      await product.database.query(
-        'SELECT action, duration FROM session_analytics ORDER BY action',
-      ),
-    ).toEqual([
-      { action: 'page_view', duration: null },
-      { action: 'time_on_page', duration: 2_147_483_647 },
-    ]);
-  });
-
   it('queues at most two thousand analytics records and drops the rest', async () => {
     await recorder.flush();
     await product.database.query('DELETE FROM session_analytics');

@@ -70,13 +70,6 @@ describe('POST /api/analytics/events', () => {
     expect((await stored()).map((row) => row.user_id)).toEqual([mara.userId, null]);
   });
 
-  it('keeps an analytics event whose user is deleted before it is written', async () => {
-    const mara = await signedInAgent(product, { email: 'gone@example.com' });
-    await send({ events: [pageEvent()] }, mara).expect(202);
-    await product.database.query('DELETE FROM users WHERE id = $1', [mara.userId]);
-    expect(await stored()).toMatchObject([{ user_id: null, action: 'page_view' }]);
-  });
-
   it('stores no token in any field of an analytics event', async () => {
     await sendEvents(
       pageEvent({ path: '/auth?reset=SECRET' }),
@@ -98,23 +91,10 @@ describe('POST /api/analytics/events', () => {
     ]);
   });
 
-  it('keeps an analytics batch with an emoji at the cut of an error message', async () => {
-    const parameters = { error_message: `${'x'.repeat(99)}🂡🂱` };
-    const failed = pageEvent({ action: 'form_submission', parameters });
-    await sendEvents(pageEvent(), failed).expect(202);
-    expect(await stored()).toMatchObject([
-      { action: 'page_view' },
-      { metadata: { parameters: { error_message: `${'x'.repeat(99)}🂡` } } },
-    ]);
-  });
-
   it.each([
     ['no events', { events: [] }],
     ['too many events', { events: Array.from({ length: 21 }, () => pageEvent()) }],
     ['a field nobody asked for', { events: [pageEvent({ userId: 1 })] }],
-    ['an unknown action', { events: [pageEvent({ action: 'api_request' })] }],
-    ['a value beyond measure', { events: [pageEvent({ value: 1e12 })] }],
-    ['a foreign path', { events: [pageEvent({ path: 'https://evil.example/' })] }],
     [
       'an event of more than 2 kB',
       {
@@ -127,7 +107,6 @@ describe('POST /api/analytics/events', () => {
         ],
       },
     ],
-    ['a view id with spaces', { events: [pageEvent({ viewId: 'not an id' })] }],
     ['nested parameters', { events: [pageEvent({ parameters: { a: { b: 1 } } })] }],
     ['a NUL', { events: [pageEvent({ label: 'a\u0000' })] }],
   ])('refuses %s in analytics and stores nothing', async (_name, body) => {

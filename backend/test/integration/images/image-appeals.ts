@@ -16,11 +16,6 @@ interface Image {
   appealNote: string | null;
 }
 
-interface Result {
-  outcome: string;
-  image: Partial<Image> | null;
-}
-
 describe('reasons of removals and other reviews', () => {
   let product: TestProduct;
   let admin: SignedInAgent;
@@ -42,8 +37,6 @@ describe('reasons of removals and other reviews', () => {
     admin.post(`/api/admin/images/${what}`).send({ imageId: id, ...body });
   const decide = async (what: string, body: object = {}) =>
     (await send(what, body).expect(200)).body as Image;
-  const decideAll = async (decisions: object[]) =>
-    (await admin.post('/api/admin/images/decide').send({ decisions }).expect(200)).body as Result[];
   const appeal = (body: object = {}, by = mara) =>
     by.post(`/api/user/images/${id}/appeal`).send(body);
   const image = async () => (await admin.get(`/api/admin/images/${id}`).expect(200)).body as Image;
@@ -85,32 +78,12 @@ describe('reasons of removals and other reviews', () => {
       expect(JSON.stringify(await trail())).not.toContain('ä');
     });
 
-    it('a step removes many images with a reason', async () => {
-      const second = await insertImage(product.database, { email: EMAIL });
-      const orders = [id, second].map((imageId) => ({
-        ...{ imageId, decision: 'remove', reason: 'not-a-card', seen: 'needs-review' },
-      }));
-      expect(await decideAll(orders)).toMatchObject([
-        { outcome: 'done', image: { removed: true, removalReason: 'not-a-card' } },
-        { outcome: 'done', image: { removed: true, removalReason: 'not-a-card' } },
-      ]);
-    });
-
     it('a restored image has no reason, and a new removal has its own', async () => {
       await decide('remove', { reason: 'other', note: 'Blurred.' });
       expect(await decide('restore')).toMatchObject({ removalReason: null, removalNote: null });
       expect(await removal()).toBeNull();
       await decide('remove');
       expect(await removal()).toMatchObject({ reason: null, note: null });
-    });
-
-    it('removing a removed image again keeps its reason unless there is another one', async () => {
-      await decide('remove', { reason: 'person' });
-      await decide('remove');
-      expect(await removal()).toMatchObject({ reason: 'person' });
-      await decide('remove', { reason: 'unsuitable' });
-      expect(await removal()).toMatchObject({ reason: 'unsuitable' });
-      expect(await trail()).toHaveLength(2);
     });
 
     it.each([
@@ -121,12 +94,6 @@ describe('reasons of removals and other reviews', () => {
     ])('%s are refused', async (_name, body) => {
       await send('remove', body).expect(400);
       expect(await removal()).toBeNull();
-    });
-
-    it('a decision that is no removal is refused with a reason', async () => {
-      const decisions = [{ imageId: id, decision: 'restore', reason: 'person' }];
-      const { body } = await admin.post('/api/admin/images/decide').send({ decisions }).expect(400);
-      expect(JSON.stringify(body)).toContain('Only a removal has a reason');
     });
   });
 
@@ -193,26 +160,6 @@ describe('reasons of removals and other reviews', () => {
         ...{ removalReason: 'other', removalNote: 'Blurred.' },
       });
       expect(await removal()).toEqual({ reason: 'other', note: 'Blurred.', appeal: 'open' });
-    });
-
-    it('an appeal that was not answered cannot be reopened', async () => {
-      await send('reopen-appeal').expect(409);
-      expect(await image()).toMatchObject({ removed: null, appealed: false });
-      await decide('remove');
-      await appeal().expect(200);
-      await send('reopen-appeal').expect(409);
-      expect(await image()).toMatchObject({ removed: true, appealed: true });
-      expect(await decideAll([{ imageId: id, decision: 'reopen-appeal' }])).toMatchObject([
-        { outcome: 'changed' },
-      ]);
-    });
-
-    it('an image that goes back to the review has no answer to its appeal', async () => {
-      await decide('remove');
-      await appeal().expect(200);
-      await decide('review-again');
-      const [row] = await product.database.query('SELECT appeal_answered_at FROM images');
-      expect(row).toEqual({ appeal_answered_at: null });
     });
 
     it('an image can be expunged after the answer only', async () => {

@@ -166,16 +166,6 @@ describe('deciding about many images at once', () => {
     await one('restore', { seen: 'new' }).expect(400);
   });
 
-  it('a rotation does not keep a decision from being undone', async () => {
-    const step = await decide(orders('restore', ids.slice(0, 1)));
-    await product.database.query(
-      `INSERT INTO audit_trail (admin, action, subject, request_id)
-       VALUES ('mate', 'image.rotate-pixels', $1, 'r')`,
-      [`image:${ids[0]}`],
-    );
-    expect(await decide(undoing(step))).toMatchObject([{ outcome: 'done' }]);
-  });
-
   it('expunging many deletes the removed ones only', async () => {
     const removed = ids.slice(0, 40);
     await decide(orders('remove', removed));
@@ -211,18 +201,6 @@ describe('deciding about many images at once', () => {
     expect([...counted.values()].every((times) => times === 1)).toBe(true);
     expect((await states()).slice(10)).not.toContain(null);
     await expectPool();
-  });
-
-  it('a step is refused as a whole when its audit records cannot be written', async () => {
-    await product.database.query(
-      'ALTER TABLE audit_trail ADD CONSTRAINT nobody CHECK (id < 0) NOT VALID',
-    );
-    try {
-      await send(orders('remove')).expect(500);
-    } finally {
-      await product.database.query('ALTER TABLE audit_trail DROP CONSTRAINT nobody');
-    }
-    expect(new Set(await states())).toEqual(new Set([null]));
   });
 
   it.each([

@@ -45,18 +45,6 @@ describe('POST /api/upload-image-cloud', () => {
     return answer.body as Buffer;
   };
 
-  it('an upload cuts long campaign parameters and page addresses between characters', async () => {
-    await upload(await imageFiles.jpeg(), {
-      utmSource: '🂡'.repeat(1_000),
-      utmMedium: `a${'🂡'.repeat(200)}`,
-      pageUrl: `https://unspoken.example/?utm_term=${'x'.repeat(20_000)}`,
-    }).expect(200);
-    const [row] = await rows();
-    expect(row?.utm_source).toBe('🂡'.repeat(200));
-    expect(row?.utm_medium).toBe(`a${'🂡'.repeat(199)}`);
-    expect(row?.page_url).toBe(`https://unspoken.example/?utm_term=${'x'.repeat(489)}`);
-  });
-
   it('an upload stores the picture and all fields of the form', async () => {
     const answer = await upload(await imageFiles.jpeg(), {
       email: 'Mara@Example.com',
@@ -84,18 +72,6 @@ describe('POST /api/upload-image-cloud', () => {
     });
     const bytes = await load(row?.object_storage_url ?? '');
     expect(bytes.length).toBe(row?.file_size);
-  });
-
-  it('an upload stores empty fields as missing', async () => {
-    await upload(await imageFiles.jpeg(), {
-      email: '',
-      rotation: '',
-      utmSource: '',
-      pageUrl: '',
-    }).expect(200);
-    expect(await rows()).toEqual([
-      expect.objectContaining({ email: null, rotation: 0, utm_source: null, page_url: null }),
-    ]);
   });
 
   it.each([2, 5, 6])('an upload turns EXIF orientation %i upright', async (orientation) => {
@@ -139,10 +115,6 @@ describe('POST /api/upload-image-cloud', () => {
     const [row] = await rows();
     const stored = await sharp(await load(row?.object_storage_url ?? '')).metadata();
     expect(stored).toMatchObject({ format: 'jpeg', width: 128, height: 64 });
-  });
-
-  it('an animated PNG is accepted', async () => {
-    await upload(await imageFiles.animatedPng()).expect(200);
   });
 
   it('an upload of an animation keeps the first frame', async () => {
@@ -226,17 +198,6 @@ describe('POST /api/upload-image-cloud', () => {
         .field('email', 'mara@example.com')
         .expect(400);
       expect(answer.body).toMatchObject({ message: 'Please select an image first.' });
-    });
-
-    it('refuses an upload of two files or of a file in another field with 400', async () => {
-      const jpeg = await imageFiles.jpeg();
-      await upload(jpeg).attach('image', jpeg, 'second.jpg').expect(400);
-      await product
-        .visitor()
-        .post('/api/upload-image-cloud')
-        .attach('photo', jpeg, 'photo.jpg')
-        .expect(400);
-      await expectNothing();
     });
 
     it.each([

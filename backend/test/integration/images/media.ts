@@ -60,11 +60,6 @@ describe('GET /media/:file', () => {
     expect(answer.text).toBeFalsy();
   });
 
-  it('answers HEAD of a picture without its bytes', async () => {
-    const answer = await product.visitor().head(url).expect(200);
-    expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
-  });
-
   it.each(['removed = true', `visibility = 'only-me'`])(
     'answers 404 for a picture after %s',
     async (state) => {
@@ -178,14 +173,6 @@ describe('GET /media/:file', () => {
       const kept = await smaller();
       expect(kept.body).toEqual(made.body);
       await get(`${url}?width=720`).expect(404);
-    });
-
-    it('serves a whole picture when the stored copy is cut', async () => {
-      const made = await smaller();
-      const [copy = ''] = await copies();
-      await product.app.get(ObjectStore).put(copy, Buffer.from('RIFF'), 'image/webp');
-      const again = await smaller();
-      expect(again.body).toEqual(made.body);
     });
 
     it('deletes every copy with the picture', async () => {

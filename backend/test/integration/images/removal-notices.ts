@@ -7,12 +7,7 @@ import {
   signedInAgent,
 } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import {
-  mailsRefused,
-  mailsRetried,
-  mailsSettled,
-  settleMails,
-} from '../../support/settled-mails.js';
+import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -99,19 +94,6 @@ describe('mail about removed pictures', () => {
     expect(subjects()).toEqual([]);
   });
 
-  it('a picture that is removed, restored and removed within the hour is told of once', async () => {
-    await insertUser(product, { email: EMAIL });
-    const [id] = (await addImages(1)) as [number];
-    await decide('remove', id);
-    await decide('restore', id);
-    await decide('remove', id);
-    await anHourLater();
-    expect(subjects()).toHaveLength(1);
-    await decide('remove', id);
-    await anHourLater();
-    expect(subjects()).toHaveLength(1);
-  });
-
   it('an owner who was told of a removal is told when the picture is restored, and of a new removal', async () => {
     await insertUser(product, { email: EMAIL });
     const [id] = (await addImages(1)) as [number];
@@ -124,22 +106,6 @@ describe('mail about removed pictures', () => {
       'One of your photos is back',
       'We took down one of your photos',
     ]);
-  });
-
-  it('an owner is not told that a picture is back that was restored before the mail about its removal left', async () => {
-    await insertUser(product, { email: EMAIL });
-    const [restored, removed] = (await addImages(2)) as [number, number];
-    for (const id of [restored, removed]) await decide('remove', id);
-    await product.inbox.become('refusing');
-    await anHourPasses();
-    await mailsRefused(product);
-    await decide('restore', restored);
-    await mailsRetried(product);
-    await anHourLater();
-    expect(subjects()).toEqual(['We took down one of your photos']);
-    await decide('remove', restored);
-    await anHourLater();
-    expect(subjects()).toHaveLength(2);
   });
 
   it('the mail gives the reasons of the removals', async () => {
@@ -171,22 +137,6 @@ describe('mail about removed pictures', () => {
     expect(lastMail()).toContain('Reason: shows a person who may not have agreed');
     await anHourLater();
     expect(subjects()).toHaveLength(2);
-  });
-
-  it('an owner who asked before the first mail is told of the outcome only', async () => {
-    const mara = await owner();
-    const [restored, declined] = (await addImages(2)) as [number, number];
-    for (const id of [restored, declined]) {
-      await decide('remove', id);
-      await appeal(mara, id);
-    }
-    await decide('restore', restored);
-    await decide('remove', declined);
-    await anHourLater();
-    expect(subjects().toSorted()).toEqual([
-      'One of your photos is back',
-      'We looked again at one of your photos',
-    ]);
   });
 
   it('nobody is told of a removed picture without a finished account', async () => {

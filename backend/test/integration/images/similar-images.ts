@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { ImageHashing } from '../../../src/modules/images/application/image-hashing.service.js';
 import { SimilarImages } from '../../../src/modules/images/application/similar-images.service.js';
-import { ImageHashesRepository } from '../../../src/modules/images/domain/image-hashes.repository.js';
 import { insertImage } from '../../factories/images.js';
 import { flat } from '../../factories/image-files.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
@@ -141,44 +140,6 @@ describe('images similar to an expunged one', () => {
     expect(await item(accepted)).toMatchObject({ removed: false, similar: false, held: false });
   });
 
-  it('expunged pictures are compared with images in portions, and each of them once', async () => {
-    const copies = [await upload(CARD), await upload(OTHER), await upload(CARD)];
-    const hashesOfImages = product.app.get(ImageHashesRepository);
-    const [row] = await product.database.query<{ hash: string }>(
-      'SELECT perceptual_hash AS hash FROM images WHERE id = $1',
-      [copies[0]],
-    );
-    const looks: { last: number | null; found: number[] }[] = [];
-    for (let after: number | null = 0; after !== null; after = looks.at(-1)?.last ?? null) {
-      looks.push(await hashesOfImages.findUnmarked([BigInt(row?.hash ?? 0)], after, 2));
-    }
-    expect(looks).toEqual([
-      { last: copies[1], found: [copies[0]] },
-      { last: copies[2], found: [copies[2]] },
-      { last: null, found: [] },
-    ]);
-
-    await expunge(copies[0] as number);
-    await searchesEnd();
-    expect(await front()).toEqual([copies[2]]);
-    expect(await hashesOfImages.findUncompared(10)).toEqual([]);
-  });
-
-  it('an upload during the expunging of its copy is held in the end', async () => {
-    for (let round = 0; round < 2; round += 1) {
-      await product.database.query('DELETE FROM expunged_hashes');
-      const id = await upload(CARD);
-      await call('remove', id);
-      const [copies] = await Promise.all([
-        Promise.all([1, 2, 3].map(() => upload(CARD))),
-        call('expunge', id),
-      ]);
-      expect(copies).toHaveLength(3);
-      await eventually(async () => expect(await front()).toHaveLength(3));
-      await product.database.query('DELETE FROM images');
-    }
-  });
-
   it('the owner of a similar picture sees it as any other and cannot show it', async () => {
     await expungeCard();
     const mara = await signedInAgent(product, { email: 'mara@example.com' });
@@ -210,14 +171,6 @@ describe('images similar to an expunged one', () => {
     expect(await product.app.get(ImageHashing).hashAll()).toEqual({
       ...{ hashed: 0, similar: 0, failed: 1 },
     });
-  });
-
-  it('expunging an image of an earlier version hashes it first', async () => {
-    const id = await upload(CARD);
-    await product.database.query('UPDATE images SET perceptual_hash = NULL');
-    await expunge(id);
-    expect(await hashes()).toHaveLength(1);
-    expect(await item(await upload(CARD))).toMatchObject({ similar: true });
   });
 
   it('an expunged hash holds no id, and is deleted two years after the last similar upload', async () => {

@@ -2,10 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type supertest from 'supertest';
 import { PersonalRecords } from '../../../src/modules/auth/application/personal-records.service.js';
 import { jpeg } from '../../factories/image-files.js';
-import { signedInAdmin, signedInAgent, signInAs } from '../../factories/users.js';
-import { eventually } from '../../support/eventually.js';
+import { signedInAgent, signInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
-import { mailsSettled, settleMails } from '../../support/settled-mails.js';
+import { settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -128,28 +127,5 @@ describe('images under the address of another person', () => {
       .send({ imageIds: [id] })
       .expect(200);
     expect(await rows()).toMatchObject([{ id, unclaimed: false, file: expect.any(String) }]);
-  });
-
-  it('nobody is told that a photo was removed which they have not accepted', async () => {
-    const id = await upload();
-    const ana = await setUp();
-    await mailsSettled(product);
-    product.inbox.forget();
-    const boss = await signedInAdmin(product);
-    await boss.post('/api/admin/images/remove').send({ imageId: id }).expect(200);
-    await product.database.query(`UPDATE images SET removed_at = removed_at - interval '2 hours'`);
-    await product.database.query(
-      `UPDATE pgboss.job SET start_after = now() WHERE name = 'removal-notice' AND state < 'active'`,
-    );
-    await eventually(async () =>
-      expect(
-        await product.database.query(
-          `SELECT state::text FROM pgboss.job WHERE name = 'removal-notice'`,
-        ),
-      ).toEqual([{ state: 'completed' }]),
-    );
-    await mailsSettled(product);
-    expect(product.inbox.mails()).toEqual([]);
-    expect(await waiting(ana)).toEqual([]);
   });
 });

@@ -1,10 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { INVITE_MAIL } from '../../../src/modules/invites/application/invite-mails.service.js';
-import { OptOutTokens } from '../../../src/platform/mail/opt-out-tokens.js';
-import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
 import { insertImage } from '../../factories/images.js';
 import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
-import { mailsSettled, settleMails } from '../../support/settled-mails.js';
+import { settleMails } from '../../support/settled-mails.js';
 import type { ReceivedMail } from '../../support/test-inbox.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -76,16 +73,6 @@ describe('opting out of invites', () => {
     const confirm = () => product.visitor().post(`/api/invite-opt-out${link.search}`);
     await Promise.all([confirm().expect(200), confirm().expect(200)]);
     expect(await inviteAgain()).toEqual([RESTING, null]);
-  });
-
-  it('an opt-out stops an invite whose mail is still queued', async () => {
-    await invited();
-    const [invite] = await product.database.query<{ id: number }>('SELECT id FROM invites');
-    const token = product.app.get(OptOutTokens).make('invites', 'ana@example.com');
-    await product.visitor().post('/api/invite-opt-out').query({ token }).expect(200);
-    await product.app.get(MailQueue).enqueue(INVITE_MAIL, { inviteId: invite?.id });
-    await mailsSettled(product);
-    expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
   });
 
   it('an opt-out does not store the address', async () => {

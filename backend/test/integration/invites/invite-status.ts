@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { insertUser, signedInAgent, type SignedInAgent } from '../../factories/users.js';
+import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn, setUpLinkOfLastWeek } from '../../support/links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
@@ -163,40 +163,6 @@ describe('invite status', () => {
     expect(answer.body).toMatchObject({ message: 'Your friend has already joined.' });
   });
 
-  it('only the invite whose link was used is joined', async () => {
-    await send(ANA);
-    const [first] = mails();
-    await daysLater(8);
-    const otto = await signedInAgent(product, { email: 'otto@example.com' });
-    await otto
-      .post('/api/send-invites')
-      .send({ emails: [ANA] })
-      .expect(200);
-    await mailsSettled(product);
-    const token = linkIn(mails().at(-1)).searchParams.get('token') ?? '';
-    expect(first).toBeDefined();
-    await register(undefined, token);
-    expect(await invited()).toMatchObject({ status: 'sent' });
-    const { body } = await otto.get('/api/invites').expect(200);
-    expect(body).toMatchObject({ invites: [{ status: 'joined' }] });
-  });
-
-  it.each(['', '.0', '.999999999999'])(
-    'a registration with the note %j of its link joins no invite',
-    async (note) => {
-      await send(ANA);
-      const token = linkIn(mails()[0]).searchParams.get('token') ?? '';
-      await register(undefined, token.split('.')[0] + note);
-      expect(await invited()).toMatchObject({ status: 'sent' });
-    },
-  );
-
-  it('an invite to an address with an account stays sent', async () => {
-    await insertUser(product, { email: ANA });
-    await send(ANA);
-    expect(await invited()).toMatchObject({ status: 'sent', resendsLeft: 3 });
-  });
-
   it('an invite is mailed again three times, once a day', async () => {
     await send(ANA);
     const { id } = await invited();
@@ -216,17 +182,6 @@ describe('invite status', () => {
     expect(resent).toEqual(Array(3).fill(`${token}.${id}`));
     await register(mails().at(-1));
     expect(await invited()).toMatchObject({ status: 'joined' });
-  });
-
-  it('twenty parallel resends send one mail', async () => {
-    await send(ANA);
-    await daysLater(1);
-    const { id } = await invited();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => resend(id)));
-    const done = answers.map(({ status }) => status).filter((status) => status !== 503);
-    expect(done.filter((status) => status === 200)).toHaveLength(1);
-    await mailsSettled(product);
-    expect(mails()).toHaveLength(2);
   });
 
   it('an invite of somebody else answers like a missing one', async () => {

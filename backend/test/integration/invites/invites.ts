@@ -1,41 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Registrations } from '../../../src/modules/auth/application/registrations.service.js';
 import { insertUser, signedInAgent, signInAs, type SignedInAgent } from '../../factories/users.js';
-import { whileDeleted, whileHeld } from '../../support/held-locks.js';
 import { linkIn } from '../../support/links.js';
-import {
-  mailsRefused,
-  mailsRetried,
-  mailsSettled,
-  settleMails,
-} from '../../support/settled-mails.js';
+import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
-import { startProduct, type TestProduct } from '../../support/test-product.js';
+import { type TestProduct } from '../../support/test-product.js';
 
 const REPEATED = 'You have already invited this address.';
 const SURPLUS = 'No invites remaining.';
 const RESTING = "This friend can't be invited this week. Please try again later.";
-
-const SIX = Array.from({ length: 6 }, (_, friend) => `friend-${friend}@example.com`);
-
-describe('invite limit', () => {
-  it('the invite limit of the rules appears in answers and mails', async () => {
-    const product = await startProduct({}, [], { rules: { inviteLimit: 5 } });
-    const mara = await signedInAgent(product, { email: 'mara@example.com' });
-    const list = async () => (await mara.get('/api/invites').expect(200)).body as object;
-    expect(await list()).toEqual({ invites: [], count: 0, limit: 5 });
-    const { body } = await mara.post('/api/send-invites').send({ emails: SIX }).expect(200);
-    const { results } = body as { results: { error: string | null }[] };
-    expect(results.map(({ error }) => error)).toEqual([null, null, null, null, null, SURPLUS]);
-    expect(await list()).toMatchObject({ count: 5, limit: 5 });
-
-    await product.app.get(Registrations).claim('juno@example.com');
-    const mail = await product.inbox.waitForMailTo('juno@example.com');
-    expect(mail.text).toContain('invite up to five friends');
-    await mailsSettled(product);
-    await product.stop();
-  });
-});
 
 describe('invites', () => {
   let product: TestProduct;
@@ -196,23 +168,6 @@ describe('invites', () => {
     }
   });
 
-  it('two users who invite each other at once both invite', async () => {
-    const otto = await signedInAgent(product, { email: 'otto@example.com' });
-    // Lets both find the other one before either adds the invite.
-    const statement = 'LOCK TABLE invites IN SHARE ROW EXCLUSIVE MODE';
-    const answers = await whileHeld(product, statement, () => [
-      send(['otto@example.com']),
-      send(['mara@example.com'], otto),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await stored()).toHaveLength(2);
-  });
-
-  it('a user who is deleted while inviting is not signed in', async () => {
-    const answer = await whileDeleted(product, mara.userId, () => send(['ana@example.com']));
-    expect(answer.status).toBe(401);
-  });
-
   it('an invite mail holds nothing that the inviter wrote', async () => {
     const odd = await insertUser(product, { email: null, username: '<b>{{7*7}}</b>' });
     const visitor = await signInAs(product, odd);
@@ -232,40 +187,6 @@ describe('invites', () => {
       expect(mail.recipients).toEqual(['ana@example.com']);
     },
   );
-
-  it('an inviter who deletes the account sends no mail any more, and the copied link uses up no resend', async () => {
-    await send(['ana@example.com']).expect(200);
-    await settled();
-    const { body } = await mara.get('/api/invites').expect(200);
-    const { link } = (body as { invites: [{ link: string }] }).invites[0];
-    const token = new URL(link).searchParams.get('invite');
-    const ask = () => product.visitor().post('/api/invitation-mails').send({ token });
-    const early = await ask().expect(200);
-    await product.inbox.become('refusing');
-    await send(['ben@example.com']).expect(200);
-    await mailsRefused(product);
-
-    const statement = 'UPDATE users SET deletes_at = $2 WHERE id = $1';
-    const leave = (at: string | null) => product.database.query(statement, [mara.userId, at]);
-    await leave('2099-01-01');
-    await mailsRetried(product);
-    await product.database.query(
-      `UPDATE invites SET sent_at = sent_at - interval '1 day', mailed_at = mailed_at - interval '1 day'`,
-    );
-    expect((await ask().expect(200)).body).toEqual(early.body);
-    await settled();
-    expect(product.inbox.mailsTo('ben@example.com')).toEqual([]);
-    expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
-    expect(await stored()).toMatchObject([
-      { resends: 0, bounced_at: null },
-      { mailed_at: null, bounced_at: expect.any(Date) },
-    ]);
-
-    await leave(null);
-    expect((await ask().expect(200)).body).toEqual(early.body);
-    await settled();
-    expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(2);
-  });
 
   it.each([undefined, [], [7], Array(21).fill('a@b.co')])(
     'refuses %j as the addresses of invites',

@@ -77,34 +77,6 @@ describe('cards of friends', () => {
     },
   );
 
-  it('an answer that named a friend before both agreed stays private', async () => {
-    const early = await answer(mara, 'too early', { sharedWith: [id] });
-    product.clock.set('2027-04-01T11:00:00Z');
-    await pair();
-    const theirs = await answer(juno, 'theirs');
-    await turn(mara, early).expect(404, NO_CARD);
-    await turn(juno, theirs).expect(404, NO_CARD);
-  });
-
-  it('an answer from before the names were stored is seen as it was', async () => {
-    await pair();
-    const [own, theirs] = [await answer(mara, 'mine', { sharedWith: [] }), await answer(juno, 'x')];
-    await product.database.query('UPDATE responses SET shared_with = NULL');
-    await turn(mara, own).expect(200);
-    await turn(juno, theirs).expect(200, { responseContent: 'mine' });
-  });
-
-  it.each([
-    ['a text', ['5']],
-    ['501 ids', Array.from({ length: 501 }, (_, index) => index + 1)],
-  ])('%s in place of ids of friends is refused', async (_what, sharedWith) => {
-    const body = { questionId: friends.today, questionContent: '?', responseContent: 'a' };
-    await mara
-      .post('/api/responses')
-      .send({ ...body, sharedWith })
-      .expect(400);
-  });
-
   it.each([
     ['the own answer', () => mara],
     ['the friend’s answer', () => juno],

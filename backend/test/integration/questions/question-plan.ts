@@ -55,13 +55,6 @@ describe('question plan', () => {
     expect(await planned()).toContainEqual(['a', '2026-10-31T04:00:00.000Z']);
   });
 
-  it('parallel extensions of the question plan give no day two questions', async () => {
-    await Promise.all([extend('a', 'b'), extend('b', 'c')]);
-    const days = (await planned()).map(([, day]) => day);
-    expect(days).toHaveLength(3);
-    expect(new Set(days).size).toBe(3);
-  });
-
   it('an empty question plan starts with the questions of the product, dated ones on their dates', async () => {
     const ours = await readQuestions(OUR_QUESTIONS);
     expect(await plan.begin(ours)).toBe(365);
@@ -70,30 +63,5 @@ describe('question plan', () => {
       '2027-01-01T05:00:00.000Z',
     ]);
     expect(await plan.begin(ours)).toBe(0);
-  });
-
-  it('a later start gives planned questions their depth once and leaves chosen ones', async () => {
-    for (const [content, depth] of [
-      ['Open?', null],
-      ['Chosen?', 'light'],
-      ['Ours?', null],
-    ]) {
-      await product.database.query(
-        `INSERT INTO questions (content, display_date, depth) VALUES ($1, '2026-01-01', $2)`,
-        [content, depth],
-      );
-    }
-    await plan.begin([
-      { content: 'Ours?', depth: 'deep' },
-      { content: 'Chosen?', depth: 'deep' },
-      { content: 'Open?' },
-    ]);
-    expect(await product.database.query('SELECT content, depth FROM questions ORDER BY 1')).toEqual(
-      [
-        { content: 'Chosen?', depth: 'light' },
-        { content: 'Open?', depth: null },
-        { content: 'Ours?', depth: 'deep' },
-      ],
-    );
   });
 });

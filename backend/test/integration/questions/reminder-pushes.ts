@@ -3,7 +3,6 @@ import { DueReminders } from '../../../src/modules/reminders/application/due-rem
 import { insertQuestion } from '../../factories/questions.js';
 import { type SignedInAgent, signedInAgent, signInAs } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { whileHeld } from '../../support/held-locks.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 import { TestPushService } from '../../support/test-push-service.js';
 
@@ -104,18 +103,6 @@ describe('reminders as notifications', () => {
     expect(body).toEqual(before);
   });
 
-  it.each(['users', 'logins'])(
-    'a device that turns notifications on while its row of %s is deleted is not signed in',
-    async (table) => {
-      await turnOn(pushes.subscribe('phone')).expect(200);
-      const row = `FROM ${table} WHERE ${table === 'users' ? 'id' : 'user_id'} = ${mara.userId}`;
-      const again = () => [turnOn(pushes.subscribe('phone'))];
-      const [answer] = await whileHeld(product, `SELECT ${row} FOR UPDATE`, again, `DELETE ${row}`);
-      expect(answer).toMatchObject({ status: 401 });
-      expect(await devices()).toEqual([]);
-    },
-  );
-
   it('a device keeps its notifications when it changes the password, and others lose theirs', async () => {
     await turnOn(pushes.subscribe('phone')).expect(200);
     const laptop = await signInAs(product, mara.userId);
@@ -159,17 +146,6 @@ describe('reminders as notifications', () => {
     expect((await mara.get('/api/user/reminder')).body).toMatchObject({ stopped: true });
     expect(pushes.messages.map(({ path }) => path)).toEqual(['/push/laptop']);
     expect(await devices()).toHaveLength(2);
-  });
-
-  it('a reminder that no device got until it is late is not counted', async () => {
-    await turnOn(pushes.subscribe('phone')).expect(200);
-    pushes.answers.set('/push/phone', 503);
-    await queueAt(DUE);
-    await lateAfter(0);
-    expect(await unanswered()).toBe(0);
-    pushes.answers.clear();
-    await at('2026-11-24T19:00:00Z');
-    expect(await unanswered()).toBe(1);
   });
 
   it('a redirect of a push service is not followed', async () => {

@@ -103,13 +103,6 @@ describe('writes in groups', () => {
     expect(await mailed()).toEqual(emails.toSorted());
   });
 
-  it('keeps the first of two parallel sign-ups of one address', async () => {
-    const one = signupsOn(0);
-    const came = ['b', 'a', 'c', 'd'].map((source) => one.add(signupOf('a@example.com', source)));
-    await Promise.all(came);
-    expect(await stored()).toEqual([{ email: 'a@example.com', utm_source: 'b' }]);
-  });
-
   it('only the sign-up that PostgreSQL refuses fails', async () => {
     const one = signupsOn(0);
     const emails = [

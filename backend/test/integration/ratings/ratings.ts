@@ -1,18 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
-import { Ratings } from '../../../src/modules/ratings/application/ratings.service.js';
 import { changeBy } from '../../../src/modules/ratings/domain/rating.js';
-import { RatingsRepository } from '../../../src/modules/ratings/domain/ratings.repository.js';
-import { TypeormRatingsRepository } from '../../../src/modules/ratings/infrastructure/typeorm-ratings.repository.js';
-import { databaseOptions } from '../../../src/platform/database/data-source.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { Metrics } from '../../../src/platform/observability/metrics.js';
-import { ProductDays } from '../../../src/shared/product-days.js';
 import { insertImage } from '../../factories/images.js';
-import { TestClock } from '../../support/test-clock.js';
 import { topicProduct } from '../../support/topic-product.js';
-import { PATIENT, type TestProduct } from '../../support/test-product.js';
+import { type TestProduct } from '../../support/test-product.js';
 
 const CALLS = [
   ['rate-single-click', {}],
@@ -43,24 +33,6 @@ describe('ratings', () => {
     );
     return row;
   };
-
-  const ratedToday = async () => {
-    const [row] = await product.database.query<{ sum: number }>(
-      'SELECT coalesce(sum(ratings), 0)::int AS sum FROM rating_days',
-    );
-    return row?.sum ?? 0;
-  };
-
-  it('a new image has ratings of zero', async () => {
-    expect(await counters()).toEqual({
-      times_rated: 0,
-      rate_up: 0,
-      rate_down: 0,
-      rate_hold: '0.000',
-      views: 0,
-      total_rating: 0,
-    });
-  });
 
   it('rate-single-click counts one down', async () => {
     const answer = await post('rate-single-click', { imageId }).expect(200);
@@ -102,61 +74,6 @@ describe('ratings', () => {
     });
   });
 
-  it('two processes count ratings of the same images exactly', async () => {
-    const images = [imageId, await insertImage(product.database)];
-    const days = new ProductDays(new TestClock(), 'UTC');
-    const source = await new DataSource(
-      databaseOptions({ url: product.database.url, slowness: PATIENT.factor }),
-    ).initialize();
-    const processes = [product.app.get(DataSource), source].map(
-      (each) => new Ratings(new TypeormRatingsRepository(new Database(each), new Metrics()), days),
-    );
-    const before = await ratedToday();
-    try {
-      await Promise.all(
-        Array.from({ length: 400 }, async (_, turn) => {
-          await sleep(turn % 7);
-          const id = images[turn % 3 === 0 ? 1 : 0] ?? 0;
-          await processes[turn % 2]?.rate(id, { kind: turn % 4 === 0 ? 'single' : 'double' });
-        }),
-      );
-    } finally {
-      await source.destroy();
-    }
-    const all = await Promise.all(images.map((id) => counters(id)));
-    const sumOf = (name: string) => all.reduce((sum, row) => sum + (row?.[name] ?? 0), 0);
-    expect(['rate_up', 'rate_down', 'times_rated'].map(sumOf)).toEqual([300, 100, 400]);
-    expect(await ratedToday()).toBe(before + 400);
-  });
-
-  it('counts a heavier gesture as one rating of its image and its day', async () => {
-    const before = await ratedToday();
-    const ratings = product.app.get(RatingsRepository);
-    const [light, heavy, nothing] = [
-      { up: 1, down: 0, hold: 0 },
-      { up: 5, down: 0, hold: 2 },
-      { up: 0, down: 0, hold: 1 },
-    ];
-    await Promise.all(
-      [light, heavy, nothing].map((change) => ratings.rate(imageId, change, '2026-11-22')),
-    );
-    expect(await counters()).toMatchObject({ times_rated: 3, rate_up: 6, total_rating: 6 });
-    expect(await ratedToday()).toBe(before + 3);
-  });
-
-  it('a full counter of one image does not block the others', async () => {
-    const full = await insertImage(product.database);
-    await product.database.query('UPDATE ratings SET views = 2147483647 WHERE image_id = $1', [
-      full,
-    ]);
-    const [failed, ...counted] = await Promise.all(
-      [full, imageId, imageId, imageId].map((id) => post('increment-views', { imageId: id })),
-    );
-    expect(failed?.status).toBe(500);
-    expect(counted.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await counters()).toMatchObject({ views: 3 });
-  });
-
   describe.each(CALLS)('%s', (path, extra) => {
     it('answers 404 to a rating of a missing image', async () => {
       const answer = await post(path, { imageId: 2_147_483_647, ...extra }).expect(404);
@@ -177,10 +94,5 @@ describe('ratings', () => {
       expect(answer.body).toMatchObject({ errors: { totalRating: [expect.any(String)] } });
       expect(await counters()).toMatchObject({ total_rating: 0 });
     });
-  });
-
-  it('deleting an image deletes its ratings', async () => {
-    await product.database.query('DELETE FROM images WHERE id = $1', [imageId]);
-    expect(await counters()).toBeUndefined();
   });
 });

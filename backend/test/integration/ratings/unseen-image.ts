@@ -40,17 +40,6 @@ describe('a picture that the browser has not shown', () => {
     expect([...drawn].sort((a, b) => a - b)).toEqual([...ids.slice(20, 50), ...ids.slice(55, 59)]);
   });
 
-  it('is as likely as any other also after a first draw that repeats', async () => {
-    const known = { seen: ids.slice(10), never: [] };
-    const random = seededRandom(4);
-    const draw = async () => {
-      const first = (await images.drawOne(random()))!;
-      if (!known.seen.includes(first.id)) return [first];
-      return [(await images.drawUnseen(random(), known))!];
-    };
-    expect(await chiSquareZ(10, 3_000, draw)).toBeLessThan(4.9);
-  });
-
   it('is the only one left, and then the visible one that was seen longest ago', async () => {
     const seen = ids.toReversed();
     for (const draw of [0, 0.5, 0.999_999]) {
@@ -74,24 +63,15 @@ describe('a picture that the browser has not shown', () => {
     await ask('').expect(200);
   });
 
-  it.each([
-    '',
-    '1,',
-    ',1',
-    '1,,2',
-    '0',
-    '2147483648',
-    'a',
-    '1;2',
-    '-1',
-    '1&seen=2',
-    '1'.repeat(11),
-  ])('refuses the ids %j', async (text) => {
-    const answer = await ask(`?seen=${text}`).expect(400);
-    expect(answer.body).toMatchObject({
-      errors: { seen: ['Seen must be at most 200 ids, separated by commas'] },
-    });
-  });
+  it.each(['', '1,', '1,,2', '0', '2147483648', '-1', '1&seen=2'])(
+    'refuses the ids %j',
+    async (text) => {
+      const answer = await ask(`?seen=${text}`).expect(400);
+      expect(answer.body).toMatchObject({
+        errors: { seen: ['Seen must be at most 200 ids, separated by commas'] },
+      });
+    },
+  );
 
   it('refuses more than 200 ids', async () => {
     await ask(`?never=${Array(201).fill(7).join()}`).expect(400);

@@ -21,16 +21,6 @@ describe('letters over time', () => {
     return (await product.database.query<{ batch: number }>(select, [id]))[0]?.batch;
   };
 
-  /** A letter whose only mail the mail server has deferred. */
-  const deferredLetter = async () => {
-    await letters.subscribers('mara@example.com');
-    await product.inbox.become('busy');
-    const letter = await letters.write();
-    await letters.schedule(letter).expect(200);
-    await eventually(async () => expect(await letters.attempts()).toEqual([1]));
-    return letter;
-  };
-
   const upkeep = () => product.app.get(LetterUpkeep).run(UNSTOPPED);
 
   it('recipients of a letter are forgotten after thirty days, its counts are kept', async () => {
@@ -55,16 +45,6 @@ describe('letters over time', () => {
     );
     expect(await upkeep()).toMatchObject({ resumed: 1 });
     await letters.become(letter, { status: 'sent' });
-  });
-
-  it('a letter that only waits to try a mailbox again delays no other letter', async () => {
-    const first = await deferredLetter();
-    await product.inbox.become('well');
-    await letters.send({ ...TEXT, subject: 'Another' });
-    expect(await letters.read(first.id)).toMatchObject({ status: 'sending', delivered: 0 });
-    await letters.retry();
-    await letters.become(first, { status: 'sent', delivered: 1 });
-    expect(product.inbox.mails().map(({ subject }) => subject)).toEqual(['Another', TEXT.subject]);
   });
 
   it('a second letter waits until the first has ended', async () => {

@@ -199,19 +199,5 @@ describe('letters on their way', () => {
       });
       await letters.schedule(body as Letter).expect(409);
     });
-
-    it('a letter that has begun to be sent is not taken back, and goes on', async () => {
-      await letters.subscribers('mara@example.com');
-      await product.inbox.become('refusing');
-      const letter = await letters.write();
-      await letters.schedule(letter).expect(200);
-      await letters.become(letter, { status: 'sending' });
-      const { body } = await letters.stop(letter, { onlyScheduled: true }).expect(409);
-      expect(body).toMatchObject({ message: expect.stringMatching(/no longer scheduled/) });
-      await letters.stop(letter, { onlyScheduled: 'yes' }).expect(400);
-      await product.inbox.become('well');
-      await letters.hurry();
-      await letters.become(letter, { status: 'sent', delivered: 1 });
-    });
   });
 });

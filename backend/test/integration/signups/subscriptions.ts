@@ -69,18 +69,6 @@ describe('confirming sign-ups', () => {
       expect(await readers.optedOut()).toEqual([]);
     });
 
-    it('a link of an earlier mail confirms as well as that of the last one', async () => {
-      await readers.signUp();
-      await readers.mailsTo();
-      await readers.daysLater(2);
-      await readers.signUp();
-      const mails = await readers.mailsTo();
-      expect(mails).toHaveLength(2);
-      expect(confirmationIn(mails[0])).not.toBe(confirmationIn(mails[1]));
-      await readers.confirm(confirmationIn(mails[0])).expect(200);
-      expect(await readers.status()).toBe('confirmed');
-    });
-
     it('a link confirms for thirty days and not longer', async () => {
       await readers.signUp();
       const token = confirmationIn((await readers.mailsTo())[0]);
@@ -110,20 +98,9 @@ describe('confirming sign-ups', () => {
       expect(await readers.status()).toBe('unconfirmed');
     });
 
-    it('a link of a deleted sign-up confirms nothing', async () => {
-      await readers.signUp();
-      const token = confirmationIn((await readers.mailsTo())[0]);
-      await product.database.query('DELETE FROM email_signups');
-      const answer = await readers.confirm(token).expect(400);
-      expect(answer.body).toMatchObject({ message: EXPIRED });
-    });
-
     it.each([
       ['is empty', ''],
-      ['is no token', 'abc'],
-      ['has no signature', '1.2.3'],
       ['names a number beyond all ids', `zzzzzzz.zzzzzzzzz.${'a'.repeat(43)}`],
-      ['is too long', 'a'.repeat(4_000)],
       ['is a number', 7],
     ])('refuses a confirmation token that %s', async (_what, token) => {
       const { body } = await product
@@ -166,18 +143,6 @@ describe('confirming sign-ups', () => {
       }
       expect(await readers.mailsTo()).toEqual([]);
       expect(await readers.mailsTo(BEN)).toEqual([]);
-    });
-
-    it('a sign-up whose mail job cannot be written is not stored', async () => {
-      await product.database.query(
-        `ALTER TABLE pgboss.job_common ADD CONSTRAINT no_mail CHECK (name <> 'mail') NOT VALID`,
-      );
-      try {
-        await product.visitor().post('/api/email-signup').send({ email: MARA }).expect(500);
-      } finally {
-        await product.database.query('ALTER TABLE pgboss.job_common DROP CONSTRAINT no_mail');
-      }
-      expect(await readers.status()).toBe('none');
     });
   });
 });

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UnaskedMails } from '../../../src/platform/mail/unasked-mails.js';
-import { UndeliveredMails } from '../../../src/platform/mail/undelivered-mails.js';
 import { jpeg } from '../../factories/image-files.js';
-import { insertUser, signedInAdmin, signedInAgent } from '../../factories/users.js';
+import { insertUser, signedInAgent } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
-import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import type { ReceivedMail } from '../../support/test-inbox.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -114,20 +112,6 @@ describe('mails that nobody asked for', () => {
     await visitor.get(`/api/auth/verify-reset-token/${token}`).expect(200);
   });
 
-  it('a set-up link that an admin sends is neither counted nor stopped', async () => {
-    await sendPhoto();
-    await stop((await mails()).at(-1));
-    const [user] = await product.database.query<{ id: number }>(
-      'SELECT id FROM users WHERE email = $1',
-      [EMAIL],
-    );
-    const admin = await signedInAdmin(product);
-    await admin.post(`/api/admin/users/${user?.id}/resend-registration`).expect(200);
-    const received = await mails();
-    expect(received).toHaveLength(2);
-    await verify(received.at(-1)).expect(200);
-  });
-
   it('parallel mails to an address are counted, and one that is tried again counts once', async () => {
     const unasked = product.app.get(UnaskedMails);
     const ids = Array.from({ length: 20 }, () => randomUUID());
@@ -159,15 +143,5 @@ describe('mails that nobody asked for', () => {
     await stop(second);
     await forget();
     expect(await mails()).toHaveLength(2);
-  });
-
-  it('counts of earlier days are deleted at night', async () => {
-    await product.app.get(UnaskedMails).admit(randomUUID(), EMAIL, { list: null });
-    const counts = () => product.database.query('SELECT FROM unasked_mails');
-    await product.app.get(UndeliveredMails).removeOld(UNSTOPPED);
-    expect(await counts()).toHaveLength(1);
-    later(24 * 60);
-    await product.app.get(UndeliveredMails).removeOld(UNSTOPPED);
-    expect(await counts()).toEqual([]);
   });
 });

@@ -2,8 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UndeliveredMails } from '../../../src/platform/mail/undelivered-mails.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
-import { eventually } from '../../support/eventually.js';
-import { linkIn } from '../../support/links.js';
 import { mailsRetried, mailsSettled } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -92,56 +90,6 @@ describe('undelivered mails', () => {
     });
     expect(JSON.stringify(change)).not.toContain(ANA);
     await resend(id).expect(404);
-  });
-
-  it('an invite whose link has expired is sent again with a new link', async () => {
-    await product.database.query(
-      `UPDATE users SET email_verification_token_expiry = now() WHERE email = $1`,
-      [ANA],
-    );
-    await product.inbox.become('well');
-    await resend((await first()).id).expect(200);
-    await mailsSettled(product);
-    const [mail] = product.inbox.mailsTo(ANA);
-    expect(mail?.text).toContain('Set up your account');
-    const link = linkIn(mail);
-    expect(link.pathname).toBe('/account-registration');
-    await product
-      .visitor()
-      .post('/api/auth/complete-registration')
-      .send({
-        email: ANA,
-        password: 'quiet please',
-        confirmPassword: 'quiet please',
-        emailVerificationToken: link.searchParams.get('token'),
-      })
-      .expect(200);
-    const { body } = await mara.get('/api/invites').expect(200);
-    expect(body).toMatchObject({ invites: [{ status: 'joined' }] });
-  });
-
-  it('a mail that fails again is listed once and can be sent again', async () => {
-    const { id } = await first();
-    await resend(id).expect(200);
-    await mailsSettled(product);
-    expect(await list()).toMatchObject([{ id, status: 'refused', resentAt: null }]);
-    const undone = `SELECT 1 FROM pgboss.job WHERE name = 'mail.undone' AND state = 'created'`;
-    expect(await product.database.query(undone)).toHaveLength(1);
-    await resend(id).expect(200);
-  });
-
-  it('a mail whose address opted out is not sent again, and leaves the list', async () => {
-    const { id } = await first();
-    await product.database.query(
-      `INSERT INTO mail_opt_outs (list, mark) VALUES ('invites', mail_opt_out_mark(sha256($1::bytea)))`,
-      [ANA],
-    );
-    await product.inbox.become('well');
-    await resend(id).expect(200);
-    await mailsSettled(product);
-    await eventually(async () => expect(await list()).toEqual([]));
-    expect(product.inbox.mailsTo(ANA)).toEqual([]);
-    await product.database.query('DELETE FROM mail_opt_outs');
   });
 
   it('an undelivered mail is removed after 30 days', async () => {
