@@ -2,13 +2,11 @@ import { join } from 'node:path';
 import { RequestMethod } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
-import type { Pool } from 'pg';
-import { DataSource } from 'typeorm';
 import { recorded } from './modules/analytics/api/request-recorder.js';
 import { VisitRecorder } from './modules/analytics/application/visit-recorder.service.js';
 import { ImagePool } from './modules/images/application/image-pool.service.js';
 import { Settings } from './platform/config/settings.js';
-import { sharedConnections } from './platform/database/connections.js';
+import { Connections } from './platform/database/connections.js';
 import { documentApi } from './platform/http/documentation.js';
 import { admission } from './platform/http/edge/admission.js';
 import { answerInTime } from './platform/http/edge/answer-in-time.js';
@@ -154,7 +152,6 @@ const noStore: RequestHandler = (_request, response, next) => {
 };
 
 function storesOf(app: NestExpressApplication): SessionStores {
-  // Sessions share TypeORM's pool: one limit on connections, and one shutdown for all of them.
-  const pool = sharedConnections(app.get(DataSource)) as Pool;
+  const pool = app.get(Connections).requests;
   return sessionStores({ pool, redis: app.get(RedisConnection).client, log: app.get(Log) });
 }

@@ -45,7 +45,7 @@ export async function rowHashes(database: TestDatabase): Promise<Record<string, 
 /** The unfinished jobs. */
 export function waitingJobs(database: TestDatabase): Promise<object[]> {
   return database.query(
-    `SELECT name, id, data, start_after, source_name, source_id, source_root_id FROM pgboss.job
+    `SELECT name, id, data, start_after FROM pgboss.job
       WHERE state < 'completed' ORDER BY id`,
   );
 }

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { eventually } from './eventually.js';
+import { retryNow } from './retried-jobs.js';
 import type { TestProduct } from './test-product.js';
 
 /**
@@ -39,9 +40,7 @@ export async function mailsRefused({ database }: TestProduct): Promise<void> {
 /** Lets the mail server accept mails, and resolves when all refused mails are sent or withdrawn. */
 export async function mailsRetried(product: TestProduct): Promise<void> {
   await product.inbox.become('well');
-  await product.database.query(
-    `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state = 'retry'`,
-  );
+  await retryNow(product.database, 'mail');
   await mailsSettled(product);
   await product.database.query('DELETE FROM unasked_mails');
 }

@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { AuditTrail } from '../../modules/admin/application/audit-trail.service.js';
 import { AuditTrailEntity } from '../../modules/admin/infrastructure/audit-trail.entity.js';
 import { TypeormChangesRepository } from '../../modules/admin/infrastructure/typeorm-changes.repository.js';
@@ -11,7 +12,8 @@ import {
   TypeormAppliedSettings,
 } from '../../modules/auth/infrastructure/typeorm-applied-settings.js';
 import { UserEntity } from '../../modules/auth/infrastructure/user.entity.js';
-import { databaseOptions, RequestDataSource } from '../../platform/database/data-source.js';
+import { Connections } from '../../platform/database/connections.js';
+import { databaseOptions } from '../../platform/database/data-source.js';
 import { Database } from '../../platform/database/database.js';
 import type { AdminInput } from './admin-input.js';
 
@@ -36,13 +38,15 @@ export async function withAdminUsers(
     EmailChangeEntity,
     UserEntity,
   ];
-  const source = new RequestDataSource(databaseOptions({ url, entities, poolSize: 1 }));
-  const database = new Database(source);
+  const connections = new Connections({ url, poolSize: 1 });
+  const source = new DataSource(databaseOptions(connections, entities));
+  const database = new Database(source, connections);
   await database.open();
   try {
     await work(adminUsersIn(database));
   } finally {
     await source.destroy();
+    await connections.end();
   }
 }
 

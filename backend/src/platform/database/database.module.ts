@@ -1,30 +1,50 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import type { DataSourceOptions } from 'typeorm';
 import { Slowness } from '../../shared/slowness.js';
 import { Settings } from '../config/settings.js';
 import { Database } from './database.js';
-import { databaseOptions, RequestDataSource } from './data-source.js';
+import { Connections } from './connections.js';
+import { databaseOptions } from './data-source.js';
 import { RowLists } from './row-lists.js';
 import { ReadinessConnection } from './readiness-connection.js';
 
-/** The connection pool for requests. The server starts without a database and waits for it. */
+/** The connection pools, apart, because TypeORM's module needs them. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: Connections,
+      inject: [Settings, Slowness],
+      useFactory: ({ DATABASE_URL: url }: Settings, { factor: slowness }: Slowness) =>
+        new Connections({ url, slowness }),
+    },
+  ],
+  exports: [Connections],
+})
+export class ConnectionsModule implements OnApplicationShutdown {
+  constructor(private readonly connections: Connections) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.connections.end();
+  }
+}
+
+/** Access to the database. The server starts without one and waits for it. */
 @Global()
 @Module({
   imports: [
+    ConnectionsModule,
     TypeOrmModule.forRootAsync({
-      inject: [Settings, Slowness],
-      useFactory: (settings: Settings, { factor }: Slowness) => ({
-        ...databaseOptions({ url: settings.DATABASE_URL, slowness: factor }),
+      inject: [Connections],
+      useFactory: (connections: Connections) => ({
+        ...databaseOptions(connections),
         autoLoadEntities: true,
         retryAttempts: 0,
         manualInitialization: true,
       }),
-      dataSourceFactory: (options) =>
-        Promise.resolve(new RequestDataSource(options as DataSourceOptions)),
     }),
   ],
   providers: [Database, ReadinessConnection, RowLists],
-  exports: [Database, ReadinessConnection, RowLists],
+  exports: [ConnectionsModule, Database, ReadinessConnection, RowLists],
 })
 export class DatabaseModule {}

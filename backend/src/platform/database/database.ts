@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import { byDefaultOn, onBudget } from './budgets.js';
-import { type ConnectionCounts, connectionCounts } from './connections.js';
+import { Connections } from './connections.js';
 import { isDatabaseAway, whyRefused } from './database-away.js';
 import { EntityRepository } from './entity-repository.js';
 
@@ -15,7 +14,10 @@ export class Database implements OnModuleInit {
   private readonly current = new AsyncLocalStorage<EntityManager>();
   private readonly lastAct = new AsyncLocalStorage<() => Promise<void>>();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly connections: Connections,
+  ) {}
 
   /** The product starts without a database; queries before it is there fail as in an outage. */
   async onModuleInit(): Promise<void> {
@@ -24,14 +26,9 @@ export class Database implements OnModuleInit {
     });
   }
 
-  /** Opens the connection pool for requests unless it is open. */
+  /** Prepares the data source unless that is done. */
   async open(): Promise<void> {
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
-  }
-
-  /** Connection counts of the request pools, by budget. */
-  get connections(): Record<string, ConnectionCounts> {
-    return connectionCounts(this.dataSource);
   }
 
   /**
@@ -65,19 +62,14 @@ export class Database implements OnModuleInit {
     }
   }
 
-  /** Runs the work on the connections of ratings and views: waits for their locks can use up this pool only. */
-  onCounters<T>(work: () => Promise<T>): Promise<T> {
-    return onBudget('counters', work);
-  }
-
   /** Runs background work on its own connection pool. */
   inBackground<T>(work: () => Promise<T>): Promise<T> {
-    return onBudget('background', work);
+    return this.connections.inBackground(work);
   }
 
   /** Returns the rows of a SELECT. Raw SQL: for what `repository` can't do; the caller states the reason. */
   select<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
-    return byDefaultOn('reads', () => this.manager.query<Row[]>(statement, values));
+    return this.manager.query<Row[]>(statement, values);
   }
 
   /** Like `select`, for an INSERT, UPDATE or DELETE; returns the rows of its RETURNING. */

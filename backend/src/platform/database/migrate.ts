@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
 import type { DataSource } from 'typeorm';
-import { installJobTables } from '../jobs/job-store.js';
+import { withBoss } from '../jobs/boss.js';
 import { adoptDatabase } from './adoption/adopt-database.js';
 import { migrationDataSource } from './data-source.js';
 
@@ -24,7 +24,8 @@ export async function migrate(
     return await holdingLock(source, async () => {
       await adoptDatabase(source);
       const ran = await source.runMigrations();
-      await installJobTables(url);
+      // Creates or migrates its tables.
+      await withBoss(url, async () => undefined);
       await follow();
       return ran.map((migration) => migration.name);
     });

@@ -5,7 +5,6 @@ import type { ItemList, ListQuery } from '../../shared/item-list.js';
 import type { ListOf } from '../../shared/list-declaration.js';
 import { OverloadedError } from '../../shared/refusal.errors.js';
 import { Settings } from '../config/settings.js';
-import { byDefaultOn } from './budgets.js';
 import { Database } from './database.js';
 import { countOf, pageOf, rowsOf } from './list-pages.js';
 import {
@@ -133,7 +132,7 @@ async function beginReading(
   runner: QueryRunner,
   { isSearch }: Pick<ListStatements, 'isSearch'> = { isSearch: false },
 ): Promise<void> {
-  await byDefaultOn('reads', () => runner.startTransaction('REPEATABLE READ'));
+  await runner.startTransaction('REPEATABLE READ');
   await runner.query(
     `SELECT set_config('transaction_read_only', 'on', true),
             set_config('jit', 'off', true),

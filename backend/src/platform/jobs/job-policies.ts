@@ -2,15 +2,17 @@ import type { Queue } from 'pg-boss';
 
 /** In seconds. */
 const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Queues of jobs that are sent. */
 export const POLICY = {
-  // Retries end by time, not by their number.
-  retryLimit: 100_000,
+  // About a day, most of it with the longest delay.
+  retryLimit: 750,
   retryBackoff: true,
   retryDelay: 1,
-  retryDelayMax: 10 * MINUTE,
+  // What waited for a server that was away goes on this soon after its return.
+  retryDelayMax: 2 * MINUTE,
   expireInSeconds: 10 * MINUTE, // Longer than two mails wait for the mail server.
   // A process without a heartbeat for this long is dead; its jobs are released.
   heartbeatSeconds: 10,
@@ -19,15 +21,16 @@ export const POLICY = {
   notify: true,
 } satisfies Omit<Queue, 'name'>;
 
+/** Time limit of a long or scheduled job, in seconds. */
+export const LONG = HOUR;
+
 /** Queues of scheduled jobs. */
 export const SCHEDULED_POLICY = {
-  // One job at a time, waiting or active, across all processes.
-  policy: 'exclusive',
   retryLimit: 3,
   retryBackoff: true,
   retryDelay: MINUTE,
   retryDelayMax: 30 * MINUTE,
-  expireInSeconds: 60 * MINUTE,
+  expireInSeconds: LONG,
   heartbeatSeconds: 10,
   retentionSeconds: DAY,
   // Completed jobs hold the last success of a task.

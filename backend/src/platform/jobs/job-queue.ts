@@ -5,11 +5,6 @@ export interface SendOptions {
   priority?: number;
 }
 
-export interface SendAllOptions extends SendOptions {
-  /** UUID of each item; an item whose id the queue has had within a week is skipped. New ones by default. */
-  ids?: string[];
-}
-
 /** Workers of a process for jobs of at least this priority; one more runs the others. */
 export interface ReservedWorkers {
   count: number;
@@ -35,20 +30,17 @@ export interface JobSchedule {
   atStart: boolean;
 }
 
-export interface ScheduledJob {
-  id: string;
-  /** Aborted after an hour or when the process stops: the handler must end soon. */
-  signal: AbortSignal;
-  /** Whether there is no retry before the next scheduled time. */
-  isLastTry: boolean;
-}
-
 /** A job that is run. */
 export interface RunningJob {
   /** Kept across retries. */
   id: string;
-  /** Aborted when the time of the job is over or the process stops; the job is then retried. */
+  /** Aborted when the time of the job is over or the process stops: the handler must end soon, and the job is retried. */
   signal: AbortSignal;
+}
+
+export interface ScheduledJob extends RunningJob {
+  /** Whether there is no retry before the next scheduled time. */
+  isLastTry: boolean;
 }
 
 /** Thrown by a handler when a retry can't help: the job becomes a dead letter at once. */
@@ -59,40 +51,33 @@ export class HopelessJobError extends Error {
 /** How a job ended: what its handler returned, or the failure after which it was given up. */
 export type JobEnd<Result> = { result: Result } | { failure: unknown };
 
-/**
- * Background jobs that run after the request. A failed job is retried with backoff for up to a day and then kept as
- * undone (dead letter). A job may run twice when a process dies at the wrong moment: handlers must tolerate that.
- */
+export interface HandlingOptions<Data, Result> {
+  /**
+   * Runs in a transaction once the job is done or given up, and again if the process dies right then: what it writes must
+   * not add up. When it keeps failing while the database works, the job ends without it.
+   */
+  ended?: (data: Data, jobId: string, end: JobEnd<Result>) => Promise<void>;
+  /** Without them, a process runs one job of the queue at a time. */
+  reserved?: ReservedWorkers;
+  /** Whether a job may take an hour instead of ten minutes. */
+  isLong?: boolean;
+  /** For data that must not stay: a job is deleted soon after its end, and in no backup. */
+  isBrief?: boolean;
+}
+
+/** Persistent work done after a request, by any process of the product, retried for a day. */
 export abstract class JobQueue {
-  /** Adds a job; inside a transaction of `Database`, the job commits or rolls back with it. */
+  /** Inside a transaction of `Database`, the job is stored with its commit. `data` must hold no personal data. */
   abstract send(queue: string, data: object, options?: SendOptions): Promise<void>;
 
-  /** Adds a job for each item, like `send`, in one statement. */
-  abstract sendAll(queue: string, items: object[], options?: SendAllOptions): Promise<void>;
+  /** Like `send` for several jobs, in one statement. */
+  abstract sendAll(queue: string, items: object[], options?: SendOptions): Promise<void>;
 
-  /**
-   * Registers the handler of a queue, one each, before `start`. A job keeps its id across retries. `ended` runs in the
-   * transaction that completes the job or gives it up, so its writes are committed once per job, even if the handler
-   * ran twice. When it keeps failing while the database works, the job ends without it. A process runs one job at a time
-   * without `reserved` workers.
-   */
+  /** Registers the handler of a queue, one each, before `start`. */
   abstract handle<Data, Result = void>(
     queue: string,
-    handler: (data: Data, jobId: string) => Promise<Result>,
-    ended?: (data: Data, jobId: string, end: JobEnd<Result>) => Promise<void>,
-    reserved?: ReservedWorkers,
-  ): void;
-
-  /** Like `handle`, for jobs that may take an hour instead of ten minutes. Each process runs one of them at a time. */
-  abstract handleLong<Data>(
-    queue: string,
-    handler: (data: Data, job: RunningJob) => Promise<void>,
-  ): void;
-
-  /** Like `handle`, for data that must not stay: a job is deleted soon after its end, and in no backup. */
-  abstract handleBriefly<Data>(
-    queue: string,
-    handler: (data: Data, jobId: string) => Promise<void>,
+    run: (data: Data, job: RunningJob) => Promise<Result>,
+    options?: HandlingOptions<Data, Result>,
   ): void;
 
   /**
@@ -103,29 +88,20 @@ export abstract class JobQueue {
   abstract schedule(
     queue: string,
     schedule: JobSchedule,
-    handler: (job: ScheduledJob) => Promise<object>,
+    run: (job: ScheduledJob) => Promise<object>,
   ): void;
 
   /** Time of the last successful job of each queue, in seconds since 1970; queues without one are omitted. */
   abstract lastSuccesses(queues: string[]): Promise<Record<string, number>>;
 
-  /**
-   * Starts the workers; jobs that wait for a retry run now. Only the server calls this: a command line tool may send
-   * jobs but does not run them.
-   */
+  /** Starts the workers. Only the server calls this: a command may send jobs but does not run them. */
   abstract start(): Promise<void>;
 
   /**
-   * Retries waiting jobs now, those due next first: the cause of their failure seems to be gone. `most` limits how
-   * many; without it, all.
+   * Queues dead letters again whose data contains these fields; joins the current transaction. Returns false when there is
+   * none.
    */
-  abstract hurry(queue: string, most?: number): Promise<void>;
-
-  /**
-   * Queues a dead letter again, under its first id; joins the current transaction. Returns false when there is none with
-   * this id.
-   */
-  abstract redo(queue: string, jobId: string): Promise<boolean>;
+  abstract redo(queue: string, fields: object): Promise<boolean>;
 
   /** Number of unfinished jobs of one queue, or of all queues without a schedule. */
   abstract counts(queue?: string): Promise<JobCounts>;

@@ -4,49 +4,70 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import type { JobFetchOptions, JobResult, JobWithMetadata } from 'pg-boss';
-import { Settings } from '../config/settings.js';
-import { Database } from '../database/database.js';
-import { Log } from '../observability/log.js';
-import { FailureLog, noteOf } from './failure-log.js';
-import { type Handler, JobAttempts, sameTransaction } from './job-attempts.js';
 import {
+  type Clock,
+  type Db,
+  type JobFetchOptions,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  systemClock,
+} from 'pg-boss';
+import { Settings } from '../config/settings.js';
+import { Connections } from '../database/connections.js';
+import { Database } from '../database/database.js';
+import { Listener } from '../database/listener.js';
+import { Log } from '../observability/log.js';
+import { BRIEFLY, SCHEDULED_QUEUES, SCHEMA } from './boss.js';
+import { FailureLog } from './failure-log.js';
+import { type Handler, JobAttempts, type RunScheduled } from './job-attempts.js';
+import { LONG, POLICY, SCHEDULED_POLICY, UNDONE, UNDONE_POLICY } from './job-policies.js';
+import {
+  type HandlingOptions,
   type JobCounts,
-  type JobEnd,
   JobQueue,
   type JobSchedule,
-  type ReservedWorkers,
   type RunningJob,
-  type ScheduledJob,
-  type SendAllOptions,
   type SendOptions,
 } from './job-queue.js';
-import { POLICY, SCHEDULED_POLICY, UNDONE, UNDONE_POLICY } from './job-policies.js';
-import { BRIEFLY, JobStore } from './job-store.js';
 
-interface Scheduled {
-  schedule: JobSchedule;
-  handler: (job: ScheduledJob) => Promise<object>;
-}
+/**
+ * `NOT blocked`, true of every job of the product, is here because the index of open jobs has it as its condition: without
+ * it, this reads every job of the last days.
+ */
+export const COUNT_OPEN = `
+  SELECT count(*) FILTER (WHERE state = 'created' AND NOT is_undone)::int AS waiting,
+         count(*) FILTER (WHERE state = 'retry' AND NOT is_undone)::int AS retrying,
+         count(*) FILTER (WHERE state = 'created' AND is_undone)::int AS undone
+    FROM (SELECT state, right(name, length($1)) = $1 AS is_undone FROM ${SCHEMA}.job
+           WHERE state < 'active' AND NOT blocked
+             AND CASE WHEN $2::text IS NULL THEN name !~ '${SCHEDULED_QUEUES}'
+                      ELSE name IN ($2, $2 || $1) END) AS open_jobs`;
 
-const SCHEDULED_WORK = {
-  batchSize: 1,
-  pollingIntervalSeconds: 5,
-  notifyPollingIntervalSeconds: 5,
-  includeMetadata: true,
-  perJobResults: true,
-} as const;
+const LAST_SUCCESSES = `
+  SELECT name, extract(epoch FROM max(completed_on))::float8 AS at FROM ${SCHEMA}.job
+   WHERE name = ANY ($1) AND state = 'completed' GROUP BY name`;
 
-/** Milliseconds after which the jobs of a process that died just before this start are released. */
-const LEASES_LAPSED = 22_000;
+/** Goes on evenly when the clock of the machine is set: the timers of pg-boss would wait for a time that it showed before. */
+const STEADY_CLOCK: Clock = {
+  ...systemClock,
+  now: () => performance.timeOrigin + performance.now(),
+};
 
-/** Milliseconds between looks for times that are ahead of the database's clock. */
-const CORRECT_EVERY = 10_000;
+/** A committed job notifies its workers; they ask at this interval for retries, delayed jobs and lost notifications. */
+const ASK_EVERY = { sent: 1, scheduled: 5 } as const;
 
 /** How long a running job may take to end at shutdown, in milliseconds; then it is left to the next start. */
 const STOP_PATIENCE = 5_000;
 
-/** Job queue in PostgreSQL (pg-boss): a job sent in a transaction commits with it. */
+interface Scheduled {
+  schedule: JobSchedule;
+  run: RunScheduled;
+}
+
+type Perform = (job: JobWithMetadata<never>) => Promise<JobResult>;
+
+/** Job queue in PostgreSQL (pg-boss): a job sent in a transaction commits with it. Raw SQL: its tables have no entities. */
 @Injectable()
 export class PgBossJobQueue
   extends JobQueue
@@ -54,195 +75,169 @@ export class PgBossJobQueue
 {
   private readonly handlers = new Map<string, Handler>();
   private readonly scheduled = new Map<string, Scheduled>();
-  /** Aborts scheduled jobs at shutdown; another process continues them. */
+  /** Aborts jobs at shutdown; another process continues them. */
   private readonly stopping = new AbortController();
   private readonly queues = new Map<string, Promise<void>>();
   /** Queues that this process works on; lets a start that failed midway be repeated. */
   private readonly working = new Set<string>();
   private readonly failures: FailureLog;
-  private readonly store: JobStore;
   private readonly attempts: JobAttempts;
-  private lapsing: NodeJS.Timeout | undefined;
-  private correcting: NodeJS.Timeout | undefined;
+  private opening: Promise<PgBoss> | undefined;
 
   constructor(
-    settings: Settings,
+    private readonly settings: Settings,
+    private readonly connections: Connections,
     private readonly database: Database,
     log: Log,
   ) {
     super();
     this.failures = new FailureLog(log);
-    this.store = new JobStore(settings.DATABASE_URL, (failure) => this.failures.ofQueue(failure));
-    this.attempts = new JobAttempts(
-      database,
-      this.store,
-      this.failures,
-      POLICY.retentionSeconds,
-      this.stopping.signal,
-    );
+    this.attempts = new JobAttempts(database, this.failures, this.stopping.signal);
   }
 
   send(queue: string, data: object, options?: SendOptions): Promise<void> {
     return this.sendAll(queue, [data], options);
   }
 
-  async sendAll(queue: string, items: object[], options: SendAllOptions = {}): Promise<void> {
-    await this.ensure(queue);
-    const { startAfterSeconds: startAfter, priority, ids } = options;
-    await this.store.boss.insert(
-      queue,
-      items.map((data, index) => ({ id: ids?.[index], data, startAfter, priority })),
-      { db: sameTransaction(this.database) },
-    );
+  async sendAll(queue: string, items: object[], options: SendOptions = {}): Promise<void> {
+    const boss = await this.open();
+    await this.ensure(boss, queue);
+    const { startAfterSeconds: startAfter, priority } = options;
+    const jobs = items.map((data) => ({ data, startAfter, priority }));
+    await boss.insert(queue, jobs, { db: this.sameTransaction() });
   }
 
   handle<Data, Result = void>(
     queue: string,
-    handler: (data: Data, jobId: string) => Promise<Result>,
-    ended?: (data: Data, jobId: string, end: JobEnd<Result>) => Promise<void>,
-    reserved?: ReservedWorkers,
+    run: (data: Data, job: RunningJob) => Promise<Result>,
+    options: HandlingOptions<Data, Result> = {},
   ): void {
-    const run = (data: Data, { id }: RunningJob) => handler(data, id);
-    this.add(queue, { run, ended, expireInSeconds: POLICY.expireInSeconds, reserved });
-  }
-
-  handleLong<Data>(queue: string, run: (data: Data, job: RunningJob) => Promise<void>): void {
-    const { expireInSeconds } = SCHEDULED_POLICY;
-    this.add(queue, { run, ended: undefined, expireInSeconds });
-  }
-
-  handleBriefly<Data>(queue: string, run: (data: Data, jobId: string) => Promise<void>): void {
-    const { expireInSeconds } = POLICY;
-    this.add(queue, {
-      run: (data: Data, { id }) => run(data, id),
-      ended: undefined,
-      expireInSeconds,
-      deleteAfterSeconds: BRIEFLY,
-    });
-  }
-
-  private add(queue: string, handler: Handler): void {
     if (this.handlers.has(queue)) throw new TypeError(`the queue ${queue} has a handler already`);
-    this.handlers.set(queue, handler);
+    this.handlers.set(queue, { run, options } as Handler);
   }
 
-  schedule(queue: string, schedule: JobSchedule, handler: Scheduled['handler']): void {
+  schedule(queue: string, schedule: JobSchedule, run: RunScheduled): void {
     if (this.scheduled.has(queue)) throw new TypeError(`the queue ${queue} has a handler already`);
-    this.scheduled.set(queue, { schedule, handler });
+    this.scheduled.set(queue, { schedule, run });
   }
 
-  lastSuccesses(queues: string[]): Promise<Record<string, number>> {
-    return this.store.lastSuccesses(queues);
+  async lastSuccesses(queues: string[]): Promise<Record<string, number>> {
+    const rows = await this.database.select<{ name: string; at: number }>(LAST_SUCCESSES, [queues]);
+    return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
   }
 
   async start(): Promise<void> {
-    await this.store.open();
-    await this.store.correctTimes(true);
+    const boss = await this.open();
     for (const [queue, handler] of this.handlers) {
-      if (this.working.has(queue)) continue;
-      await this.ensure(queue);
-      const { expireInSeconds, deleteAfterSeconds = POLICY.deleteAfterSeconds } = handler;
-      const policy = { ...POLICY, expireInSeconds, deleteAfterSeconds };
-      await this.store.boss.updateQueue(queue, policy);
-      await this.store.endWaits(queue);
-      const { count, minPriority } = handler.reserved ?? { count: 0, minPriority: undefined };
-      await this.work(queue, handler, { maxPriority: minPriority && minPriority - 1 });
-      for (let made = 0; made < count; made += 1) {
-        await this.work(queue, handler, { minPriority });
-      }
-      this.working.add(queue);
+      await this.once(queue, () => this.workOn(boss, queue, handler));
     }
-    for (const [queue, scheduled] of this.scheduled) await this.keep(queue, scheduled);
-    if (this.scheduled.size > 0) await this.store.keepTime();
-    clearTimeout(this.lapsing);
-    this.lapsing = setTimeout(() => void this.endAllWaits(), LEASES_LAPSED).unref();
-    clearInterval(this.correcting);
-    this.correcting = setInterval(() => void this.correctTimes(), CORRECT_EVERY).unref();
+    for (const [queue, scheduled] of this.scheduled) {
+      await this.once(queue, () => this.keep(boss, queue, scheduled));
+    }
   }
 
-  async hurry(queue: string, most?: number): Promise<void> {
-    await this.store.endWaits(queue, most);
-  }
-
-  redo(queue: string, jobId: string): Promise<boolean> {
-    return this.store.redo(queue + UNDONE, jobId, sameTransaction(this.database));
+  async redo(queue: string, fields: object): Promise<boolean> {
+    const boss = await this.open();
+    await this.ensure(boss, queue);
+    const options = { destination: queue, data: fields, db: this.sameTransaction() };
+    return (await boss.redrive(queue + UNDONE, options)) > 0;
   }
 
   async counts(queue?: string): Promise<JobCounts> {
-    return this.store.counts(queue, UNDONE);
+    const [counts] = await this.database.select<JobCounts>(COUNT_OPEN, [UNDONE, queue ?? null]);
+    return counts ?? { waiting: 0, retrying: 0, undone: 0 };
   }
 
   /** Starts no new job, while requests in flight may still send some. */
   async beforeApplicationShutdown(): Promise<void> {
-    clearTimeout(this.lapsing);
-    clearInterval(this.correcting);
     this.stopping.abort(new Error('the process stops'));
-    const ended = this.allQueues().map((queue) => this.store.boss.offWork(queue));
-    await pTimeout(Promise.all([this.store.stopKeepingTime(), ...ended]), {
-      milliseconds: STOP_PATIENCE,
-      message: false,
+    const boss = await this.opening?.catch(() => undefined);
+    if (!boss) return;
+    const ended = [...this.working].map((queue) => boss.offWork(queue));
+    await pTimeout(Promise.all(ended), { milliseconds: STOP_PATIENCE, message: false });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const boss = await this.opening?.catch(() => undefined);
+    await boss?.stop({ graceful: false });
+  }
+
+  /** Resolves when jobs can be sent; after a failure the next call tries again. */
+  private async open(): Promise<PgBoss> {
+    this.opening ??= this.newBoss().start();
+    try {
+      return await this.opening;
+    } catch (failure) {
+      this.opening = undefined;
+      throw failure;
+    }
+  }
+
+  private newBoss(): PgBoss {
+    const pool = this.connections.background;
+    const boss = new PgBoss({
+      schema: SCHEMA,
+      db: {
+        executeSql: (text, values) => pool.query({ text, values }),
+        listen: async (channel, heard, connected) => {
+          const { DATABASE_URL: url } = this.settings;
+          const name = 'unspoken-jobs';
+          const listener = new Listener({ url, channel, name, heard, connected });
+          await listener.start();
+          return listener;
+        },
+      },
+      clock: STEADY_CLOCK,
+      useListenNotify: true,
+      reindex: false,
+      // How soon the job of a dead process is detected.
+      superviseIntervalSeconds: 10,
+      monitorIntervalSeconds: 10,
+      // How soon jobs are deleted whose time is over.
+      maintenanceIntervalSeconds: BRIEFLY,
     });
+    return boss.on('error', (failure) => this.failures.ofQueue(failure));
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.store.close();
-  }
-
-  /** Retries now the jobs of processes that died: they need no backoff, unlike after a failure. */
-  private async endAllWaits(): Promise<void> {
-    try {
-      for (const queue of this.allQueues()) await this.store.endWaits(queue);
-    } catch (failure) {
-      this.failures.ofQueue(failure as Error);
-    }
-  }
-
-  private async correctTimes(): Promise<void> {
-    try {
-      await this.store.correctTimes(false);
-    } catch (failure) {
-      this.failures.ofQueue(failure as Error);
-    }
-  }
-
-  private allQueues(): string[] {
-    return [...this.handlers.keys(), ...this.scheduled.keys()];
-  }
-
-  private async keep(queue: string, { schedule, handler }: Scheduled): Promise<void> {
+  private async once(queue: string, begin: () => Promise<void>): Promise<void> {
     if (this.working.has(queue)) return;
-    const { boss } = this.store;
-    const { cron, zone: tz, atStart } = schedule;
-    const { policy, ...options } = SCHEDULED_POLICY;
-    await this.store.open();
-    await boss.createQueue(queue, { policy, ...options });
-    await boss.updateQueue(queue, options);
-    await boss.schedule(queue, cron, {}, { tz, missed: 'once' });
-    await this.store.endWaits(queue);
-    await boss.work<never, JobResult[], typeof SCHEDULED_WORK>(queue, SCHEDULED_WORK, (jobs) =>
-      Promise.all(jobs.map((job) => this.performScheduled(job, handler))),
-    );
-    if (atStart) await boss.send(queue, {});
+    await begin();
     this.working.add(queue);
   }
 
-  private async performScheduled(
-    job: JobWithMetadata<never>,
-    handler: Scheduled['handler'],
-  ): Promise<JobResult> {
-    const { id, retryCount, retryLimit } = job;
-    const signal = AbortSignal.any([job.signal, this.stopping.signal]);
-    const isLastTry = retryCount >= retryLimit;
-    try {
-      const output = await this.database.inBackground(() => handler({ id, signal, isLastTry }));
-      return { id, status: 'completed', output };
-    } catch (failure) {
-      return { id, status: 'failed', output: noteOf(failure) };
-    }
+  private async workOn(boss: PgBoss, queue: string, handler: Handler): Promise<void> {
+    const { isLong, isBrief, reserved } = handler.options;
+    await this.ensure(boss, queue);
+    await boss.updateQueue(queue, {
+      ...POLICY,
+      ...(isLong && { expireInSeconds: LONG }),
+      ...(isBrief && { deleteAfterSeconds: BRIEFLY }),
+    });
+    const perform: Perform = (job) => this.attempts.perform(queue, handler, job);
+    const { count, minPriority } = reserved ?? { count: 0, minPriority: undefined };
+    await work(boss, queue, { maxPriority: minPriority && minPriority - 1 }, perform);
+    for (let made = 0; made < count; made += 1) await work(boss, queue, { minPriority }, perform);
   }
 
-  private async ensure(queue: string): Promise<void> {
-    const made = this.queues.get(queue) ?? this.make(queue);
+  private async keep(boss: PgBoss, queue: string, { schedule, run }: Scheduled): Promise<void> {
+    const { cron, zone: tz, atStart } = schedule;
+    // One job at a time, waiting or active, across all processes.
+    await boss.createQueue(queue, { policy: 'exclusive', ...SCHEDULED_POLICY });
+    await boss.updateQueue(queue, SCHEDULED_POLICY);
+    await boss.schedule(queue, cron, {}, { tz, missed: 'once' });
+    await work(
+      boss,
+      queue,
+      {},
+      (job) => this.attempts.performScheduled(job, run),
+      ASK_EVERY.scheduled,
+    );
+    if (atStart) await boss.send(queue, {});
+  }
+
+  /** Creates the queue, and the one of its dead letters, unless this process has done so. */
+  private async ensure(boss: PgBoss, queue: string): Promise<void> {
+    const made = this.queues.get(queue) ?? makeQueue(boss, queue);
     this.queues.set(queue, made);
     try {
       await made;
@@ -252,34 +247,44 @@ export class PgBossJobQueue
     }
   }
 
-  private async make(queue: string): Promise<void> {
-    const undone = queue + UNDONE;
-    await this.store.open();
-    await this.store.boss.createQueue(undone, UNDONE_POLICY);
-    await this.store.boss.createQueue(queue, { ...POLICY, deadLetter: undone });
+  /** Lets pg-boss write in the current transaction. */
+  private sameTransaction(): Db {
+    return {
+      executeSql: async (text, values) => ({ rows: await this.database.write(text, values) }),
+    };
   }
+}
 
-  /** One job at a time: in a batch, a failing job would also send the others back. */
-  private async work(queue: string, handler: Handler, priorities: JobFetchOptions): Promise<void> {
-    const options = {
-      ...priorities,
-      batchSize: 1,
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 1,
-      includeMetadata: true,
-      perJobResults: true,
-    } as const;
-    const worker = await this.store.boss.work<never, JobResult[], typeof options>(
-      queue,
-      options,
-      async (jobs) => {
-        const results = await Promise.all(
-          jobs.map((job) => this.attempts.perform(queue, handler, job)),
-        );
-        // After a job there may be more: fetch at once instead of after the next interval.
-        this.store.boss.notifyWorker(worker);
-        return results;
-      },
-    );
-  }
+async function makeQueue(boss: PgBoss, queue: string): Promise<void> {
+  const undone = queue + UNDONE;
+  await boss.createQueue(undone, UNDONE_POLICY);
+  await boss.createQueue(queue, { ...POLICY, deadLetter: undone });
+}
+
+/** One job at a time: in a batch, a failing job would also send the others back. */
+async function work(
+  boss: PgBoss,
+  queue: string,
+  priorities: JobFetchOptions,
+  perform: Perform,
+  askEvery: number = ASK_EVERY.sent,
+): Promise<void> {
+  const options = {
+    ...priorities,
+    batchSize: 1,
+    pollingIntervalSeconds: askEvery,
+    notifyPollingIntervalSeconds: askEvery,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
+  const worker = await boss.work<never, JobResult[], typeof options>(
+    queue,
+    options,
+    async (jobs) => {
+      const results = await Promise.all(jobs.map(perform));
+      // After a job there may be more: fetch at once instead of after the next interval.
+      boss.notifyWorker(worker);
+      return results;
+    },
+  );
 }

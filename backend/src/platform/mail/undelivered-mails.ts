@@ -69,7 +69,9 @@ export class UndeliveredMails implements OnModuleInit {
       throw known ? new MailUnderWayError() : new UndeliveredMailNotFoundError();
     }
     // The dead letter is kept for longer than the row.
-    if (!(await this.jobs.redo(MAIL_JOBS, mail.mailId))) throw new UndeliveredMailNotFoundError();
+    if (!(await this.jobs.redo(MAIL_JOBS, { id: mail.mailId }))) {
+      throw new UndeliveredMailNotFoundError();
+    }
     return mail;
   }
 

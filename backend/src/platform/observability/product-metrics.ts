@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { Connections } from '../database/connections.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
@@ -9,16 +9,16 @@ import { Readiness } from './readiness.js';
 export class ProductMetrics implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
-    private readonly database: Database,
+    private readonly connections: Connections,
     private readonly jobs: JobQueue,
     private readonly readiness: Readiness,
   ) {}
 
   onModuleInit(): void {
     this.metrics.states(
-      { name: 'unspoken_database_connections', help: 'Connections that serve requests.' },
-      'budget',
-      () => this.database.connections,
+      { name: 'unspoken_database_connections', help: 'Connections to PostgreSQL.' },
+      'pool',
+      () => this.connections.counts,
     );
     this.metrics.gauges(
       {

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DomainError, UNAVAILABLE } from '../../shared/domain-error.js';
 
+/** Queue of object removals. */
+export const REMOVALS = 'object-removal';
+
 /** The store is down, full or broken; a retry may help. `cause` has the details. */
 export class StoreUnavailableError extends DomainError {
   readonly code = 'storage/unavailable';

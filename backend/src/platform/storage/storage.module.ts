@@ -3,12 +3,10 @@ import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { DiskObjectStore } from './disk-object-store.js';
 import { NamedObjects } from './integrity/named-objects.js';
-
 import { ObjectIntegrity } from './integrity/object-integrity.js';
 import { ObjectSweep } from './integrity/object-sweep.js';
 import { ObjectStore } from './object-store.js';
 import type { S3Access } from './s3-client.js';
-import { StoreReturn } from './store-return.js';
 
 /** Region that servers other than Amazon's accept by default. */
 const ANY_REGION = 'us-east-1';
@@ -21,7 +19,6 @@ const ANY_REGION = 'us-east-1';
     NamedObjects,
     ObjectIntegrity,
     ObjectSweep,
-    StoreReturn,
   ],
   exports: [ObjectStore, ObjectIntegrity],
 })

@@ -2,12 +2,12 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
 import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
+import { retryNow } from '../../support/retried-jobs.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 interface ImageRow {
@@ -215,7 +215,7 @@ describe('rotating an image', () => {
       });
     });
     expect(await own()).toEqual([image.object_key]);
-    await product.app.get(JobQueue).hurry('object-removal');
+    await retryNow(product.database, 'object-removal');
     await eventually(async () => expect(await own()).toEqual([]));
   });
 });

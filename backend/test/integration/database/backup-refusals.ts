@@ -9,7 +9,7 @@ import type { Manifest } from '../../../src/platform/database/backup/manifest.js
 import { restoreBackup } from '../../../src/platform/database/backup/restore-backup.js';
 import { takeBackup } from '../../../src/platform/database/backup/take-backup.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
-import { installJobTables } from '../../../src/platform/jobs/job-store.js';
+import { withBoss } from '../../../src/platform/jobs/boss.js';
 import { earlierMigrations, makeSchema } from '../../factories/earlier-schema.js';
 import { insertImage } from '../../factories/images.js';
 import { createEmptyHost, type EmptyHost, rowHashes } from '../../support/backups.js';
@@ -31,7 +31,7 @@ describe('restoring a backup', () => {
     folder = await mkdtemp(join(tmpdir(), 'unspoken-backup-'));
     whole = join(folder, 'whole');
     await makeSchema(live.database.url, earlierMigrations());
-    await installJobTables(live.database.url);
+    await withBoss(live.database.url, async () => undefined);
     const id = await insertImage(live.database);
     await live.database.query('UPDATE images SET object_key = $1 WHERE id = $2', [OBJECT, id]);
     await live.database.query(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as changes from '../../../src/modules/admin/infrastructure/typeorm-changes.repository.js';
 import { FIND_ASK_LETTER } from '../../../src/modules/invites/infrastructure/typeorm-friends.repository.js';
-import { COUNT_OPEN, END_WAITS } from '../../../src/platform/jobs/job-store.js';
-import { FIND_WAITING, REMOVALS } from '../../../src/platform/storage/store-return.js';
+import { COUNT_OPEN } from '../../../src/platform/jobs/pg-boss-job-queue.js';
+import { REMOVALS } from '../../../src/platform/storage/object-store.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -56,8 +56,6 @@ describe('plans of statements', () => {
     ['asking a friend', FIND_ASK_LETTER, [1], ['users_email_key']],
     ['counting open jobs', COUNT_OPEN, ['.undone', null], ['job_common_i11']],
     ['counting open jobs of a queue', COUNT_OPEN, ['.undone', REMOVALS], ['job_common_i11']],
-    ['ending waits', END_WAITS, [REMOVALS, null], ['job_common_i11']],
-    ['looking for waiting removals', FIND_WAITING, [REMOVALS], ['job_common_i11']],
   ])('%s reads large tables by index', async (_what, statement, values, indexes) => {
     const lines = await product.database.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN (COSTS OFF) ${statement}`,

@@ -39,8 +39,8 @@ describe('calls that wait for a row', () => {
       .send({ visibility: 'only-me' });
 
   it.each([
-    ['seventy calls of one user', () => [mara], '203.0.113.7', 2],
-    ['seventy calls of two users behind one address', () => [mara, ben], '198.51.100.7', 3],
+    ['seventy calls of one user', () => [mara], '203.0.113.7', 4],
+    ['seventy calls of two users behind one address', () => [mara, ben], '198.51.100.7', 8],
   ])('%s that wait for their rows leave connections to others', async (_who, of, other, most) => {
     const holder = new pg.Client({ connectionString: product.database.adminUrl });
     await holder.connect();

@@ -72,9 +72,9 @@ describe('metrics', () => {
   it('metrics report connections, event loop and parts', async () => {
     await product.visitor().get('/api/random-images').expect(200);
     expect(
-      await valueOf('unspoken_database_connections{budget="reads",state="open"}'),
+      await valueOf('unspoken_database_connections{pool="requests",state="open"}'),
     ).toBeGreaterThan(0);
-    expect(await valueOf('unspoken_database_connections{budget="reads",state="waiting"}')).toBe(0);
+    expect(await valueOf('unspoken_database_connections{pool="requests",state="waiting"}')).toBe(0);
     expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
     expect(await valueOf('unspoken_up{part="ready"}')).toBe(1);

@@ -113,7 +113,7 @@ describe('invite status', () => {
       .expect(200);
     await eventually(async () => {
       await product.database.query(
-        `UPDATE pgboss.job SET keep_until = now() + interval '28 days', start_after = now() WHERE name = 'mail'`,
+        `UPDATE pgboss.job SET retry_count = retry_limit, start_after = now() WHERE name = 'mail' AND state = 'retry'`,
       );
       expect((await invited()).status).toBe('bounced');
     });

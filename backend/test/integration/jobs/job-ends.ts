@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Settings } from '../../../src/platform/config/settings.js';
+import { Connections } from '../../../src/platform/database/connections.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { HopelessJobError, type JobEnd } from '../../../src/platform/jobs/job-queue.js';
 import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
+import { retryNow } from '../../support/retried-jobs.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const QUEUE = 'errands';
@@ -36,17 +38,20 @@ describe('ends of jobs', () => {
   function newProcess(): PgBossJobQueue {
     const { app } = product;
     const database = app.get(Database);
-    const made = new PgBossJobQueue(app.get(Settings), database, app.get(Log));
-    made.handle<object, string>(
-      QUEUE,
-      () => run(),
-      async (_data, id, end) => {
+    const made = new PgBossJobQueue(
+      app.get(Settings),
+      app.get(Connections),
+      database,
+      app.get(Log),
+    );
+    made.handle<object, string>(QUEUE, () => run(), {
+      ended: async (_data, id, end) => {
         const [result, failure] =
           'result' in end ? [end.result, null] : [null, (end.failure as Error).message];
         await database.write('INSERT INTO ends VALUES ($1, $2, $3)', [id, result, failure]);
         await afterwards(end);
       },
-    );
+    });
     return made;
   }
 
@@ -64,13 +69,13 @@ describe('ends of jobs', () => {
     await queue.send(QUEUE, {});
   };
 
-  it('the end of a job has its result and is stored with its completion', async () => {
+  it('the end of a job has its result', async () => {
     await start();
     await settled(`${QUEUE} completed`);
     expect(await ends()).toEqual([{ result: 'written', failure: null }]);
   });
 
-  it('the end of a hopeless job has its failure and is stored with the dead letter', async () => {
+  it('the end of a hopeless job has its failure, and the job is kept as a dead letter', async () => {
     run = async () => {
       throw new HopelessJobError('nobody lives there');
     };
@@ -83,36 +88,17 @@ describe('ends of jobs', () => {
     expect(letter).toEqual({ source_output: { name: 'HopelessJobError' } });
   });
 
-  it('a job that failed for a day ends once, and one that will be retried does not', async () => {
+  it('a job that failed at its last try ends, and one that will be retried does not', async () => {
     run = async () => {
       throw new Error('not now');
     };
     await start();
     await settled(`${QUEUE} retry`);
     expect(await ends()).toEqual([]);
-    await product.database.query(
-      `UPDATE pgboss.job SET keep_until = keep_until - interval '25 hours'`,
-    );
-    await queue.hurry(QUEUE);
+    await product.database.query('UPDATE pgboss.job SET retry_count = retry_limit - 1');
+    await retryNow(product.database, QUEUE);
     await settled(`${QUEUE} failed`, `${QUEUE}.undone created`);
     expect(await ends()).toEqual([{ result: null, failure: 'not now' }]);
-  });
-
-  it('an attempt that lost its job to another process does not end it', async () => {
-    const { promise: goOn, resolve } = Promise.withResolvers<void>();
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-    run = async () => {
-      begin();
-      await goOn;
-      return 'written twice';
-    };
-    await start();
-    await begun;
-    await product.database.query(`UPDATE pgboss.job SET retry_count = 1 WHERE name = '${QUEUE}'`);
-    resolve();
-    await queue.beforeApplicationShutdown();
-    expect(await states()).toEqual([`${QUEUE} active`]);
-    expect(await ends()).toEqual([]);
   });
 
   it('a process that died before the end was stored leaves nothing, and the next attempt stores it', async () => {

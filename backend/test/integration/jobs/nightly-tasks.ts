@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { Settings } from '../../../src/platform/config/settings.js';
+import { Connections } from '../../../src/platform/database/connections.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { ScheduledJob } from '../../../src/platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../src/platform/jobs/nightly-task.js';
@@ -9,6 +10,7 @@ import { Log } from '../../../src/platform/observability/log.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
+import { retryNow } from '../../support/retried-jobs.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const QUEUE = 'nightly.errand';
@@ -49,7 +51,12 @@ describe('nightly task', () => {
   async function startProcess({ atStart = false } = {}): Promise<Process> {
     const { app } = product;
     const log = app.get(Log);
-    const jobs = new PgBossJobQueue(app.get(Settings), app.get(Database), log);
+    const jobs = new PgBossJobQueue(
+      app.get(Settings),
+      app.get(Connections),
+      app.get(Database),
+      log,
+    );
     const metrics = new Metrics();
     const tasks = new NightlyTasks(jobs, metrics, log);
     tasks.onModuleInit();
@@ -160,7 +167,7 @@ describe('nightly task', () => {
     expect(JSON.stringify(await rows())).not.toContain('mara');
 
     outcome = async () => undefined;
-    await process.jobs.hurry(QUEUE);
+    await retryNow(product.database, QUEUE);
     await becomes('completed');
     expect(new Set(begun).size).toBe(1);
     const done = await series(process);
@@ -177,13 +184,13 @@ describe('nightly task', () => {
       tries.push(isLastTry);
       throw new Error('the world is not ready');
     };
-    const { jobs } = await startProcess({ atStart: true });
+    await startProcess({ atStart: true });
     await becomes('retry');
     await product.database.query(
       'UPDATE pgboss.job SET retry_count = retry_limit - 1 WHERE name = $1',
       [QUEUE],
     );
-    await jobs.hurry(QUEUE);
+    await retryNow(product.database, QUEUE);
     await becomes('failed');
     expect(tries).toEqual([false, true]);
     outcome = async () => undefined;
@@ -204,6 +211,7 @@ describe('nightly task', () => {
     expect(await states()).toEqual(['retry']);
     outcome = async () => undefined;
     await startProcess();
+    await retryNow(product.database, QUEUE);
     await becomes('completed');
     expect(begun).toHaveLength(2);
   });

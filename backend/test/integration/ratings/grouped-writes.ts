@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { TypeormRatingsRepository } from '../../../src/modules/ratings/infrastructure/typeorm-ratings.repository.js';
 import { Signups } from '../../../src/modules/signups/application/signups.service.js';
 import { TypeormSignupsRepository } from '../../../src/modules/signups/infrastructure/typeorm-signups.repository.js';
+import { Connections } from '../../../src/platform/database/connections.js';
 import { databaseOptions } from '../../../src/platform/database/data-source.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Settings } from '../../../src/platform/config/settings.js';
@@ -39,7 +40,7 @@ class NoMailer extends Mailer {
 
 describe('writes in groups', () => {
   let test: TestDatabase;
-  let sources: DataSource[];
+  let pools: Connections[];
   let databases: [Database, Database];
   let jobs: [PgBossJobQueue, PgBossJobQueue];
 
@@ -47,17 +48,20 @@ describe('writes in groups', () => {
     test = await createTestDatabase();
     const slowness = PATIENT.factor;
     // Two pools, like two processes.
-    sources = await Promise.all(
-      [1, 2].map(() => new DataSource(databaseOptions({ url: test.url, slowness })).initialize()),
-    );
-    databases = sources.map((source) => new Database(source)) as typeof databases;
+    pools = [1, 2].map(() => new Connections({ url: test.url, slowness }));
+    databases = pools.map(
+      (pool) => new Database(new DataSource(databaseOptions(pool)), pool),
+    ) as typeof databases;
+    await Promise.all(databases.map((database) => database.open()));
     const settings = { DATABASE_URL: test.url, LOG_LEVEL: 'silent' } as Settings;
     const log = new Log(settings);
-    jobs = databases.map((database) => new PgBossJobQueue(settings, database, log)) as typeof jobs;
+    jobs = databases.map(
+      (database, index) => new PgBossJobQueue(settings, pools[index] as Connections, database, log),
+    ) as typeof jobs;
   });
   afterAll(async () => {
     await Promise.all(jobs.map((queue) => queue.onApplicationShutdown()));
-    await Promise.all(sources.map((source) => source.destroy()));
+    await Promise.all(pools.map((pool) => pool.end()));
     await test.drop();
   });
   beforeEach(async () => {
@@ -85,8 +89,7 @@ describe('writes in groups', () => {
   /** Addresses with a queued confirmation mail, once for each mail. */
   const mailed = async () => {
     const rows = await test.query<{ email: string }>(
-      `SELECT email FROM pgboss.job, jsonb_array_elements(data -> 'mails') AS mail
-         JOIN email_signups s ON s.id::text = mail -> 'data' ->> 'signupId'
+      `SELECT email FROM pgboss.job JOIN email_signups s ON s.id::text = data -> 'data' ->> 'signupId'
         WHERE name = 'mail' ORDER BY email`,
     );
     return rows.map(({ email }) => email);

@@ -62,9 +62,9 @@ export class ViewContents implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handleBriefly<{ sealed: string }>(VIEW_CONTENT_QUEUE, (job) =>
-      this.deliver(job.sealed),
-    );
+    this.jobs.handle<{ sealed: string }>(VIEW_CONTENT_QUEUE, (job) => this.deliver(job.sealed), {
+      isBrief: true,
+    });
   }
 
   /** Returns immediately. Does nothing unless Meta is configured and the page is on our own site, outside of the portal. */

@@ -3,8 +3,7 @@ import { isBackupRunning } from '../../../platform/database/backup/running-backu
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { Log } from '../../../platform/observability/log.js';
-import { copyKey, ObjectStore } from '../../../platform/storage/object-store.js';
-import { REMOVALS } from '../../../platform/storage/store-return.js';
+import { copyKey, ObjectStore, REMOVALS } from '../../../platform/storage/object-store.js';
 import type { ModeratedImage } from '../domain/moderated-image.js';
 import { VARIANTS, variantName } from '../domain/media-variant.js';
 

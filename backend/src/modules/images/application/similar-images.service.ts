@@ -31,7 +31,7 @@ export class SimilarImages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handleLong(MARKING, (_, { signal }) =>
+    this.jobs.handle(MARKING, (_, { signal }) =>
       this.database.inBackground(() => this.compareAll(signal)),
     );
     this.tasks.declare({

@@ -42,7 +42,9 @@ export class DataExportBuild implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handleLong<Building>(BUILDING, (building, job) => this.build(building, job));
+    this.jobs.handle<Building>(BUILDING, (building, job) => this.build(building, job), {
+      isLong: true,
+    });
   }
 
   private async build({ exportId }: Building, { signal }: RunningJob): Promise<void> {

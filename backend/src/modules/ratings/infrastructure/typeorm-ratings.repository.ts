@@ -90,9 +90,7 @@ export class TypeormRatingsRepository
   private groups(statement: string, atOnce: number): Groups {
     return new GroupedWork({
       work: async (items) => {
-        const rows = await this.database.onCounters(() =>
-          this.database.write<CountedRow>(statement, columnsOf(items)),
-        );
+        const rows = await this.database.write<CountedRow>(statement, columnsOf(items));
         const totals = new Map(rows.map(({ imageId, totalRating }) => [imageId, totalRating]));
         return items.map(({ imageId }) => totals.get(imageId));
       },

@@ -1,5 +1,5 @@
 import type { Queue } from 'pg-boss';
-import { type JobSource, JobStore } from '../../jobs/job-store.js';
+import { withBoss } from '../../jobs/boss.js';
 
 /** A queue with its creation options. */
 export type KeptQueue = Queue;
@@ -11,36 +11,21 @@ export interface KeptJob {
   data: object | null;
   priority: number;
   startAfter: string;
-  /** The job whose dead letter this is; absent in backups of earlier versions. */
-  source?: JobSource | null;
 }
 
 const AT_ONCE = 1_000;
 
-/**
- * Restores jobs under their old ids: the Message-ID of a mail is derived from the id, so that a duplicate can be
- * detected.
- */
-export async function bringBackJobs(
-  url: string,
-  queues: KeptQueue[],
-  jobs: KeptJob[],
-): Promise<void> {
-  const store = new JobStore(url, () => undefined);
-  await store.open();
-  try {
+/** Restores jobs under their old ids. */
+export function bringBackJobs(url: string, queues: KeptQueue[], jobs: KeptJob[]): Promise<void> {
+  return withBoss(url, async (boss) => {
     for (const { name, ...options } of queues) {
-      await store.boss.createQueue(name, withoutNothing(options));
+      await boss.createQueue(name, withoutNothing(options));
       const own = jobs.filter(({ queue }) => queue === name);
       for (let start = 0; start < own.length; start += AT_ONCE) {
-        const some = own.slice(start, start + AT_ONCE);
-        await store.boss.insert(name, some.map(asInserted));
-        await store.setSources(name, some);
+        await boss.insert(name, own.slice(start, start + AT_ONCE).map(asInserted));
       }
     }
-  } finally {
-    await store.close();
-  }
+  });
 }
 
 function asInserted({ id, data, priority, startAfter }: KeptJob) {

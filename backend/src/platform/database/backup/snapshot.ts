@@ -4,7 +4,7 @@ import { plainName } from './backup-layout.js';
 import type { KeptJob, KeptQueue } from './kept-jobs.js';
 import { referencedFirst, EXCLUDED, EXCLUDED_TABLES } from './excluded-tables.js';
 import { BACKUP_CONNECTION } from './running-backup.js';
-import { IS_BACKED_UP } from '../../jobs/job-store.js';
+import { IS_BACKED_UP } from '../../jobs/boss.js';
 import { LastingClient } from '../lasting-client.js';
 
 interface KeptTable {
@@ -48,9 +48,7 @@ const QUEUES = `
     FROM pgboss.queue WHERE ${IS_BACKED_UP} ORDER BY dead_letter IS NOT NULL, name`;
 
 const JOBS = `
-  SELECT name AS queue, id::text, data, priority, start_after AS "startAfter",
-         CASE WHEN source_id IS NOT NULL
-           THEN jsonb_build_object('queue', source_name, 'id', source_id, 'root', source_root_id) END AS source
+  SELECT name AS queue, id::text, data, priority, start_after AS "startAfter"
     FROM pgboss.job
    WHERE state < 'completed' AND name IN (SELECT name FROM pgboss.queue WHERE ${IS_BACKED_UP})
    ORDER BY created_on, id`;

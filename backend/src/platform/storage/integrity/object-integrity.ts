@@ -4,8 +4,13 @@ import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
 import { isBackupRunning } from '../../database/backup/running-backup.js';
 import { Database } from '../../database/database.js';
-import { isMadeKey, ObjectStore, originalKey, type StoredObject } from '../object-store.js';
-import { REMOVALS } from '../store-return.js';
+import {
+  isMadeKey,
+  ObjectStore,
+  originalKey,
+  REMOVALS,
+  type StoredObject,
+} from '../object-store.js';
 import { type NamedObject, NamedObjects } from './named-objects.js';
 import { sideBySide } from './side-by-side.js';
 

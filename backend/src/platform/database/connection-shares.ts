@@ -1,0 +1,56 @@
+import { BoundedQueue } from '../../shared/bounded-queue.js';
+import { currentCaller } from '../limits/caller.js';
+import { ConnectionsBusyError } from './connections-busy.error.js';
+
+/**
+ * Connections that one user, and one client, hold and wait for at once. A write may wait for a lock: with less than all
+ * connections, calls that wait for the caller's own rows leave some to others.
+ */
+const SHARES = {
+  user: { atOnce: 4, places: 12 },
+  client: { atOnce: 8, places: 48 },
+} as const;
+
+/** How long a caller waits for its turn, in milliseconds. */
+const PATIENCE = 750;
+
+/** Limits the connections of each caller. The product's own work has no caller. */
+export class ConnectionShares {
+  private readonly queues = new Map<string, { queue: BoundedQueue; calls: number }>();
+
+  constructor(private readonly slowness: number) {}
+
+  /**
+   * Runs `hold`, which resolves when its connection is given back. Throws `ConnectionsBusyError` when too much of the
+   * caller waits, or its turn does not come in time.
+   */
+  run(hold: () => Promise<void>): Promise<void> {
+    const caller = currentCaller();
+    if (!caller) return hold();
+    const { client, userId } = caller;
+    const asClient = () => this.inTurn(`client ${client}`, 'client', hold);
+    return userId === undefined ? asClient() : this.inTurn(`user ${userId}`, 'user', asClient);
+  }
+
+  private async inTurn(
+    holder: string,
+    share: keyof typeof SHARES,
+    hold: () => Promise<void>,
+  ): Promise<void> {
+    const entry = this.queues.get(holder) ?? { queue: this.queueOf(share), calls: 0 };
+    this.queues.set(holder, entry);
+    entry.calls += 1;
+    try {
+      await entry.queue.run(hold);
+    } finally {
+      entry.calls -= 1;
+      if (entry.calls === 0) this.queues.delete(holder);
+    }
+  }
+
+  private queueOf(share: keyof typeof SHARES): BoundedQueue {
+    const { atOnce, places } = SHARES[share];
+    const busy = () => new ConnectionsBusyError();
+    return new BoundedQueue(atOnce, places, busy, this.slowness * PATIENCE);
+  }
+}

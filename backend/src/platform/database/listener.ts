@@ -1,0 +1,93 @@
+import { LastingClient } from './lasting-client.js';
+
+/** Timeouts in milliseconds. */
+const PATIENCE = 2_000;
+const RETRY = 1_000;
+/** Milliseconds between checks: a connection can die silently. */
+const CHECK_EVERY = 10_000;
+
+interface ListenerOptions {
+  url: string;
+  channel: string;
+  /** Name of the connection in PostgreSQL's views. */
+  name: string;
+  /** A notification arrived. Must not throw. */
+  heard: (payload: string) => void;
+  /** Called after each LISTEN, so that what happened before it can be looked up. */
+  connected: () => Promise<void> | void;
+}
+
+/** LISTEN on a connection of its own, which is opened again when it is lost. Raw SQL: TypeORM has no LISTEN. */
+export class Listener {
+  private client: LastingClient | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
+
+  constructor(private readonly options: ListenerOptions) {}
+
+  /** Rejects when the database is down, or with what `connected` throws. */
+  async start(): Promise<void> {
+    if (!this.client && !this.isClosed) await this.connect();
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    const { url, channel, name, heard, connected } = this.options;
+    const client = new LastingClient({
+      connectionString: url,
+      application_name: name,
+      connectionTimeoutMillis: PATIENCE,
+      patience: PATIENCE,
+      keepAlive: true,
+    });
+    client.on('notification', ({ payload = '' }) => heard(payload));
+    let hasEnded = false;
+    client.on('end', () => {
+      hasEnded = true;
+      this.lost(client);
+    });
+    try {
+      await client.connect();
+      await (client.query(`LISTEN "${channel}"`) as Promise<unknown>);
+      await connected();
+      // Words of pg, so that a start tries again.
+      if (hasEnded) throw new Error('Connection terminated');
+    } catch (failure) {
+      // Not awaited: it takes minutes when the server does not answer.
+      client.end().catch(() => undefined);
+      throw failure;
+    }
+    this.client = client;
+    this.after(CHECK_EVERY, () => this.check(client));
+  }
+
+  private lost(client: LastingClient): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    this.after(RETRY, () => this.reconnect());
+  }
+
+  private async reconnect(): Promise<void> {
+    try {
+      await this.connect();
+    } catch {
+      this.after(RETRY, () => this.reconnect());
+    }
+  }
+
+  /** The connection closes when it does not answer; then `lost` opens another one. */
+  private async check(client: LastingClient): Promise<void> {
+    await (client.query('SELECT 1') as Promise<unknown>).catch(() => undefined);
+    if (this.client === client) this.after(CHECK_EVERY, () => this.check(client));
+  }
+
+  private after(milliseconds: number, act: () => Promise<void>): void {
+    clearTimeout(this.timer);
+    if (!this.isClosed) this.timer = setTimeout(() => void act(), milliseconds).unref();
+  }
+}
