@@ -112,7 +112,7 @@ describe.skipIf(WHY_NO_REPLICAS)(`two replicas behind the proxy ${WHY_NO_REPLICA
     const { status, body } = await visitor.upload(topology.url, Buffer.alloc(10 * 1_024 ** 2), {
       utmSource: 'x',
     });
-    expect([status, body.statusCode]).toEqual([400, 400]);
+    expect([status, body.statusCode]).toEqual([415, 415]);
   });
 
   it('the proxy answers for itself in the words of the product, and logs no secret and no address', async () => {

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, FormData, request } from 'undici';
+import { until } from './until.ts';
 
 /** The fields of all answers that the scenarios read. */
 export interface Body {
@@ -74,11 +74,9 @@ export class Visitor {
 }
 
 /** Repeats a call that is refused with 503, as a busy machine may do for a moment. */
-export async function untilServed(call: () => Promise<Answer>): Promise<Answer> {
-  const end = performance.now() + LIMIT_MS;
-  for (;;) {
+export function untilServed(call: () => Promise<Answer>): Promise<Answer> {
+  return until('it is served', async () => {
     const answer = await call();
-    if (answer.status !== 503 || performance.now() > end) return answer;
-    await sleep(500);
-  }
+    return answer.status !== 503 && answer;
+  });
 }
