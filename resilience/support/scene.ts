@@ -11,7 +11,7 @@ import { until } from './until.ts';
 import { untilServed, Visitor } from './visitor.ts';
 
 const IMAGES = 5;
-const PASSWORD = 'correct horse';
+export const PASSWORD = 'correct horse';
 const INSERT_IMAGE = `
   INSERT INTO images (mimetype, object_key, object_storage_url, file_size, width, height, placeholder)
   SELECT 'image/jpeg', name, '/media/' || name, 1000, 600, 800, 'data:image/webp;base64,AA=='
