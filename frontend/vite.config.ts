@@ -85,8 +85,18 @@ export default defineConfig({
           environment: 'jsdom',
           // A worker that keeps its jsdom takes a third of the CPU of one that loads it for each file.
           pool: 'vmThreads',
-          include: ['src/**/*.spec.{ts,tsx}'],
+          include: ['src/**/*.spec.tsx'],
           setupFiles: ['src/test/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        // A spec that needs no page takes half of the CPU without one.
+        test: {
+          name: 'logic',
+          environment: 'node',
+          pool: 'vmThreads',
+          include: ['src/**/*.spec.ts'],
         },
       },
       {

@@ -30,7 +30,7 @@ export function renderPage(page: ReactNode, address: string, state: unknown = nu
       </BrowserRouter>
     </Provider>,
   );
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 /** Current path of the router. */

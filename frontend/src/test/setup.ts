@@ -12,7 +12,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   cleanup();
   forgetAllUnsaved();
-  if (typeof document === 'undefined') return;
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');

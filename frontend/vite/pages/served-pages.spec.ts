@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/lib/paths.ts';
 import { readPages } from './read-pages.ts';

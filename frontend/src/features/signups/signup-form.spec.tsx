@@ -72,13 +72,6 @@ describe('SignupForm', () => {
     });
   });
 
-  it('the sign-up form of other pages calls /api/email-signup', async () => {
-    const sent = stubServer(added);
-    renderForm({ endpoint: 'general' });
-    await submit('someone@example.com');
-    await waitFor(() => expect(sent[0]?.path).toBe('/api/email-signup'));
-  });
-
   it('a successful sign-up shows a notice, clears the field and calls onSuccess', async () => {
     stubServer(added);
     const onSuccess = vi.fn();
@@ -133,7 +126,7 @@ describe('SignupForm', () => {
   });
 
   it('a failed sign-up on other pages shows a notice with a default error', async () => {
-    stubServer(() => new Response('<html>Bad gateway</html>', { status: 502 }));
+    const sent = stubServer(() => new Response('<html>Bad gateway</html>', { status: 502 }));
     renderForm({ endpoint: 'general' });
     await submit('someone@example.com');
     await waitFor(() =>
@@ -143,6 +136,7 @@ describe('SignupForm', () => {
       }),
     );
     expect(email()).toHaveValue('someone@example.com');
+    expect(sent.map(({ path }) => path)).toEqual(['/api/email-signup']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

@@ -117,14 +117,6 @@ describe('admin login', () => {
     expect(window.location.search).toBe('?tab=tables');
   });
 
-  it('the admin login keeps what is typed while the session is checked again', async () => {
-    const { user } = await open({ [VERIFY]: [{ status: 503, body: undefined }] });
-    await user.type(await screen.findByLabelText('Username'), 'mara');
-    await user.click(tryAgain());
-    await waitFor(() => expect(tryAgain()).toHaveAttribute('aria-disabled', 'true'));
-    expect(screen.getByLabelText('Username')).toHaveValue('mara');
-  });
-
   it('the admin login button shows that signing in is in progress', async () => {
     await logIn({ [LOGIN]: null });
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toHaveAttribute(
@@ -147,12 +139,6 @@ describe('dashboard', () => {
   it('the login keeps the typed username when a second call is refused after the session ended', async () => {
     const { sentTo } = await endSession([]);
     await waitFor(() => expect(sentTo(VERIFY)).toHaveLength(3));
-    expect(screen.getByLabelText('Username')).toHaveValue('mara');
-  });
-
-  it('the login keeps the typed username when a later check of an ended session gets no answer', async () => {
-    await endSession([{ status: 503, body: undefined }]);
-    expect(await screen.findByText(/The server did not answer/)).toBeVisible();
     expect(screen.getByLabelText('Username')).toHaveValue('mara');
   });
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { hasUnsaved } from '../../../lib/unsaved.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import { QuestionsTable } from './questions-table.tsx';
@@ -73,13 +72,5 @@ describe('question dialog', () => {
     await waitFor(() => expect(server.sentTo(planned('2026-11-26'))).toHaveLength(1));
     choose('2026-11-26');
     expect(screen.queryByText(/already/)).not.toBeInTheDocument();
-  });
-
-  it('nothing is kept of a question whose change was taken back', async () => {
-    const { user, text } = await open('edit-3', {});
-    await user.type(text, '!');
-    expect(hasUnsaved('question/')).toBe(true);
-    await user.type(text, '{Backspace}');
-    expect(hasUnsaved('question/')).toBe(false);
   });
 });

@@ -66,21 +66,6 @@ describe('friends on the account page', () => {
     expect(sentTo(`POST /api/user/friends/5/${path}`)).toHaveLength(1);
   });
 
-  it('ending is explained first, and says when one can ask again', async () => {
-    const apart = { ...ANA, asksFrom: '2026-12-20T18:00:00.000Z' };
-    const { user } = await open({
-      [FRIENDS]: [{ body: [PAIRED] }, { body: [apart] }],
-      'DELETE /api/user/friends/5': { body: apart },
-    });
-    await item();
-    await user.click(press(/^End it/));
-    const dialog = screen.getByRole('dialog', { name: 'End it with ana?' });
-    expect(dialog).toHaveAccessibleDescription(/on past days either/);
-    await user.click(within(dialog).getByRole('button', { name: 'End it' }));
-    expect(await screen.findByText(/You can ask again from December 20, 2026/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Ask/ })).not.toBeInTheDocument();
-  });
-
   it('a yes that comes too late says so and shows what holds now', async () => {
     const message = 'Your friend no longer asks.';
     const { user } = await open({

@@ -74,21 +74,6 @@ describe('cards of friends', () => {
     expect(screen.getAllByText(/Theirs/)).toHaveLength(1);
   });
 
-  it('a card whose friend has ended it is gone', async () => {
-    const { user } = await open({
-      [FRIENDS]: ended(),
-      [TODAY]: today(OWN, 5),
-      [CARD]: { status: 404, body: { message: 'This card is no longer here.' } },
-    });
-    await user.click(await turn());
-    const words = await screen.findByText('ana’s card is no longer here.');
-    await waitFor(() => expect(words).toHaveFocus());
-    expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    expect(await screen.findByText('You don’t see each other’s answers any more.')).toBeVisible();
-    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-    expect(words).toHaveFocus();
-  });
-
   it('whoever comes back to the page after a friend has ended it reads of no sharing', async () => {
     await open({ [FRIENDS]: ended(), [TODAY]: [today(OWN, 5), today(OWN)] });
     expect(await screen.findByRole('switch', { name: 'Shared with ana' })).toBeVisible();

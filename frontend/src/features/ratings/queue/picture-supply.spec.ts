@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Picture } from '../../../lib/served-picture.ts';
 import { picture } from './picture.fixture.ts';
 import type { PictureSource } from './picture-source.ts';
@@ -41,6 +41,8 @@ async function started(answers: Answer[], brokenIds?: number[]) {
 }
 
 describe('PictureSupply', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('the picture supply starts with the page picture and avoids repeating it', async () => {
     const { supply, source } = supplyOf([picture(2)], [], picture(1));
     expect(shownId(supply)).toBe(1);
