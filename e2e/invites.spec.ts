@@ -1,9 +1,7 @@
-import { rowsOf } from './support/database.js';
 import { linkIn, mailsSettled, mailsTo, mailTo } from './support/inbox.js';
 import { asVisitor, newAddress, signIn, registeredUser, tokenIn } from './support/users.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
-import { expectNotice } from './support/notices.js';
 import { Traffic } from './support/traffic.js';
 
 test(
@@ -39,51 +37,6 @@ test(
     ]);
   },
 );
-
-test('an invite is followed, sent again a day later, and its copied link opens no account', async ({
-  page,
-  context,
-}) => {
-  const host = await registeredUser('host');
-  const friend = newAddress('friend');
-  await signIn(page.request, host);
-  await page.goto('/invite');
-  await page.getByLabel('Email', { exact: true }).fill(friend);
-  await page.getByRole('button', { name: 'Send Invite' }).click();
-  const line = page
-    .getByRole('list', { name: 'Your invites' })
-    .getByRole('listitem')
-    .filter({ hasText: friend });
-  await mailTo(friend);
-  await expect(line).toContainText('You can send it again from');
-
-  await rowsOf(
-    `update invites set sent_at = sent_at - interval '1 day', mailed_at = mailed_at - interval '1 day'
-       where invitee_email = $1 returning id`,
-    [friend],
-  );
-  await page.reload();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: `Send again to ${friend}` }).click();
-  await expectNotice(page, 'Invite sent again');
-  await expect.poll(async () => (await mailsTo(friend)).length).toBe(2);
-  await expect(line).toContainText('You can send it again from');
-
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: `Copy link for ${friend}` }).click();
-  await expectNotice(page, 'Copied');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain('/account-registration?invite=');
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'You’re invited.' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Email me the invitation' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your inbox.' })).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.getByLabel('Password')).toHaveCount(0);
-  await mailsSettled();
-  expect(await mailsTo(friend)).toHaveLength(2);
-});
 
 test('the opt-out link of an invite mail ends all invites to its address', async ({
   page,

@@ -11,7 +11,6 @@ import {
 } from './support/photos.js';
 import { expect, test } from './support/test.js';
 import { pauseCountdown, viewsCounted, viewsOf } from './support/views.js';
-import { registeredUser, signIn } from './support/users.js';
 
 let showAllAgain: () => Promise<void> = () => Promise.resolve();
 
@@ -83,21 +82,6 @@ test.describe('rating on the home page', () => {
     await card.click();
     await expectRated(3, 1, { shown: 2 });
   });
-});
-
-test('a member rates one picture after the other', { tag: '@core' }, async ({ page }) => {
-  const user = await registeredUser('member');
-  await rowsOf(`update users set role = 'member' where email = $1`, [user.email]);
-  await signIn(page.request, user);
-  await page.goto('/rate-images');
-  const photo = page.getByRole('img', { name: 'A photo to rate' });
-  const seen: string[] = [];
-  while (seen.length < 5) {
-    await expect(photo).not.toHaveAttribute('src', seen.at(-1) ?? '');
-    seen.push((await photo.getAttribute('src')) ?? '');
-    await page.getByRole('button', { name: /^Pass/ }).click();
-  }
-  expect(new Set(seen).size).toBe(seen.length);
 });
 
 /** Chooses a photo, turns it and sends it; expects the mark of the rated picture in a corner. */
