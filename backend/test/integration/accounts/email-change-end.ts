@@ -4,11 +4,18 @@ import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import { EmailChangesRepository } from '../../../src/modules/auth/domain/email-changes.repository.js';
 import { EmailChange, NEW, OLD, PASSWORD } from '../../factories/email-change.js';
 import { insertImage } from '../../factories/images.js';
-import { insertUser, signedInAdmin } from '../../factories/users.js';
+import {
+  insertUser,
+  signedInAdmin,
+  type SignedInAgent,
+  signedInAgent,
+  signInAs,
+} from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const INVALID = { statusCode: 400, message: 'Invalid token' };
+const MINUTE = 60_000;
 const VISITOR = { authenticated: false, user: null };
 
 describe('end of an email change', () => {
@@ -193,5 +200,55 @@ describe('end of an email change', () => {
       `UPDATE email_changes SET undo_token_expiry = now() - interval '1 second'`,
     );
     expect(await changes.purge(new Date(), 5)).toBe(1);
+  });
+
+  describe('friends of an account that its owner takes back', () => {
+    interface Friend {
+      id: number;
+      address: string;
+      state: string;
+    }
+    type Caller = Pick<SignedInAgent, 'get' | 'post'>;
+    const list = async (who: Caller) =>
+      (await who.get('/api/user/friends').expect(200)).body as Friend[];
+    const states = async (who: Caller) =>
+      (await list(who)).map(({ address, state }) => [address, state]);
+    const invited = async (who: SignedInAgent, email: string) => {
+      const friend = await signedInAgent(product, { email });
+      await who
+        .post('/api/send-invites')
+        .send({ emails: [email] })
+        .expect(200);
+      const { id } = (await list(who)).find(({ address }) => address === email)!;
+      return { friend, id };
+    };
+    const paired = async (who: SignedInAgent, email: string) => {
+      const { friend, id } = await invited(who, email);
+      await who.post(`/api/user/friends/${id}/ask`).expect(200);
+      await friend.post(`/api/user/friends/${id}/agree`).expect(200);
+      return friend;
+    };
+
+    it('see no answer of it when a thief has agreed with them', async () => {
+      const later = (minutes: number) =>
+        product.clock.set(new Date(Date.now() + minutes * MINUTE).toISOString());
+      later(1);
+      await paired(change.mara, 'juno@example.com');
+      later(2);
+      await change.changeTo(NEW);
+      later(3);
+      const accomplice = await paired(change.mara, 'accomplice@example.com');
+      const asked = await invited(change.mara, 'other@example.com');
+      await change.mara.post(`/api/user/friends/${asked.id}/ask`).expect(200);
+
+      await change.undo(await change.tokenTo(OLD)).expect(200);
+      const owner = await signInAs(product, change.mara.userId);
+      expect(await states(owner)).toEqual([
+        ['juno@example.com', 'paired'],
+        ['accomplice@example.com', 'apart'],
+        ['other@example.com', 'apart'],
+      ]);
+      expect((await list(accomplice)).map(({ state }) => state)).toEqual(['apart']);
+    });
   });
 });

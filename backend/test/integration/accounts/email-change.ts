@@ -59,7 +59,7 @@ describe('email change', () => {
       email: NEW,
       signedIn: true,
     });
-    const [, cookie = ''] = answer.get('Set-Cookie') ?? [];
+    const [cookie = ''] = answer.get('Set-Cookie') ?? [];
     expect(cookie).not.toContain(signedCookie(product, change.mara.sid));
     const { body } = await product.visitor().get('/api/auth/verify').set('Cookie', cookie);
     expect(body).toEqual({ authenticated: true, user: { role: 'user', email: NEW } });

@@ -4,7 +4,6 @@ import { insertImage } from '../../factories/images.js';
 import { pageEvent } from '../../factories/page-events.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { signedInAgent } from '../../factories/users.js';
-import { visitRecord } from '../../factories/visit-records.js';
 import { topicProduct } from '../../support/topic-product.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
@@ -151,19 +150,6 @@ describe('writing records', () => {
     await send().expect(202);
     await recorder.flush();
     expect(recorder.dropped).toBe(before + 20);
-  });
-
-  it('queues at most two thousand analytics records and drops the rest', async () => {
-    await recorder.flush();
-    await product.database.query('DELETE FROM session_analytics');
-    const before = recorder.dropped;
-    const record = visitRecord();
-    for (let count = 0; count < 2_100; count += 1) recorder.record(record);
-    expect(recorder.dropped).toBe(before + 100);
-    await recorder.flush();
-    expect(await product.database.query('SELECT count(*)::int FROM session_analytics')).toEqual([
-      { count: 2_000 },
-    ]);
   });
 
   it('writes the queued analytics records before the process ends', async () => {

@@ -31,7 +31,7 @@ describe('a picture that the browser has not shown', () => {
     const known = { seen: [...ids.slice(0, 20), ...ids.slice(50, 55)], never: [ids[59]!, 1] };
     const random = seededRandom(17);
     const drawn = new Set<number>();
-    const z = await chiSquareZ(34, 6_000, async () => {
+    const z = await chiSquareZ(34, 680, async () => {
       const image = (await images.drawUnseen(random(), known))!;
       drawn.add(image.id);
       return [image];

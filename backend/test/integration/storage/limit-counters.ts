@@ -51,12 +51,6 @@ function describeRateLimits(name: string, create: Create): void {
       expect(retryAfterSeconds).toBeLessThanOrEqual(600);
     });
 
-    it('counts each key and each bucket of a limit separately', async () => {
-      await admitted('login-ip', '203.0.113.7');
-      expect(await admitted('login-ip', '203.0.113.8')).toBe(5);
-      expect(await admitted('bad-token-ip', '203.0.113.7', 30)).toBe(20);
-    });
-
     it('a limit counts IPv6 by its /64 and any form of an IPv4 address as one client', async () => {
       await admitted('login-ip', '2001:db8:1:2::1');
       expect(await admitted('login-ip', '2001:db8:1:2:3:4:5:6')).toBe(0);
@@ -75,14 +69,6 @@ function describeRateLimits(name: string, create: Create): void {
       await limits.take('login-account', 'mara@example.com');
       await limits.giveBack('login-account', 'mara@example.com');
       expect(await admitted('login-account', 'mara@example.com')).toBe(2);
-    });
-
-    it('giving back more calls than were taken does not raise a limit', async () => {
-      await limits.giveBack('login-account', 'mara@example.com');
-      await limits.take('login-account', 'mara@example.com');
-      await limits.giveBack('login-account', 'mara@example.com');
-      await limits.giveBack('login-account', 'mara@example.com');
-      expect(await admitted('login-account', 'mara@example.com')).toBe(3);
     });
 
     it('clearing a limit resets only that key', async () => {

@@ -215,10 +215,6 @@ function describeObjectStore(name: string, create: () => Promise<ObjectStore>): 
         await expect(store.delete(key)).rejects.toThrow(TypeError);
       },
     );
-
-    it('the check of the object store passes', async () => {
-      await expect(store.check()).resolves.toBeUndefined();
-    });
   });
 }
 
