@@ -16,20 +16,19 @@ import {
   CampaignDaysRepository,
 } from './domain/campaign-days.repository.js';
 import { Conversions } from './domain/conversions.js';
-import { VisitRecordDays, VisitRecordsRepository } from './domain/visit-records.repository.js';
+import { VisitRecordsRepository } from './domain/visit-records.repository.js';
 import { CampaignDayEntity } from './infrastructure/campaign-day.entity.js';
 import { CampaignRollUpEntity } from './infrastructure/campaign-roll-up.entity.js';
 import { MetaConversions } from './infrastructure/meta-conversions.js';
 import { PgAccountOrigins } from './infrastructure/pg-account-origins.js';
 import { PgCampaignCounts } from './infrastructure/pg-campaign-counts.js';
-import { PgVisitRecordDays } from './infrastructure/pg-visit-record-days.js';
 import { TypeormCampaignDaysRepository } from './infrastructure/typeorm-campaign-days.repository.js';
 import { TypeormVisitRecordsRepository } from './infrastructure/typeorm-visit-records.repository.js';
 import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
 
 /**
  * Purpose: records of page events and API requests, kept for 90 days; page views for Meta when Meta is configured.
- * Tables:  session_analytics, partitioned by day; campaign_days and campaign_roll_ups, kept.
+ * Tables:  session_analytics and analytics_days, for 90 days; campaign_days and campaign_roll_ups, kept.
  * Needs:   auth (the signed-in user), platform (jobs, site settings).
  */
 @Module({
@@ -51,7 +50,6 @@ import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
     { provide: CampaignCounts, useClass: PgCampaignCounts },
     { provide: CampaignDaysRepository, useClass: TypeormCampaignDaysRepository },
     { provide: Conversions, useClass: MetaConversions },
-    { provide: VisitRecordDays, useClass: PgVisitRecordDays },
     { provide: VisitRecordsRepository, useClass: TypeormVisitRecordsRepository },
   ],
   exports: [Campaigns, OwnVisitRecords],

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { VisitRecorder } from '../../../src/modules/analytics/application/visit-recorder.service.js';
-import { VisitRecordDays } from '../../../src/modules/analytics/domain/visit-records.repository.js';
 import { pageEvent } from '../../factories/page-events.js';
 import { visitRecord } from '../../factories/visit-records.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -56,10 +55,12 @@ describe('limits of analytics records', () => {
       }
       await recorder.flush();
     }
-    const today = NOW.toISOString().slice(0, 10);
-    const stored = await product.app.get(VisitRecordDays).bytesOf(today);
-    expect(stored).toBeGreaterThan(800_000);
-    expect(stored).toBeLessThan(1_200_000);
+    const stored = await product.database.query<{ bytes: number }>(
+      'SELECT bytes::float8 FROM analytics_days',
+    );
+    expect(stored).toEqual([{ bytes: expect.any(Number) }]);
+    expect(stored[0]?.bytes).toBeGreaterThan(800_000);
+    expect(stored[0]?.bytes).toBeLessThan(1_200_000);
   });
 });
 

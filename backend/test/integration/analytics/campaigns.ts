@@ -1,9 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CampaignRollUps } from '../../../src/modules/analytics/application/campaign-roll-ups.service.js';
-import {
-  VisitRecordDays,
-  VisitRecordsRepository,
-} from '../../../src/modules/analytics/domain/visit-records.repository.js';
+import { VisitRecordsRepository } from '../../../src/modules/analytics/domain/visit-records.repository.js';
 import type { VisitRecord } from '../../../src/modules/analytics/domain/visit-record.js';
 import { addDays, startOfProductDay } from '../../../src/shared/product-day.js';
 import { insertImage } from '../../factories/images.js';
@@ -32,8 +29,6 @@ describe('campaign results', () => {
     product = await topicProduct({ APP_TIMEZONE: ZONE });
     product.clock.set(NOW);
     admin = await signedInAdmin(product);
-    const days = Array.from({ length: 12 }, (_, ago) => addDays(TODAY, 1 - ago));
-    await product.app.get(VisitRecordDays).make(days);
   });
   beforeEach(async () => {
     product.clock.set(NOW);
@@ -48,7 +43,7 @@ describe('campaign results', () => {
   const start = (day: string) => startOfProductDay(day, ZONE);
   const store = async (records: VisitRecord[]) => {
     for (let from = 0; from < records.length; from += 500) {
-      await product.app.get(VisitRecordsRepository).add(records.slice(from, from + 500));
+      await product.app.get(VisitRecordsRepository).add(records.slice(from, from + 500), TODAY, 0);
     }
   };
   const rollUp = (signal = UNSTOPPED.signal) => product.app.get(CampaignRollUps).run({ signal });

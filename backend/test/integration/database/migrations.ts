@@ -133,6 +133,29 @@ describe('migrations', () => {
     });
   });
 
+  it('the visits of version 1.0 stay in one table, with the largest time of each view', async () => {
+    await makeSchema(database.url, ['Baseline1764000000001']);
+    await database.query(
+      `INSERT INTO session_analytics (action, view_id, duration, created_at)
+       VALUES ('page_view', 'a', NULL, now() - interval '1 day'), ('time_on_page', 'a', 5, now() - interval '1 day'),
+              ('time_on_page', 'a', 9, now()), ('time_on_page', NULL, 7, now()), ('page_view', 'b', NULL, '2020-01-01')`,
+    );
+    await run();
+    const visits = await database.query(
+      'SELECT id, action, view_id, duration FROM session_analytics ORDER BY id',
+    );
+    expect(visits).toEqual([
+      { id: 1, action: 'page_view', view_id: 'a', duration: null },
+      { id: 3, action: 'time_on_page', view_id: 'a', duration: 9 },
+      { id: 4, action: 'time_on_page', view_id: null, duration: 7 },
+      { id: 5, action: 'page_view', view_id: 'b', duration: null },
+    ]);
+    const [next] = await database.query(
+      `INSERT INTO session_analytics (action) VALUES ('page_view') RETURNING id`,
+    );
+    expect(next).toEqual({ id: 6 });
+  });
+
   it('a database with the migrations of a newer version stays as it is', async () => {
     await run();
     await database.query(

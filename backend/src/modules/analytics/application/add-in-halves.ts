@@ -1,8 +1,5 @@
 import type { VisitRecord } from '../domain/visit-record.js';
-import {
-  UnstorableError,
-  type VisitRecordsRepository,
-} from '../domain/visit-records.repository.js';
+import { UnstorableError } from '../domain/visit-records.repository.js';
 
 /** Finding one bad record among 2,000 takes 23 statements; the limit stops a batch full of bad records. */
 const MOST_STATEMENTS = 100;
@@ -12,7 +9,7 @@ const MOST_STATEMENTS = 100;
  * On any other error, all remaining records are lost. Returns the number of lost records.
  */
 export async function addInHalves(
-  repository: VisitRecordsRepository,
+  add: (records: VisitRecord[]) => Promise<void>,
   records: VisitRecord[],
 ): Promise<number> {
   const parts = [records];
@@ -20,7 +17,7 @@ export async function addInHalves(
   for (let statements = 0; statements < MOST_STATEMENTS && parts.length > 0; statements += 1) {
     const part = parts.pop() ?? [];
     try {
-      await repository.add(part);
+      await add(part);
     } catch (failure) {
       if (!(failure instanceof UnstorableError)) return lost + countOf([part, ...parts]);
       if (part.length === 1) lost += 1;

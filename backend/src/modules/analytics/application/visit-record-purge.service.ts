@@ -1,22 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
 import { dayOf } from '../domain/daily-budget.js';
-import { VisitRecordDays } from '../domain/visit-records.repository.js';
+import { VisitRecordsRepository } from '../domain/visit-records.repository.js';
 
-/**
- * Partitions created in advance. The nightly task may fail this many days before records go to the default partition.
- */
-const DAYS_AHEAD = 7;
 /** How long visit records are kept, in milliseconds. */
 export const KEPT = 90 * DAY;
 
-/** Drops partitions older than `KEPT` and creates those of the coming days. */
+/** Deletes the records of visits that are older than `KEPT`, by whole UTC days. */
 @Injectable()
 export class VisitRecordPurge implements OnModuleInit {
   constructor(
-    private readonly days: VisitRecordDays,
+    private readonly records: VisitRecordsRepository,
+    private readonly database: Database,
     private readonly tasks: NightlyTasks,
     private readonly clock: Clock,
   ) {}
@@ -24,19 +24,21 @@ export class VisitRecordPurge implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.declare({
       name: 'analytics-days',
-      // Midnight UTC: partitions are UTC days, so a whole partition expires at midnight.
+      // Midnight UTC, when the records that reach the limit are a whole day.
       cron: '0 0 * * *',
-      // The product may have been down for more days than were created in advance.
+      // The product may have been down for days.
       atStart: true,
-      run: async () => ({ removed: await this.purge() }),
+      run: async (job) => ({ removed: await this.purge(job) }),
     });
   }
 
-  /** Returns the number of dropped days. */
-  async purge(): Promise<number> {
-    const now = this.clock.now().getTime();
-    const ahead = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => now + days * DAY);
-    await this.days.make(ahead.map((moment) => dayOf(new Date(moment))));
-    return this.days.removeBefore(dayOf(new Date(now - KEPT)));
+  /** Returns the number of deleted records. */
+  purge({ signal }: Pick<ScheduledJob, 'signal'>): Promise<number> {
+    const day = dayOf(new Date(this.clock.now().getTime() - KEPT));
+    return this.database.inBackground(async () => {
+      await this.records.forgetDays(day);
+      const before = new Date(`${day}T00:00:00Z`);
+      return deleteInPortions(signal, (atMost) => this.records.remove(before, atMost));
+    });
   }
 }

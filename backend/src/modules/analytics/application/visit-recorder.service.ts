@@ -7,9 +7,9 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Log } from '../../../platform/observability/log.js';
 import { Clock } from '../../../shared/clock.js';
 import { HOUR } from '../../../shared/milliseconds.js';
-import { DailyBudget, dailyLimits, dayOf } from '../domain/daily-budget.js';
+import { DailyBudget, dailyLimits, dayOf, ROW_OVERHEAD } from '../domain/daily-budget.js';
 import type { VisitRecord } from '../domain/visit-record.js';
-import { VisitRecordDays, VisitRecordsRepository } from '../domain/visit-records.repository.js';
+import { VisitRecordsRepository } from '../domain/visit-records.repository.js';
 import { addInHalves } from './add-in-halves.js';
 import { RareWarning } from './rare-warning.js';
 
@@ -36,7 +36,6 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
 
   constructor(
     private readonly records: VisitRecordsRepository,
-    private readonly days: VisitRecordDays,
     private readonly clock: Clock,
     { ANALYTICS_DAILY_MB }: Settings,
     log: Log,
@@ -90,19 +89,16 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     this.timer = undefined;
     const records = this.waiting;
     this.waiting = [];
-    this.drop(await addInHalves(this.records, records));
-    await this.askWhatIsStored();
+    this.drop(await addInHalves((part) => this.add(part), records));
     this.writing = undefined;
     if (this.waiting.length > 0) this.writeSoon();
   }
 
-  /** Reads the stored size: other processes write too, and only PostgreSQL has the size on disk. */
-  private async askWhatIsStored(): Promise<void> {
-    const now = this.clock.now();
-    if (!this.budget.isUnsure(now)) return;
-    const day = dayOf(now);
-    const bytes = await this.days.bytesOf(day).catch(() => undefined);
-    if (bytes !== undefined) this.budget.correct(day, bytes);
+  /** Other processes write too: the counter of the day is that of all. */
+  private async add(records: VisitRecord[]): Promise<void> {
+    const day = dayOf(this.clock.now());
+    const bytes = records.reduce((sum, record) => sum + sizeOf(record) + ROW_OVERHEAD, 0);
+    this.budget.correct(day, await this.records.add(records, day, bytes));
   }
 
   private drop(count: number): void {

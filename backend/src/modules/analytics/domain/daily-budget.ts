@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { DAY, MINUTE } from '../../../shared/milliseconds.js';
+import { DAY } from '../../../shared/milliseconds.js';
 import { remembered } from '../../../shared/remembered.js';
 
 /** How many bytes of records are taken in a day (UTC). */
@@ -16,9 +16,7 @@ const PART_OF_NETWORK = 0.1;
 /** Networks share this many counters, so that no number of them takes more memory. */
 const COUNTERS = 65_536;
 /** The row's header and its entries in indexes. */
-const ROW_OVERHEAD = 150;
-/** What is stored is asked for again after this part of the limit, or after a minute. */
-const ASKED_AFTER = 0.01;
+export const ROW_OVERHEAD = 150;
 
 /** Says which records still fit into the day. */
 export class DailyBudget {
@@ -26,8 +24,6 @@ export class DailyBudget {
   /** Of `day`, since the epoch. */
   private dayNumber = -1;
   private total = 0;
-  private sinceAsked = 0;
-  private askedAt = -Infinity;
   private networks = new Float64Array(COUNTERS);
   /** Nobody can choose a network that shares its counter with somebody else's. */
   private readonly salt = randomBytes(16).toString('hex');
@@ -46,34 +42,21 @@ export class DailyBudget {
     if (ofNetwork > this.limits.network || this.total + taken > this.limits.total) return false;
     this.networks[counter] = ofNetwork;
     this.total += taken;
-    this.sinceAsked += taken;
     return true;
-  }
-
-  /** Whether it is time to ask what is stored. */
-  isUnsure(now: Date): boolean {
-    this.beginDayOf(now);
-    return (
-      this.sinceAsked > this.limits.total * ASKED_AFTER || performance.now() - this.askedAt > MINUTE
-    );
   }
 
   /** What all processes stored on that day; an answer about another day than the current one changes nothing. */
   correct(day: string, storedBytes: number): void {
-    if (day !== this.day) return;
-    this.total = storedBytes;
-    this.sinceAsked = 0;
-    this.askedAt = performance.now();
+    if (day === this.day) this.total = storedBytes;
   }
 
-  /** Also an earlier day, when the clock ran ahead before; what is stored of it is then asked for. */
+  /** Also an earlier day, when the clock ran ahead before. */
   private beginDayOf(now: Date): void {
     const dayNumber = Math.floor(now.getTime() / DAY);
     if (dayNumber === this.dayNumber) return;
     this.dayNumber = dayNumber;
     this.day = dayOf(now);
     this.total = 0;
-    this.askedAt = -Infinity;
     this.networks = new Float64Array(COUNTERS);
   }
 }

@@ -7,10 +7,10 @@ export class UnstorableError extends Error {
 
 export abstract class VisitRecordsRepository {
   /**
-   * Adds all records or none. Of several times on page for one view, keeps the largest. Throws `UnstorableError` when a
-   * record can't be stored.
+   * Adds all records or none, of which the day gets so many bytes; returns what that UTC day (YYYY-MM-DD) has in all. Of
+   * several times on page for one view, keeps the largest. Throws `UnstorableError` when a record can't be stored.
    */
-  abstract add(records: VisitRecord[]): Promise<void>;
+  abstract add(records: VisitRecord[], day: string, bytes: number): Promise<number>;
 
   /** The user's records with higher ids than `after`, by id. */
   abstract findRecords(
@@ -21,16 +21,10 @@ export abstract class VisitRecordsRepository {
 
   /** Removes the user from some records, at most `portion`. Changes nothing and returns false when there are no more than that. */
   abstract forgetSome(userId: number, portion: number): Promise<boolean>;
-}
 
-/** Daily partitions of records. Days are YYYY-MM-DD in UTC. */
-export abstract class VisitRecordDays {
-  /** Creates the partitions of these days and of all days with records in the default partition. */
-  abstract make(days: string[]): Promise<void>;
+  /** Deletes records from before this time, at most so many. Returns their number. */
+  abstract remove(before: Date, atMost: number): Promise<number>;
 
-  /** Drops all partitions before that day. Returns the number of dropped days. */
-  abstract removeBefore(day: string): Promise<number>;
-
-  /** Size of a day's records on disk in bytes, from all processes, including indexes. */
-  abstract bytesOf(day: string): Promise<number>;
+  /** Deletes the counters of the days before this one. */
+  abstract forgetDays(before: string): Promise<void>;
 }

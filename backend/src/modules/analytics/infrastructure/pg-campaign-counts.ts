@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type pg from 'pg';
-import { Settings } from '../../../platform/config/settings.js';
-import { LastingClient } from '../../../platform/database/lasting-client.js';
+import { Database } from '../../../platform/database/database.js';
 import { OTHER, type StepCounts, type Touch, TOUCHES_A_DAY } from '../domain/campaign-day.js';
 import type { DaySpan } from '../../../shared/product-day.js';
-import { Slowness } from '../../../shared/slowness.js';
 import { CampaignCounts } from '../domain/campaign-days.repository.js';
 import { decodedTouches } from '../domain/touch.js';
-
-/** A day of a million records takes seconds; a limit in milliseconds for when PostgreSQL hangs. */
-const PATIENCE = 10 * 60_000;
 
 /** Longest part of an address that is compared; longer ones are counted by it. */
 const COMPARED = 200;
@@ -94,38 +88,23 @@ const NOTE = `
   INSERT INTO campaign_roll_ups (day) VALUES ($1)
   ON CONFLICT ON CONSTRAINT campaign_roll_ups_pkey DO UPDATE SET rolled_at = now()`;
 
-/** Counts on a connection of its own, open only for that: neither requests nor jobs wait for it. */
 @Injectable()
 export class PgCampaignCounts extends CampaignCounts {
-  constructor(
-    private readonly settings: Settings,
-    private readonly slowness: Slowness,
-  ) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async rollUp({ day, from, until }: DaySpan): Promise<void> {
-    const client: pg.Client = new LastingClient({
-      connectionString: this.settings.DATABASE_URL,
-      application_name: 'unspoken-upkeep',
-      connectionTimeoutMillis: this.slowness.factor * 2_000,
-      statement_timeout: PATIENCE,
-      patience: PATIENCE,
-      // Sorts the visits of a day in memory.
-      options: '-c work_mem=64MB',
-      keepAlive: true,
-    });
-    await client.connect();
-    try {
-      const limits = [from, until, TOUCHES_A_DAY, OTHER];
-      const { rows } = await client.query<Touch & StepCounts>(COUNT, limits);
-      await client.query('BEGIN');
-      await client.query('DELETE FROM campaign_days WHERE day = $1', [day]);
-      await client.query(STORE, [day, JSON.stringify(decodedTouches(rows))]);
-      await client.query(NOTE, [day]);
-      await client.query('COMMIT');
-    } finally {
-      await client.end();
-    }
+    await this.database.inBackground(() =>
+      this.database.transaction(async () => {
+        // Sorts the visits of a day in memory.
+        await this.database.select(`SELECT set_config('work_mem', '64MB', true)`);
+        const limits = [from, until, TOUCHES_A_DAY, OTHER];
+        const rows = await this.database.select<Touch & StepCounts>(COUNT, limits);
+        await this.database.write('DELETE FROM campaign_days WHERE day = $1', [day]);
+        await this.database.write(STORE, [day, JSON.stringify(decodedTouches(rows))]);
+        await this.database.write(NOTE, [day]);
+      }),
+    );
   }
 }

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan, QueryFailedError } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { Clock } from '../../../shared/clock.js';
-import { DAY } from '../../../shared/milliseconds.js';
 import type { VisitRecord } from '../domain/visit-record.js';
 import { VisitRecordEntity } from './visit-record.entity.js';
 import { UnstorableError, VisitRecordsRepository } from '../domain/visit-records.repository.js';
@@ -14,41 +12,51 @@ const ROWS = `json_to_recordset($1::json) AS r(
   session_id text, view_id text, user_id integer, ip_address text, user_agent text, referer text, action text,
   path text, method text, status_code integer, duration integer, metadata json, created_at timestamptz)`;
 
-/** A view that stays open longer gets several time-on-page rows; readers take the largest. */
-const SAME_VIEW = 7 * DAY;
-
 /** PostgreSQL error classes: 22 data exception, 23 constraint violation, 54 program limit exceeded. */
 const UNSTORABLE = /^(22|23|54)/;
 
-/** The day of a record beyond the first ones: a statement about one day reads one partition. */
-const DAY_BEYOND = `
-  SELECT date_trunc('day', created_at, 'UTC') AS day FROM session_analytics WHERE user_id = $1
-   OFFSET $2 LIMIT 1`;
+/** A null user id stands for a user who was deleted in the meantime, instead of losing the record. */
+const ADD = `
+  INSERT INTO session_analytics (${COLUMNS})
+  SELECT session_id, view_id, users.id, ip_address, user_agent, referer, action, path, method, status_code,
+         duration, metadata, r.created_at
+    FROM ${ROWS}
+    LEFT JOIN users ON users.id = r.user_id
+      ON CONFLICT (view_id) WHERE action = 'time_on_page' DO UPDATE
+     SET duration = excluded.duration, metadata = excluded.metadata
+   WHERE session_analytics.duration < excluded.duration`;
+
+const COUNT = `
+  INSERT INTO analytics_days AS known (day, bytes) VALUES ($1, $2)
+  ON CONFLICT (day) DO UPDATE SET bytes = known.bytes + excluded.bytes
+  RETURNING bytes::float8`;
+
+const IS_MORE = 'SELECT FROM session_analytics WHERE user_id = $1 OFFSET $2 LIMIT 1';
 
 const FORGET_SOME = `
   UPDATE session_analytics SET user_id = NULL
-   WHERE created_at >= $2::timestamptz AND created_at < $2::timestamptz + interval '24 hours'
-     AND id = ANY (ARRAY(SELECT id FROM session_analytics
-                 WHERE created_at >= $2::timestamptz AND created_at < $2::timestamptz + interval '24 hours'
-                   AND user_id = $1 LIMIT $3))`;
+   WHERE id = ANY (ARRAY(SELECT id FROM session_analytics WHERE user_id = $1 LIMIT $2))`;
 
-/** Raw SQL: one statement inserts or raises a batch and compares it with stored rows. */
+const REMOVE = `
+  DELETE FROM session_analytics
+   WHERE id = ANY (ARRAY(SELECT id FROM session_analytics WHERE created_at < $1 LIMIT $2))
+  RETURNING id`;
+
+/** Raw SQL: one statement inserts or raises a batch, and large numbers of rows are changed in portions. */
 @Injectable()
 export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {
+  constructor(private readonly database: Database) {
     super();
   }
 
-  async add(records: VisitRecord[]): Promise<void> {
-    const { times, others } = largestOfEachView(records);
+  async add(records: VisitRecord[], day: string, bytes: number): Promise<number> {
+    const rows = JSON.stringify(onePerView(records).map(rowOf));
     try {
-      await this.database.inBackground(() =>
+      return await this.database.inBackground(() =>
         this.database.transaction(async () => {
-          await this.insert([...others, ...times]);
-          if (times.length > 0) await this.raise(times);
+          await this.database.write(ADD, [rows]);
+          const [counted] = await this.database.write<{ bytes: number }>(COUNT, [day, bytes]);
+          return counted?.bytes ?? bytes;
         }),
       );
     } catch (failure) {
@@ -66,53 +74,22 @@ export class TypeormVisitRecordsRepository extends VisitRecordsRepository {
   }
 
   async forgetSome(userId: number, portion: number): Promise<boolean> {
-    const [beyond] = await this.database.select<{ day: Date }>(DAY_BEYOND, [userId, portion]);
-    if (beyond) await this.database.write(FORGET_SOME, [userId, beyond.day, portion]);
-    return beyond !== undefined;
+    const isMore = (await this.database.select(IS_MORE, [userId, portion])).length > 0;
+    if (isMore) await this.database.write(FORGET_SOME, [userId, portion]);
+    return isMore;
   }
 
-  /** Skips time-on-page records of views that already have one. */
-  private async insert(records: VisitRecord[]): Promise<void> {
-    // The join stores a null user id for a user deleted in the meantime, instead of losing the record.
-    await this.database.write(
-      `INSERT INTO session_analytics (${COLUMNS})
-       SELECT session_id, view_id, users.id, ip_address, user_agent, referer, action, path, method, status_code,
-              duration, metadata, r.created_at
-         FROM ${ROWS}
-         LEFT JOIN users ON users.id = r.user_id
-        WHERE NOT (action = 'time_on_page' AND EXISTS (
-                SELECT FROM session_analytics AS known
-                 WHERE known.view_id = r.view_id AND known.action = 'time_on_page'
-                   AND known.created_at >= ${this.earliest()}))
-       ON CONFLICT DO NOTHING`,
-      [asJson(records)],
-    );
+  async remove(before: Date, atMost: number): Promise<number> {
+    return (await this.database.write(REMOVE, [before, atMost])).length;
   }
 
-  /** A separate statement, because it has to see a row that another process just inserted for the same view. */
-  private async raise(times: VisitRecord[]): Promise<void> {
-    await this.database.write(
-      `UPDATE session_analytics AS known SET duration = r.duration, metadata = r.metadata
-         FROM ${ROWS}
-        WHERE known.view_id = r.view_id AND known.action = 'time_on_page'
-          AND known.created_at >= ${this.earliest()}
-          AND known.duration < r.duration`,
-      [asJson(times)],
-    );
-  }
-
-  /**
-   * A literal instead of a parameter, constant for a day: lets the planner prune to the partitions of a week instead of
-   * about a hundred.
-   */
-  private earliest(): string {
-    const day = new Date(this.clock.now().getTime() - SAME_VIEW).toISOString().slice(0, 10);
-    return `'${day}T00:00:00Z'`;
+  async forgetDays(before: string): Promise<void> {
+    await this.database.write('DELETE FROM analytics_days WHERE day < $1', [before]);
   }
 }
 
-/** One UPDATE can't change a row twice, so only the largest time of each view is kept. */
-function largestOfEachView(records: VisitRecord[]) {
+/** One statement can't change a row twice, so only the largest time of each view is kept. */
+function onePerView(records: VisitRecord[]): VisitRecord[] {
   const largest = new Map<string, VisitRecord>();
   const others = records.filter((record) => {
     if (record.action !== 'time_on_page' || record.viewId === null) return true;
@@ -120,11 +97,12 @@ function largestOfEachView(records: VisitRecord[]) {
     if ((known?.duration ?? -1) < (record.duration ?? 0)) largest.set(record.viewId, record);
     return false;
   });
-  return { times: [...largest.values()], others };
+  // In one order, so that two processes can't deadlock.
+  return [...others, ...[...largest.values()].toSorted(byView)];
 }
 
-function asJson(records: VisitRecord[]): string {
-  return JSON.stringify(records.map(rowOf));
+function byView(one: VisitRecord, other: VisitRecord): number {
+  return (one.viewId ?? '') < (other.viewId ?? '') ? -1 : 1;
 }
 
 function rowOf(record: VisitRecord) {

@@ -1,8 +1,12 @@
-import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Partitioned by UTC day. Within a partition, the time on page of a view is unique. */
 @Entity('session_analytics')
 @Index('session_analytics_user_id_idx', ['userId'])
+@Index('session_analytics_created_at_idx', ['createdAt'])
+@Index('session_analytics_time_on_page_key', ['viewId'], {
+  unique: true,
+  where: "action = 'time_on_page'",
+})
 export class VisitRecordEntity {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -44,10 +48,7 @@ export class VisitRecordEntity {
   @Column('json', { nullable: true })
   metadata: object | null;
 
-  @PrimaryColumn('timestamptz', {
-    default: () => 'now()',
-    primaryKeyConstraintName: 'session_analytics_pkey',
-  })
+  @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
   /** Id of one page view. */

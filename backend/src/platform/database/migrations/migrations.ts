@@ -1,7 +1,8 @@
 import { Baseline1764000000001 } from './0001-baseline.js';
+import { VisitsInOneTable1764000000002 } from './0002-visits-in-one-table.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
-export const migrations = [Baseline1764000000001];
+export const migrations = [Baseline1764000000001, VisitsInOneTable1764000000002];
 
 /** TypeORM's table of the migrations that ran. */
 export const MIGRATIONS_TABLE = 'schema_migrations';
