@@ -1,10 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { renderPage } from '../../test/render-page.fixture.tsx';
 import { CardPhotoForm, type CardPhotoFormProps } from './card-photo-form.tsx';
-import { startUploadServer, type UploadAnswers } from './upload-server.fixture.ts';
 
 // The test DOM has no canvas, so these photos have a format that is sent unchanged.
 export const heicBytes = new TextEncoder().encode('\0\0\0\x10ftypheic\0\0\0\0body');
@@ -37,14 +36,6 @@ export function renderForm(props: CardPhotoFormProps = {}, beside?: ReactNode) {
 }
 
 type User = ReturnType<typeof renderForm>;
-
-export async function serve(answers: UploadAnswers) {
-  const server = await startUploadServer(answers);
-  onTestFinished(server.stop);
-  vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('XMLHttpRequest', server.XMLHttpRequest);
-  return server;
-}
 
 export async function choose(user: User, file: File) {
   await user.upload(screen.getByLabelText('Choose Photo'), file);

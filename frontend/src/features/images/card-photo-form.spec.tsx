@@ -9,10 +9,10 @@ import {
   heicBytes,
   imitateBrowser,
   renderForm,
-  serve,
   submitWith,
   thanks,
 } from './card-photo-form.fixture.tsx';
+import { serve } from './upload-server.fixture.ts';
 
 beforeEach(() => void imitateBrowser());
 

@@ -10,10 +10,9 @@ import {
   heicBytes,
   imitateBrowser,
   renderForm,
-  serve,
   thanks,
 } from './card-photo-form.fixture.tsx';
-import type { UploadAnswers } from './upload-server.fixture.ts';
+import { serve, type UploadAnswers } from './upload-server.fixture.ts';
 
 /** What a browser says about a file whose time of change is another one. */
 const changed = new DOMException('The requested file could not be read', 'NotReadableError');

@@ -17,10 +17,9 @@ import {
   imitateBrowser,
   PHOTO,
   renderForm,
-  serve,
   thanks,
 } from './card-photo-form.fixture.tsx';
-import type { UploadAnswer, UploadAnswers } from './upload-server.fixture.ts';
+import { serve, type UploadAnswer, type UploadAnswers } from './upload-server.fixture.ts';
 
 const MARA = 'mara@example.com';
 const message = 'You already have an account. Please sign in at /auth to upload.';

@@ -1,21 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-
-export interface UploadServer {
-  /** Bodies of the received uploads, as one-byte characters. */
-  uploads: string[];
-  /** Bodies of the preview requests. */
-  previews: string[];
-  /** Idempotency keys of the uploads. */
-  keys: unknown[];
-  /** Number of uploads that the page canceled before the response. */
-  brokenOff: () => number;
-  stop: () => void;
-  /** Forwards the page's calls from its own origin, which serves nothing, to this server. */
-  fetch: (request: Request) => Promise<Response>;
-  XMLHttpRequest: typeof XMLHttpRequest;
-}
+import { onTestFinished, vi } from 'vitest';
 
 export interface UploadAnswers {
   signedInAs?: string;
@@ -30,8 +16,8 @@ export interface UploadAnswer {
   body: unknown;
 }
 
-/** A real local server for the calls of the card photo form. */
-export async function startUploadServer(answers: UploadAnswers): Promise<UploadServer> {
+/** Starts a real local server for the calls of the card photo form during this test. Bodies are one-byte characters. */
+export async function serve(answers: UploadAnswers) {
   const uploads: string[] = [];
   const previews: string[] = [];
   const keys: unknown[] = [];
@@ -67,11 +53,12 @@ export async function startUploadServer(answers: UploadAnswers): Promise<UploadS
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const stop = () => {
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
-  };
-  return { uploads, previews, keys, brokenOff: () => broken, stop, ...callsTo(base) };
+  });
+  sendCallsTo(base);
+  return { uploads, previews, keys, brokenOff: () => broken };
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {
@@ -82,14 +69,16 @@ function session(email: string | undefined) {
   return { authenticated: email !== undefined, user: email ? { role: 'user', email } : null };
 }
 
-function callsTo(base: string): Pick<UploadServer, 'fetch' | 'XMLHttpRequest'> {
+/** The page's own origin serves nothing in tests. */
+function sendCallsTo(base: string): void {
   const realFetch = globalThis.fetch;
-  return {
-    fetch: (request) => realFetch(base + new URL(request.url).pathname),
-    XMLHttpRequest: class extends XMLHttpRequest {
+  vi.stubGlobal('fetch', ({ url }: Request) => realFetch(base + new URL(url).pathname));
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends XMLHttpRequest {
       override open(method: string, path: string | URL): void {
         super.open(method, new URL(path, base));
       }
     },
-  };
+  );
 }

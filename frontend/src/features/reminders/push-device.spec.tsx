@@ -32,9 +32,7 @@ beforeEach(() => {
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
   const pushManager = { subscribe, getSubscription: () => Promise.resolve(null) };
-  vi.mocked(serviceWorker).mockResolvedValue({
-    pushManager,
-  } as unknown as ServiceWorkerRegistration);
+  vi.mocked(serviceWorker, { partial: true, deep: true }).mockResolvedValue({ pushManager });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
