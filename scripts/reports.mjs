@@ -4,19 +4,12 @@
  */
 
 /**
- * Reads the JSON of Jest or Vitest. A file that failed to load counts as one failure.
- * @param {{ testResults: any[] }} report
+ * Reads the JSON of Jest or Vitest. The exit code alone tells of a file that did not load.
+ * @param {{ testResults: { assertionResults: { title: string, status: string }[] }[] }} report
  * @returns {Report}
  */
 export function readJest({ testResults }) {
-  /** @type {{ title: string, status: string }[]} */
-  const tests = testResults.flatMap((file) => {
-    const isNamed = file.assertionResults.some(
-      (/** @type {any} */ test) => test.status === 'failed',
-    );
-    const unnamed = file.status === 'failed' && !isNamed;
-    return [...file.assertionResults, ...(unnamed ? [{ title: file.name, ...file }] : [])];
-  });
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const titles = (/** @type {string} */ status) =>
     tests.filter((test) => test.status === status).map(({ title }) => title);
   const [{ length: passed }, failures] = [titles('passed'), titles('failed')];
@@ -24,21 +17,24 @@ export function readJest({ testResults }) {
 }
 
 /**
- * Reads the JSON of Playwright. A journey that passed only on retry counts as failed, an error outside of any as one failure.
- * @param {{ stats: any, errors: { message?: string }[], suites: any[] }} report
+ * Reads the JSON of Playwright. A journey that passed only on retry counts as failed.
+ * @param {{ stats: { expected: number, skipped: number }, suites: any[] }} report
  * @returns {Report}
  */
-export function readPlaywright({ stats, errors, suites }) {
+export function readPlaywright({ stats, suites }) {
+  const specsOf = (/** @type {any} */ { specs = [], suites = [] }) => [
+    ...specs,
+    ...suites.flatMap(specsOf),
+  ];
   const failed = suites
     .flatMap(specsOf)
-    .filter(({ tests }) => tests.some(({ status }) => /^(unexpected|flaky)$/.test(status)));
+    .filter(({ tests }) =>
+      tests.some((/** @type {any} */ { status }) => /^(unexpected|flaky)$/.test(status)),
+    );
   return {
     passed: stats.expected,
     skipped: stats.skipped,
-    failures: [
-      ...failed.map(({ title }) => title),
-      ...errors.map(({ message }) => String(message)),
-    ],
+    failures: failed.map(({ title }) => title),
   };
 }
 
@@ -52,12 +48,4 @@ export function totalsLine(reports) {
   const skipped = sum((report) => report.skipped);
   const counted = `${sum((report) => report.passed)} passed, ${sum((report) => report.failures.length)} failed`;
   return skipped > 0 ? `${counted}, ${skipped} skipped` : counted;
-}
-
-/**
- * @param {any} suite
- * @returns {{ title: string, tests: { status: string }[] }[]}
- */
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
 }

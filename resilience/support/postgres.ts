@@ -69,7 +69,13 @@ export class Postgres {
 
   private signal(signal: NodeJS.Signals): void {
     const postmaster = this.postmaster();
-    for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal);
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // A connection that has just ended.
+      }
+    }
   }
 
   private postmaster(): number {
