@@ -104,7 +104,7 @@ module.exports = {
         pathNot: ['node_modules/@types/', 'node_modules/vite/', 'node_modules/(express|multer)/'],
       },
     },
-    // Backend: shared <- platform <- modules, and inside a module api -> application -> domain <- infrastructure.
+    // Backend: shared <- platform <- modules, and inside a module api -> application -> infrastructure -> domain.
     {
       name: 'shared-is-pure',
       severity: 'error',
@@ -134,7 +134,7 @@ module.exports = {
       name: 'application-knows-no-edge',
       severity: 'error',
       from: { path: '^backend/src/modules/[^/]+/application/' },
-      to: { path: '^backend/src/modules/[^/]+/(api|infrastructure)/' },
+      to: { path: '^backend/src/modules/[^/]+/(api/|infrastructure/.*[.]entity[.]ts$)' },
     },
     {
       name: 'api-knows-no-infrastructure',

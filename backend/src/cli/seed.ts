@@ -1,6 +1,6 @@
+import { AppliedSettings } from '../modules/auth/infrastructure/applied-settings.js';
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
-import { AppliedSettings } from '../modules/auth/domain/applied-settings.js';
 import { ImageUploads } from '../modules/images/application/image-uploads.service.js';
 import { QuestionPlan } from '../modules/questions/application/question-plan.service.js';
 import { migrate } from '../platform/database/migrate.js';

@@ -41,8 +41,7 @@ describe('redactText', () => {
   });
 
   it('leaves ordinary words of a logged text unchanged', () => {
-    const text =
-      'relation "image_pool" does not exist at TypeormRatingsRepository.rate (file.js:1:2)';
+    const text = 'relation "image_pool" does not exist at RatingsRepository.rate (file.js:1:2)';
     expect(redactText(text)).toBe(text);
   });
 });

@@ -1,3 +1,4 @@
+import { Argon2PasswordHasher } from '../../src/modules/auth/infrastructure/argon2-password-hasher.js';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,6 @@ import supertest from 'supertest';
 import { AppModule } from '../../src/app.module.js';
 import { prepareProduct } from '../../src/app.prepare.js';
 import { configureApp } from '../../src/app.setup.js';
-import { PasswordHasher } from '../../src/modules/auth/domain/password-hasher.js';
 import { readSettings } from '../../src/platform/config/env.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -94,7 +94,7 @@ export async function startProduct(
     .useValue({ ...new ProductRules(), ...rules })
     .overrideProvider(Slowness)
     .useValue(slowness)
-    .overrideProvider(PasswordHasher)
+    .overrideProvider(Argon2PasswordHasher)
     .useClass(CheapHasher)
     .overrideProvider(Log)
     .useValue(log?.(settings) ?? new Log(settings))

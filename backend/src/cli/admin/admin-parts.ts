@@ -1,16 +1,16 @@
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../../modules/admin/application/audit-trail.service.js';
 import { AuditTrailEntity } from '../../modules/admin/infrastructure/audit-trail.entity.js';
-import { TypeormChangesRepository } from '../../modules/admin/infrastructure/typeorm-changes.repository.js';
+import { ChangesRepository } from '../../modules/admin/infrastructure/changes.repository.js';
 import { AdminUsers } from '../../modules/auth/application/admin-users.service.js';
 import { Argon2PasswordHasher } from '../../modules/auth/infrastructure/argon2-password-hasher.js';
 import { EmailChangeEntity } from '../../modules/auth/infrastructure/email-change.entity.js';
 import { LoginEntity } from '../../modules/auth/infrastructure/login.entity.js';
-import { TypeormAdminUsersRepository } from '../../modules/auth/infrastructure/typeorm-admin-users.repository.js';
+import { AdminUsersRepository } from '../../modules/auth/infrastructure/admin-users.repository.js';
 import {
   AppliedSettingEntity,
-  TypeormAppliedSettings,
-} from '../../modules/auth/infrastructure/typeorm-applied-settings.js';
+  AppliedSettings,
+} from '../../modules/auth/infrastructure/applied-settings.js';
 import { UserEntity } from '../../modules/auth/infrastructure/user.entity.js';
 import { Connections } from '../../platform/database/connections.js';
 import { databaseOptions } from '../../platform/database/data-source.js';
@@ -52,11 +52,11 @@ export async function withAdminUsers(
 
 function adminUsersIn(database: Database): AdminUserChanges {
   const user = new AdminUsers(
-    new TypeormAdminUsersRepository(database),
-    new TypeormAppliedSettings(database),
+    new AdminUsersRepository(database),
+    new AppliedSettings(database),
     new Argon2PasswordHasher(),
   );
-  const trail = new AuditTrail(new TypeormChangesRepository(database));
+  const trail = new AuditTrail(new ChangesRepository(database));
   const recorded = (
     action: string,
     after: { credentials: string },

@@ -40,12 +40,10 @@ import { SignupEdits } from './application/signup-edits.service.js';
 import { SiteSettingEdits } from './application/site-setting-edits.service.js';
 import { UserEdits } from './application/user-edits.service.js';
 import { UserNotices } from './application/user-notices.service.js';
-import { ChangesRepository } from './domain/change.js';
-import { OverviewRepository } from './domain/overview.repository.js';
 import { ArrivalDayEntity } from './infrastructure/arrival-day.entity.js';
 import { AuditTrailEntity } from './infrastructure/audit-trail.entity.js';
-import { TypeormChangesRepository } from './infrastructure/typeorm-changes.repository.js';
-import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.repository.js';
+import { ChangesRepository } from './infrastructure/changes.repository.js';
+import { OverviewRepository } from './infrastructure/overview.repository.js';
 
 /**
  * Purpose: HTTP API of the admin portal, and the audit trail. The business rules are in the other modules.
@@ -100,8 +98,8 @@ import { TypeormOverviewRepository } from './infrastructure/typeorm-overview.rep
     ResponseEdits,
     SignupEdits,
     SiteSettingEdits,
-    { provide: ChangesRepository, useClass: TypeormChangesRepository },
-    { provide: OverviewRepository, useClass: TypeormOverviewRepository },
+    ChangesRepository,
+    OverviewRepository,
   ],
 })
 export class AdminModule {}

@@ -10,20 +10,13 @@ import { PageEvents } from './application/page-events.service.js';
 import { VisitRecordPurge } from './application/visit-record-purge.service.js';
 import { ViewContents } from './application/view-contents.service.js';
 import { VisitRecorder } from './application/visit-recorder.service.js';
-import {
-  AccountOrigins,
-  CampaignCounts,
-  CampaignDaysRepository,
-} from './domain/campaign-days.repository.js';
-import { Conversions } from './domain/conversions.js';
-import { VisitRecordsRepository } from './domain/visit-records.repository.js';
 import { CampaignDayEntity } from './infrastructure/campaign-day.entity.js';
 import { CampaignRollUpEntity } from './infrastructure/campaign-roll-up.entity.js';
 import { MetaConversions } from './infrastructure/meta-conversions.js';
-import { PgAccountOrigins } from './infrastructure/pg-account-origins.js';
-import { PgCampaignCounts } from './infrastructure/pg-campaign-counts.js';
-import { TypeormCampaignDaysRepository } from './infrastructure/typeorm-campaign-days.repository.js';
-import { TypeormVisitRecordsRepository } from './infrastructure/typeorm-visit-records.repository.js';
+import { AccountOrigins } from './infrastructure/account-origins.js';
+import { CampaignCounts } from './infrastructure/campaign-counts.js';
+import { CampaignDaysRepository } from './infrastructure/campaign-days.repository.js';
+import { VisitRecordsRepository } from './infrastructure/visit-records.repository.js';
 import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
 
 /**
@@ -46,11 +39,11 @@ import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
     VisitRecordPurge,
     ViewContents,
     VisitRecorder,
-    { provide: AccountOrigins, useClass: PgAccountOrigins },
-    { provide: CampaignCounts, useClass: PgCampaignCounts },
-    { provide: CampaignDaysRepository, useClass: TypeormCampaignDaysRepository },
-    { provide: Conversions, useClass: MetaConversions },
-    { provide: VisitRecordsRepository, useClass: TypeormVisitRecordsRepository },
+    AccountOrigins,
+    CampaignCounts,
+    CampaignDaysRepository,
+    MetaConversions,
+    VisitRecordsRepository,
   ],
   exports: [Campaigns, OwnVisitRecords],
 })

@@ -34,26 +34,16 @@ import { PersonalRecords } from './application/personal-records.service.js';
 import { Recipients } from './application/recipients.service.js';
 import { Registrations } from './application/registrations.service.js';
 import { SignIn } from './application/sign-in.service.js';
-import { AdminUsersRepository } from './domain/admin-users.repository.js';
-import { AppliedSettings } from './domain/applied-settings.js';
-import { EmailChangesRepository } from './domain/email-changes.repository.js';
 import { LinkTokens } from './domain/link-token.js';
-import { LoginsRepository } from './domain/logins.repository.js';
-import { ManagedUsersRepository } from './domain/managed-users.repository.js';
-import { PasswordHasher } from './domain/password-hasher.js';
-import { UsersRepository } from './domain/users.repository.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { EmailChangeEntity } from './infrastructure/email-change.entity.js';
 import { LoginEntity, SessionEntity } from './infrastructure/login.entity.js';
-import { TypeormAdminUsersRepository } from './infrastructure/typeorm-admin-users.repository.js';
-import {
-  AppliedSettingEntity,
-  TypeormAppliedSettings,
-} from './infrastructure/typeorm-applied-settings.js';
-import { TypeormEmailChangesRepository } from './infrastructure/typeorm-email-changes.repository.js';
-import { TypeormLoginsRepository } from './infrastructure/typeorm-logins.repository.js';
-import { TypeormManagedUsersRepository } from './infrastructure/typeorm-managed-users.repository.js';
-import { TypeormUsersRepository } from './infrastructure/typeorm-users.repository.js';
+import { AdminUsersRepository } from './infrastructure/admin-users.repository.js';
+import { AppliedSettingEntity, AppliedSettings } from './infrastructure/applied-settings.js';
+import { EmailChangesRepository } from './infrastructure/email-changes.repository.js';
+import { LoginsRepository } from './infrastructure/logins.repository.js';
+import { ManagedUsersRepository } from './infrastructure/managed-users.repository.js';
+import { UsersRepository } from './infrastructure/users.repository.js';
 import { UserEntity } from './infrastructure/user.entity.js';
 
 /**
@@ -111,13 +101,13 @@ import { UserEntity } from './infrastructure/user.entity.js';
       useFactory: (settings: Settings) => new LinkTokens(settings.SESSION_SECRET),
     },
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: AdminUsersRepository, useClass: TypeormAdminUsersRepository },
-    { provide: ManagedUsersRepository, useClass: TypeormManagedUsersRepository },
-    { provide: UsersRepository, useClass: TypeormUsersRepository },
-    { provide: EmailChangesRepository, useClass: TypeormEmailChangesRepository },
-    { provide: LoginsRepository, useClass: TypeormLoginsRepository },
-    { provide: AppliedSettings, useClass: TypeormAppliedSettings },
-    { provide: PasswordHasher, useClass: Argon2PasswordHasher },
+    AdminUsersRepository,
+    ManagedUsersRepository,
+    UsersRepository,
+    EmailChangesRepository,
+    LoginsRepository,
+    AppliedSettings,
+    Argon2PasswordHasher,
   ],
   exports: [
     AddressMoves,

@@ -4,10 +4,8 @@ import { RatingsModule } from '../ratings/ratings.module.js';
 import { FeedController } from './api/feed.controller.js';
 import { Feed } from './application/feed.service.js';
 import { Memories } from './application/memories.service.js';
-import { FeedRepository } from './domain/feed-item.js';
-import { MemoriesRepository } from './domain/memory.js';
-import { TypeormFeedRepository } from './infrastructure/typeorm-feed.repository.js';
-import { TypeormMemoriesRepository } from './infrastructure/typeorm-memories.repository.js';
+import { FeedRepository } from './infrastructure/feed.repository.js';
+import { MemoriesRepository } from './infrastructure/memories.repository.js';
 
 /**
  * Purpose: a user's images and answers as one list, and those of this day in earlier months and years.
@@ -17,11 +15,6 @@ import { TypeormMemoriesRepository } from './infrastructure/typeorm-memories.rep
 @Module({
   imports: [ImagesModule, RatingsModule],
   controllers: [FeedController],
-  providers: [
-    Feed,
-    Memories,
-    { provide: FeedRepository, useClass: TypeormFeedRepository },
-    { provide: MemoriesRepository, useClass: TypeormMemoriesRepository },
-  ],
+  providers: [Feed, Memories, FeedRepository, MemoriesRepository],
 })
 export class FeedModule {}

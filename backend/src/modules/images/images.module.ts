@@ -25,25 +25,20 @@ import { RemovalNotices } from './application/removal-notices.service.js';
 import { SimilarImages } from './application/similar-images.service.js';
 import { UploadsInFlight } from './application/uploads-in-flight.js';
 import { UserImages } from './application/user-images.service.js';
-import { ImageHashesRepository } from './domain/image-hashes.repository.js';
-import { ImageModerationRepository } from './domain/image-moderation.repository.js';
 import { ImageReader } from './domain/image-reader.js';
 import { Reporters } from './domain/image-report.js';
-import { ImageReportsRepository } from './domain/image-reports.repository.js';
-import { ImagesRepository } from './domain/images.repository.js';
 import { MediaShrinker } from './domain/media-variant.js';
-import { OwnImagesRepository } from './domain/own-images.repository.js';
 import { ImageDecoder } from './infrastructure/decoder/image-decoder.js';
 import { ExpungedHashEntity } from './infrastructure/expunged-hash.entity.js';
 import { ImagePoolEntity } from './infrastructure/image-pool.entity.js';
 import { HiddenImageEntity } from './infrastructure/hidden-image.entity.js';
 import { ImageReportEntity } from './infrastructure/image-report.entity.js';
 import { ImageEntity } from './infrastructure/image.entity.js';
-import { TypeormImageHashesRepository } from './infrastructure/typeorm-image-hashes.repository.js';
-import { TypeormImageModerationRepository } from './infrastructure/typeorm-image-moderation.repository.js';
-import { TypeormImageReportsRepository } from './infrastructure/typeorm-image-reports.repository.js';
-import { TypeormImagesRepository } from './infrastructure/typeorm-images.repository.js';
-import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.repository.js';
+import { ImageHashesRepository } from './infrastructure/image-hashes.repository.js';
+import { ImageModerationRepository } from './infrastructure/image-moderation.repository.js';
+import { ImageReportsRepository } from './infrastructure/image-reports.repository.js';
+import { ImagesRepository } from './infrastructure/images.repository.js';
+import { OwnImagesRepository } from './infrastructure/own-images.repository.js';
 
 /**
  * Purpose: images: upload, serving, random draws, reports, moderation.
@@ -98,11 +93,11 @@ import { TypeormOwnImagesRepository } from './infrastructure/typeorm-own-images.
       inject: [Settings],
       useFactory: (settings: Settings) => new Reporters(settings.SESSION_SECRET),
     },
-    { provide: ImagesRepository, useClass: TypeormImagesRepository },
-    { provide: ImageHashesRepository, useClass: TypeormImageHashesRepository },
-    { provide: ImageModerationRepository, useClass: TypeormImageModerationRepository },
-    { provide: ImageReportsRepository, useClass: TypeormImageReportsRepository },
-    { provide: OwnImagesRepository, useClass: TypeormOwnImagesRepository },
+    ImagesRepository,
+    ImageHashesRepository,
+    ImageModerationRepository,
+    ImageReportsRepository,
+    OwnImagesRepository,
     { provide: MediaShrinker, useExisting: ImageDecoder },
     { provide: ImageReader, useExisting: ImageDecoder },
   ],

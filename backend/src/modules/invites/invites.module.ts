@@ -15,15 +15,12 @@ import { InviteRecords } from './application/invite-records.service.js';
 import { InviteResends } from './application/invite-resends.service.js';
 import { Invites } from './application/invites.service.js';
 import { Reveals } from './application/reveals.service.js';
-import { FriendsRepository } from './domain/friends.repository.js';
 import { InviteTokens } from './domain/invite-tokens.js';
-import { InvitesRepository } from './domain/invites.repository.js';
-import { RevealsRepository } from './domain/reveals.repository.js';
 import { FriendPairEntity } from './infrastructure/friend-pair.entity.js';
 import { InviteEntity } from './infrastructure/invite.entity.js';
-import { TypeormFriendsRepository } from './infrastructure/typeorm-friends.repository.js';
-import { TypeormInvitesRepository } from './infrastructure/typeorm-invites.repository.js';
-import { TypeormRevealsRepository } from './infrastructure/typeorm-reveals.repository.js';
+import { FriendsRepository } from './infrastructure/friends.repository.js';
+import { InvitesRepository } from './infrastructure/invites.repository.js';
+import { RevealsRepository } from './infrastructure/reveals.repository.js';
 
 /**
  * Purpose: invites by email, and opting out of them; friends who agree to see each other’s answers.
@@ -51,14 +48,14 @@ import { TypeormRevealsRepository } from './infrastructure/typeorm-reveals.repos
     Invites,
     InviteRecords,
     Reveals,
-    { provide: FriendsRepository, useClass: TypeormFriendsRepository },
+    FriendsRepository,
     {
       provide: InviteTokens,
       inject: [Settings],
       useFactory: (settings: Settings) => new InviteTokens(settings.SESSION_SECRET),
     },
-    { provide: InvitesRepository, useClass: TypeormInvitesRepository },
-    { provide: RevealsRepository, useClass: TypeormRevealsRepository },
+    InvitesRepository,
+    RevealsRepository,
   ],
 })
 export class InvitesModule {}

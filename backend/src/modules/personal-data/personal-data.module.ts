@@ -8,10 +8,8 @@ import { DataExportBuild } from './application/data-export-build.service.js';
 import { DataExportMails } from './application/data-export-mails.service.js';
 import { DataExports } from './application/data-exports.service.js';
 import { OwnAccountDeletion } from './application/own-account-deletion.service.js';
-import { ArchiveFormat } from './domain/archive-format.js';
-import { DataExportsRepository } from './domain/data-export.js';
 import { DataExportEntity } from './infrastructure/data-export.entity.js';
-import { TypeormDataExportsRepository } from './infrastructure/typeorm-data-exports.repository.js';
+import { DataExportsRepository } from './infrastructure/data-exports.repository.js';
 import { ZipFormat } from './infrastructure/zip-format.js';
 
 /**
@@ -27,8 +25,8 @@ import { ZipFormat } from './infrastructure/zip-format.js';
     DataExports,
     DataExportBuild,
     DataExportMails,
-    { provide: ArchiveFormat, useClass: ZipFormat },
-    { provide: DataExportsRepository, useClass: TypeormDataExportsRepository },
+    ZipFormat,
+    DataExportsRepository,
   ],
   exports: [DataExports],
 })

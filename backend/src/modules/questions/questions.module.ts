@@ -14,17 +14,14 @@ import { QuestionImport } from './application/question-import.service.js';
 import { QuestionPlan } from './application/question-plan.service.js';
 import { ResponseRecords } from './application/response-records.service.js';
 import { Responses } from './application/responses.service.js';
-import { CollectedResponsesRepository } from './domain/collected-response.js';
-import { PlannedQuestionsRepository } from './domain/planned-questions.repository.js';
-import { QuestionsRepository } from './domain/questions.repository.js';
-import { ResponseHashes, ResponsesRepository } from './domain/response.js';
+import { ResponseHashes } from './domain/response.js';
 import { ChosenQuestionEntity } from './infrastructure/chosen-question.entity.js';
 import { QuestionEntity } from './infrastructure/question.entity.js';
 import { ResponseEntity } from './infrastructure/response.entity.js';
-import { TypeormCollectedResponsesRepository } from './infrastructure/typeorm-collected-responses.repository.js';
-import { TypeormPlannedQuestionsRepository } from './infrastructure/typeorm-planned-questions.repository.js';
-import { TypeormQuestionsRepository } from './infrastructure/typeorm-questions.repository.js';
-import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.repository.js';
+import { CollectedResponsesRepository } from './infrastructure/collected-responses.repository.js';
+import { PlannedQuestionsRepository } from './infrastructure/planned-questions.repository.js';
+import { QuestionsRepository } from './infrastructure/questions.repository.js';
+import { ResponsesRepository } from './infrastructure/responses.repository.js';
 
 /**
  * Purpose: the question of the day, and one answer per user and day; past questions to answer besides.
@@ -52,10 +49,10 @@ import { TypeormResponsesRepository } from './infrastructure/typeorm-responses.r
       inject: [Settings],
       useFactory: (settings: Settings) => new ResponseHashes(settings.SESSION_SECRET),
     },
-    { provide: CollectedResponsesRepository, useClass: TypeormCollectedResponsesRepository },
-    { provide: PlannedQuestionsRepository, useClass: TypeormPlannedQuestionsRepository },
-    { provide: QuestionsRepository, useClass: TypeormQuestionsRepository },
-    { provide: ResponsesRepository, useClass: TypeormResponsesRepository },
+    CollectedResponsesRepository,
+    PlannedQuestionsRepository,
+    QuestionsRepository,
+    ResponsesRepository,
   ],
   exports: [
     CollectedResponses,

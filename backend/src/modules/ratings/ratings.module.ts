@@ -5,11 +5,10 @@ import { RatingsController } from './api/ratings.controller.js';
 import { RatingBounds } from './application/rating-bounds.service.js';
 import { Ratings } from './application/ratings.service.js';
 import { Receptions } from './application/receptions.service.js';
-import { RatingBoundsRepository, RatingsRepository } from './domain/ratings.repository.js';
 import { RatingBlockEntity } from './infrastructure/rating-block.entity.js';
 import { RatingDayEntity, RatingEntity } from './infrastructure/rating.entity.js';
-import { TypeormRatingBoundsRepository } from './infrastructure/typeorm-rating-bounds.repository.js';
-import { TypeormRatingsRepository } from './infrastructure/typeorm-ratings.repository.js';
+import { RatingBoundsRepository } from './infrastructure/rating-bounds.repository.js';
+import { RatingsRepository } from './infrastructure/ratings.repository.js';
 
 /**
  * Purpose: ratings and view counts of images.
@@ -23,13 +22,7 @@ import { TypeormRatingsRepository } from './infrastructure/typeorm-ratings.repos
     TypeOrmModule.forFeature([RatingEntity, RatingDayEntity, RatingBlockEntity]),
   ],
   controllers: [RatingsController],
-  providers: [
-    RatingBounds,
-    Ratings,
-    Receptions,
-    { provide: RatingBoundsRepository, useClass: TypeormRatingBoundsRepository },
-    { provide: RatingsRepository, useClass: TypeormRatingsRepository },
-  ],
+  providers: [RatingBounds, Ratings, Receptions, RatingBoundsRepository, RatingsRepository],
   exports: [Receptions],
 })
 export class RatingsModule {}

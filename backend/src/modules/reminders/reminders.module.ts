@@ -11,14 +11,11 @@ import { ReminderMails } from './application/reminder-mails.service.js';
 import { ReminderPushes } from './application/reminder-pushes.service.js';
 import { ReminderRecords } from './application/reminder-records.service.js';
 import { Reminders } from './application/reminders.service.js';
-import { PushSender } from './domain/push-sender.js';
-import { PushSubscriptionsRepository } from './domain/push-subscription.js';
 import { ReminderTokens } from './domain/reminder-tokens.js';
-import { RemindersRepository } from './domain/reminders.repository.js';
 import { PushKeyEntity, PushSubscriptionEntity } from './infrastructure/push.entities.js';
 import { ReminderEntity } from './infrastructure/reminder.entity.js';
-import { TypeormPushSubscriptionsRepository } from './infrastructure/typeorm-push-subscriptions.repository.js';
-import { TypeormRemindersRepository } from './infrastructure/typeorm-reminders.repository.js';
+import { PushSubscriptionsRepository } from './infrastructure/push-subscriptions.repository.js';
+import { RemindersRepository } from './infrastructure/reminders.repository.js';
 import { WebPushSender } from './infrastructure/web-push-sender.js';
 
 /**
@@ -45,9 +42,9 @@ import { WebPushSender } from './infrastructure/web-push-sender.js';
       inject: [Settings],
       useFactory: (settings: Settings) => new ReminderTokens(settings.SESSION_SECRET),
     },
-    { provide: PushSender, useClass: WebPushSender },
-    { provide: PushSubscriptionsRepository, useClass: TypeormPushSubscriptionsRepository },
-    { provide: RemindersRepository, useClass: TypeormRemindersRepository },
+    WebPushSender,
+    PushSubscriptionsRepository,
+    RemindersRepository,
   ],
 })
 export class RemindersModule {}

@@ -14,15 +14,12 @@ import { Signups } from './application/signups.service.js';
 import { StaleSignups } from './application/stale-signups.service.js';
 import { Subscriptions } from './application/subscriptions.service.js';
 import { ConfirmationTokens } from './domain/confirmation-tokens.js';
-import { LetterRecipients } from './domain/letter-recipients.js';
-import { LettersRepository } from './domain/letters.repository.js';
-import { SignupsRepository } from './domain/signups.repository.js';
 import { EmailSignupEntity } from './infrastructure/email-signup.entity.js';
 import { LetterRecipientEntity } from './infrastructure/letter-recipient.entity.js';
 import { LetterEntity } from './infrastructure/letter.entity.js';
-import { TypeormLetterRecipients } from './infrastructure/typeorm-letter-recipients.js';
-import { TypeormLettersRepository } from './infrastructure/typeorm-letters.repository.js';
-import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repository.js';
+import { LetterRecipients } from './infrastructure/letter-recipients.js';
+import { LettersRepository } from './infrastructure/letters.repository.js';
+import { SignupsRepository } from './infrastructure/signups.repository.js';
 
 /**
  * Purpose: email addresses that asked for news, confirmed by their owners, letters to them, and unsubscribing.
@@ -45,14 +42,14 @@ import { TypeormSignupsRepository } from './infrastructure/typeorm-signups.repos
     LetterMails,
     LetterSender,
     LetterUpkeep,
-    { provide: LettersRepository, useClass: TypeormLettersRepository },
-    { provide: LetterRecipients, useClass: TypeormLetterRecipients },
+    LettersRepository,
+    LetterRecipients,
     {
       provide: ConfirmationTokens,
       inject: [Settings],
       useFactory: (settings: Settings) => new ConfirmationTokens(settings.SESSION_SECRET),
     },
-    { provide: SignupsRepository, useClass: TypeormSignupsRepository },
+    SignupsRepository,
   ],
   exports: [Signups, Subscriptions, Letters, LetterMails],
 })

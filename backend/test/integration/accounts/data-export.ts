@@ -1,6 +1,6 @@
+import { DataExportsRepository } from '../../../src/modules/personal-data/infrastructure/data-exports.repository.js';
 import { describe, expect, it, jest } from '@jest/globals';
 import { DataExports } from '../../../src/modules/personal-data/application/data-exports.service.js';
-import { DataExportsRepository } from '../../../src/modules/personal-data/domain/data-export.js';
 import { StoreUnavailableError } from '../../../src/platform/storage/object-store.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { signedInAgent } from '../../factories/users.js';

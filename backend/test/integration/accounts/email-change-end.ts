@@ -1,7 +1,7 @@
+import { EmailChangesRepository } from '../../../src/modules/auth/infrastructure/email-changes.repository.js';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OptOutTokens } from '../../../src/platform/mail/opt-out-tokens.js';
 import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
-import { EmailChangesRepository } from '../../../src/modules/auth/domain/email-changes.repository.js';
 import { EmailChange, NEW, OLD, PASSWORD } from '../../factories/email-change.js';
 import { insertImage } from '../../factories/images.js';
 import {

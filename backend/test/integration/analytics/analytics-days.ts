@@ -1,6 +1,6 @@
+import { VisitRecordsRepository } from '../../../src/modules/analytics/infrastructure/visit-records.repository.js';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisitRecordPurge } from '../../../src/modules/analytics/application/visit-record-purge.service.js';
-import { VisitRecordsRepository } from '../../../src/modules/analytics/domain/visit-records.repository.js';
 import type { VisitRecord } from '../../../src/modules/analytics/domain/visit-record.js';
 import { DAY } from '../../../src/shared/milliseconds.js';
 import { signedInAgent } from '../../factories/users.js';

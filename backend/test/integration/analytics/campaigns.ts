@@ -1,6 +1,6 @@
+import { VisitRecordsRepository } from '../../../src/modules/analytics/infrastructure/visit-records.repository.js';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CampaignRollUps } from '../../../src/modules/analytics/application/campaign-roll-ups.service.js';
-import { VisitRecordsRepository } from '../../../src/modules/analytics/domain/visit-records.repository.js';
 import type { VisitRecord } from '../../../src/modules/analytics/domain/visit-record.js';
 import { addDays, startOfProductDay } from '../../../src/shared/product-day.js';
 import { insertImage } from '../../factories/images.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import * as changes from '../../../src/modules/admin/infrastructure/typeorm-changes.repository.js';
-import { FIND_ASK_LETTER } from '../../../src/modules/invites/infrastructure/typeorm-friends.repository.js';
+import * as changes from '../../../src/modules/admin/infrastructure/changes.repository.js';
+import { FIND_ASK_LETTER } from '../../../src/modules/invites/infrastructure/friends.repository.js';
 import { COUNT_OPEN } from '../../../src/platform/jobs/pg-boss-job-queue.js';
 import { REMOVALS } from '../../../src/platform/storage/object-store.js';
 import { topicProduct } from '../../support/topic-product.js';

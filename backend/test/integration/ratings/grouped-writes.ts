@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { TypeormRatingsRepository } from '../../../src/modules/ratings/infrastructure/typeorm-ratings.repository.js';
+import { RatingsRepository } from '../../../src/modules/ratings/infrastructure/ratings.repository.js';
 import { Signups } from '../../../src/modules/signups/application/signups.service.js';
-import { TypeormSignupsRepository } from '../../../src/modules/signups/infrastructure/typeorm-signups.repository.js';
+import { SignupsRepository } from '../../../src/modules/signups/infrastructure/signups.repository.js';
 import { Connections } from '../../../src/platform/database/connections.js';
 import { databaseOptions } from '../../../src/platform/database/data-source.js';
 import { Database } from '../../../src/platform/database/database.js';
@@ -78,9 +78,9 @@ describe('writes in groups', () => {
       {} as UnaskedMails,
       {} as OptOuts,
     );
-    return new Signups(new TypeormSignupsRepository(database), mails, database);
+    return new Signups(new SignupsRepository(database), mails, database);
   };
-  const ratingsOn = (database: Database) => new TypeormRatingsRepository(database, new Metrics());
+  const ratingsOn = (database: Database) => new RatingsRepository(database, new Metrics());
   const stored = () =>
     test.query<{ email: string; utm_source: string | null }>(
       'SELECT email, utm_source FROM email_signups ORDER BY email',

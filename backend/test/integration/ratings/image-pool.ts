@@ -1,6 +1,6 @@
+import { ImagesRepository } from '../../../src/modules/images/infrastructure/images.repository.js';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImagePool } from '../../../src/modules/images/application/image-pool.service.js';
-import { ImagesRepository } from '../../../src/modules/images/domain/images.repository.js';
 import { insertImage } from '../../factories/images.js';
 import { chiSquareZ } from '../../support/chi-square.js';
 import { seededRandom } from '../../support/seeded-random.js';

@@ -1,5 +1,5 @@
+import { ImagesRepository } from '../../../src/modules/images/infrastructure/images.repository.js';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ImagesRepository } from '../../../src/modules/images/domain/images.repository.js';
 import { insertImage } from '../../factories/images.js';
 import { chiSquareZ } from '../../support/chi-square.js';
 import { seededRandom } from '../../support/seeded-random.js';

@@ -1,10 +1,10 @@
+import { OverviewRepository } from '../infrastructure/overview.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { addDays, lastDays } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import { OVERVIEW_SPANS } from '../domain/overview.js';
-import { OverviewRepository } from '../domain/overview.repository.js';
 
 /** Nightly task that counts the arrivals of all days of the overview again, without what was deleted since. */
 @Injectable()

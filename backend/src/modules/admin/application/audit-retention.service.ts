@@ -1,10 +1,10 @@
+import { ChangesRepository } from '../infrastructure/changes.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
-import { ChangesRepository } from '../domain/change.js';
 
 /** How long the audit trail keeps what, in milliseconds. */
 const KEPT = {

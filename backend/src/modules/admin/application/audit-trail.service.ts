@@ -1,12 +1,7 @@
+import { ChangesRepository } from '../infrastructure/changes.repository.js';
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '../../../shared/item-list.js';
-import {
-  type ActingAdmin,
-  type Actor,
-  type Change,
-  ChangesRepository,
-  type PastChange,
-} from '../domain/change.js';
+import { type ActingAdmin, type Actor, type Change, type PastChange } from '../domain/change.js';
 
 /** Changes per transaction that forgets a user. */
 const AT_ONCE = 2_000;

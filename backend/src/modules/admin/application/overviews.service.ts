@@ -1,9 +1,9 @@
+import { OverviewRepository } from '../infrastructure/overview.repository.js';
 import { Injectable } from '@nestjs/common';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { lastDays } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import { daysInARow, type Overview, type OverviewSpan, type Totals } from '../domain/overview.js';
-import { OverviewRepository } from '../domain/overview.repository.js';
 
 const SOURCES = 8;
 /** Limit of planned days that are counted. */

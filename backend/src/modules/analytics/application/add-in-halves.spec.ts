@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { VisitRecord } from '../domain/visit-record.js';
-import { UnstorableError } from '../domain/visit-records.repository.js';
+import { UnstorableError } from '../domain/unstorable.error.js';
 import { addInHalves } from './add-in-halves.js';
 
 class Records {

@@ -1,5 +1,5 @@
 import type { VisitRecord } from '../domain/visit-record.js';
-import { UnstorableError } from '../domain/visit-records.repository.js';
+import { UnstorableError } from '../domain/unstorable.error.js';
 
 /** Finding one bad record among 2,000 takes 23 statements; the limit stops a batch full of bad records. */
 const MOST_STATEMENTS = 100;

@@ -1,9 +1,10 @@
+import { CampaignCounts } from '../infrastructure/campaign-counts.js';
+import { CampaignDaysRepository } from '../infrastructure/campaign-days.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { addDays, lastDays } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
-import { CampaignCounts, CampaignDaysRepository } from '../domain/campaign-days.repository.js';
 
 /** Product days whose records are whole: the oldest of the 90 UTC days may be dropped while it is counted. */
 const COUNTABLE = 88;

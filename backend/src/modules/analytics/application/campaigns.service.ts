@@ -1,8 +1,8 @@
+import { CampaignDaysRepository } from '../infrastructure/campaign-days.repository.js';
 import { Injectable } from '@nestjs/common';
 import { addDays, lastDays } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import type { CampaignResults } from '../domain/campaign-day.js';
-import { CampaignDaysRepository } from '../domain/campaign-days.repository.js';
 import { NO_STEPS } from '../domain/touch.js';
 
 export {

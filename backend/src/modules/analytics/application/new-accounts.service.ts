@@ -1,8 +1,8 @@
+import { AccountOrigins } from '../infrastructure/account-origins.js';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
-import { AccountOrigins } from '../domain/campaign-days.repository.js';
 import type { VisitRecord } from '../domain/visit-record.js';
 import { VisitRecorder } from './visit-recorder.service.js';
 

@@ -1,8 +1,8 @@
+import { VisitRecordsRepository } from '../infrastructure/visit-records.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { inPages } from '../../../shared/in-pages.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
-import { VisitRecordsRepository } from '../domain/visit-records.repository.js';
 import { KEPT } from './visit-record-purge.service.js';
 
 /** As many records as the deletion of a user can change in one statement. */

@@ -1,3 +1,4 @@
+import { MetaConversions } from '../infrastructure/meta-conversions.js';
 import { hash, randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
@@ -5,7 +6,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { Log } from '../../../platform/observability/log.js';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { Clock } from '../../../shared/clock.js';
-import { Conversions, metaCookie, type ViewContent } from '../domain/conversions.js';
+import { metaCookie, type ViewContent } from '../domain/conversions.js';
 import { DailyBudget, dailyLimits } from '../domain/daily-budget.js';
 import { cutAddress } from '../../../shared/page-address.js';
 import { RareWarning } from './rare-warning.js';
@@ -50,7 +51,7 @@ export class ViewContents implements OnModuleInit {
 
   constructor(
     private readonly settings: Settings,
-    private readonly conversions: Conversions,
+    private readonly conversions: MetaConversions,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
     log: Log,

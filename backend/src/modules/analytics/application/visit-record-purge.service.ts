@@ -1,3 +1,4 @@
+import { VisitRecordsRepository } from '../infrastructure/visit-records.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
@@ -6,7 +7,6 @@ import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
 import { dayOf } from '../domain/daily-budget.js';
-import { VisitRecordsRepository } from '../domain/visit-records.repository.js';
 
 /** How long visit records are kept, in milliseconds. */
 export const KEPT = 90 * DAY;

@@ -1,3 +1,4 @@
+import { VisitRecordsRepository } from '../infrastructure/visit-records.repository.js';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -9,7 +10,6 @@ import { Clock } from '../../../shared/clock.js';
 import { HOUR } from '../../../shared/milliseconds.js';
 import { DailyBudget, dailyLimits, dayOf, ROW_OVERHEAD } from '../domain/daily-budget.js';
 import type { VisitRecord } from '../domain/visit-record.js';
-import { VisitRecordsRepository } from '../domain/visit-records.repository.js';
 import { addInHalves } from './add-in-halves.js';
 import { RareWarning } from './rare-warning.js';
 

@@ -22,11 +22,3 @@ const META_COOKIE = /^fb\.[0-2]\.\d{10,13}\.[\w-]{1,500}$/;
 export function metaCookie(value: string | null | undefined): string | null {
   return value != null && META_COOKIE.test(value) ? value : null;
 }
-
-export abstract class Conversions {
-  /** Whether Meta is configured. */
-  abstract readonly wanted: boolean;
-
-  /** Sends one page view. Returns false when Meta rejects it permanently. Throws when a retry may help. */
-  abstract send(view: ViewContent): Promise<boolean>;
-}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { CircuitBreaker } from '../../../shared/circuit-breaker.js';
-import { Conversions, type ViewContent } from '../domain/conversions.js';
+import { type ViewContent } from '../domain/conversions.js';
 
 const PATIENCE = 3_000;
 
@@ -13,16 +13,15 @@ class MetaAwayError extends Error {
 
 /** Meta's Conversions API over HTTPS. The access token is sent in the body, since URLs end up in logs. */
 @Injectable()
-export class MetaConversions extends Conversions {
+export class MetaConversions {
   private readonly breaker = new CircuitBreaker();
 
   constructor(
     private readonly settings: Settings,
     private readonly site: SiteSettings,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** Whether Meta is configured. */
   get wanted(): boolean {
     return this.pixelId !== null && this.settings.META_ACCESS_TOKEN !== undefined;
   }
@@ -31,6 +30,7 @@ export class MetaConversions extends Conversions {
     return this.site.values.tracking.metaPixelId;
   }
 
+  /** Sends one page view. Returns false when Meta rejects it permanently. Throws when a retry may help. */
   send(view: ViewContent): Promise<boolean> {
     return this.breaker.call('Meta', () => this.post(view));
   }

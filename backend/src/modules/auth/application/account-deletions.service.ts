@@ -1,10 +1,10 @@
+import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { AdminsStayError, InvalidTokenError, WrongPasswordError } from '../domain/auth.errors.js';
 import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { ADMIN_ROLE, type User } from '../domain/user.js';
-import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { Logins } from './logins.service.js';
 

@@ -1,9 +1,9 @@
+import { EmailChangesRepository } from '../infrastructure/email-changes.repository.js';
+import { LoginsRepository } from '../infrastructure/logins.repository.js';
+import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { KEPT, UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
 import { spanWords } from '../../../shared/number-words.js';
-import { EmailChangesRepository } from '../domain/email-changes.repository.js';
-import { LoginsRepository } from '../domain/logins.repository.js';
-import { UsersRepository } from '../domain/users.repository.js';
 import { PersonalRecords } from './personal-records.service.js';
 
 /** The account of a person for the download of their data, without passwords and tokens. */

@@ -1,10 +1,11 @@
+import { AdminUsersRepository } from '../infrastructure/admin-users.repository.js';
+import { AppliedSettings } from '../infrastructure/applied-settings.js';
+import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { normalizedEmail } from '../../../shared/email-address.js';
-import { AdminUsersRepository, type NamedUser } from '../domain/admin-users.repository.js';
-import { AppliedSettings } from '../domain/applied-settings.js';
+import { type NamedUser } from '../domain/new-admin.js';
 import { NoSuchAdminError, NotAnAdminError, UsernameTakenError } from '../domain/auth.errors.js';
-import { PasswordHasher } from '../domain/password-hasher.js';
 import { ADMIN_ROLE, givesAddressUp } from '../domain/user.js';
 
 export interface AdminSettings {
@@ -37,7 +38,7 @@ export class AdminUsers {
   constructor(
     private readonly admins: AdminUsersRepository,
     private readonly applied: AppliedSettings,
-    private readonly hasher: PasswordHasher,
+    private readonly hasher: Argon2PasswordHasher,
   ) {}
 
   /**

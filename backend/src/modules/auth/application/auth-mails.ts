@@ -1,3 +1,4 @@
+import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SECURITY_REASON } from '../../../platform/mail/mail-content.js';
 import { MailQueue, type Mail } from '../../../platform/mail/mail-queue.js';
@@ -7,7 +8,6 @@ import { numberWord } from '../../../shared/number-words.js';
 import { ProductRules } from '../../../shared/product-rules.js';
 import type { User } from '../domain/user.js';
 import { UNASKED } from '../domain/unasked.js';
-import { UsersRepository } from '../domain/users.repository.js';
 import { MailedLinks } from './mailed-links.service.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 

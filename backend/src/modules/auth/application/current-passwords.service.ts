@@ -1,9 +1,9 @@
+import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
+import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { NotAuthenticatedError, WrongPasswordError } from '../domain/auth.errors.js';
-import { PasswordHasher } from '../domain/password-hasher.js';
 import type { User } from '../domain/user.js';
-import { UsersRepository } from '../domain/users.repository.js';
 
 /** A user with the hash of a password that was just verified. */
 export type VerifiedUser = User & { passwordHash: string };
@@ -13,7 +13,7 @@ export type VerifiedUser = User & { passwordHash: string };
 export class CurrentPasswords {
   constructor(
     private readonly users: UsersRepository,
-    private readonly hasher: PasswordHasher,
+    private readonly hasher: Argon2PasswordHasher,
     private readonly limits: RateLimits,
   ) {}
 

@@ -1,8 +1,8 @@
+import { EmailChangesRepository } from '../infrastructure/email-changes.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
-import { EmailChangesRepository } from '../domain/email-changes.repository.js';
 
 /** Deletes changes of email addresses that can't be undone any more, and with them the old addresses. */
 @Injectable()

@@ -1,3 +1,6 @@
+import { EmailChangesRepository } from '../infrastructure/email-changes.repository.js';
+import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
+import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
@@ -12,11 +15,8 @@ import {
 } from '../domain/auth.errors.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
 import type { EmailChange } from '../domain/email-change.js';
-import { EmailChangesRepository } from '../domain/email-changes.repository.js';
 import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
-import { PasswordHasher } from '../domain/password-hasher.js';
 import { givesAddressUp, type SignedInUser, type User } from '../domain/user.js';
-import { UsersRepository } from '../domain/users.repository.js';
 import { AccountDeletions } from './account-deletions.service.js';
 import { AddressMoves } from './address-moves.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
@@ -45,7 +45,7 @@ export class EmailChanges {
     private readonly logins: Logins,
     private readonly loginMoves: LoginMoves,
     private readonly tokens: LinkTokens,
-    private readonly hasher: PasswordHasher,
+    private readonly hasher: Argon2PasswordHasher,
     private readonly credentials: CredentialChanges,
     private readonly mails: MailQueue,
     private readonly limits: RateLimits,

@@ -1,9 +1,9 @@
+import { LoginsRepository } from '../infrastructure/logins.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { SESSION_DAYS } from '../../../shared/session-lifetime.js';
-import { LoginsRepository } from '../domain/logins.repository.js';
 import { MAX_DAYS } from './logins.service.js';
 
 /** Deletes logins that ended by time, and with them the notifications of their devices. */

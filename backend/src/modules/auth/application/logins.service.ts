@@ -1,12 +1,8 @@
+import { LoginsRepository } from '../infrastructure/logins.repository.js';
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser, User } from '../domain/user.js';
 import { InvalidCredentialsError } from '../domain/auth.errors.js';
-import {
-  type LoginKind,
-  LoginsRepository,
-  type NewLogin,
-  type StoredSession,
-} from '../domain/logins.repository.js';
+import { type LoginKind, type NewLogin, type StoredSession } from '../domain/stored-session.js';
 
 /** Maximum number of signed-in devices per user; a further login ends the oldest. */
 const DEVICES: Record<LoginKind, number> = { people: 10, admins: 3 };

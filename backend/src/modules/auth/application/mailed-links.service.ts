@@ -1,3 +1,4 @@
+import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
@@ -5,7 +6,6 @@ import type { EmailChange } from '../domain/email-change.js';
 import { type User, isPending } from '../domain/user.js';
 import { momentWords } from '../../../shared/moment-words.js';
 import { LinkTokens, notedToken } from '../domain/link-token.js';
-import { UsersRepository } from '../domain/users.repository.js';
 
 export interface MailedLink {
   url: string;

@@ -1,3 +1,6 @@
+import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
+import { EmailChangesRepository } from '../infrastructure/email-changes.repository.js';
+import { ManagedUsersRepository } from '../infrastructure/managed-users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
@@ -20,9 +23,6 @@ import {
   ManagedUser,
   type UserFields,
 } from '../domain/managed-user.js';
-import { PasswordHasher } from '../domain/password-hasher.js';
-import { EmailChangesRepository } from '../domain/email-changes.repository.js';
-import { ManagedUsersRepository } from '../domain/managed-users.repository.js';
 import { ADMIN_ROLE, DEFAULT_ROLE } from '../domain/user.js';
 import { AddressMoves } from './address-moves.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
@@ -64,7 +64,7 @@ export class ManagedUsers {
     private readonly logins: Logins,
     private readonly emailChanges: EmailChangesRepository,
     private readonly moves: AddressMoves,
-    private readonly hasher: PasswordHasher,
+    private readonly hasher: Argon2PasswordHasher,
     private readonly mails: MailQueue,
     private readonly database: Database,
   ) {}

@@ -1,8 +1,8 @@
+import { LoginsRepository } from '../infrastructure/logins.repository.js';
 import { Injectable } from '@nestjs/common';
 import { SESSION_DAYS } from '../../../shared/session-lifetime.js';
 import { LoginNotFoundError } from '../domain/auth.errors.js';
 import type { OwnLogin } from '../domain/login.js';
-import { LoginsRepository } from '../domain/logins.repository.js';
 import type { SignedInUser } from '../domain/user.js';
 import { MAX_DAYS } from './logins.service.js';
 

@@ -1,12 +1,12 @@
+import { EmailChangesRepository } from '../infrastructure/email-changes.repository.js';
+import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
+import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
 import { WrongPasswordError } from '../domain/auth.errors.js';
-import { EmailChangesRepository } from '../domain/email-changes.repository.js';
-import { PasswordHasher } from '../domain/password-hasher.js';
 import type { SignedInUser } from '../domain/user.js';
-import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { CredentialChanges } from './credential-changes.service.js';
 import { CurrentPasswords } from './current-passwords.service.js';
@@ -26,7 +26,7 @@ export class PasswordChanges {
   constructor(
     private readonly current: CurrentPasswords,
     private readonly users: UsersRepository,
-    private readonly hasher: PasswordHasher,
+    private readonly hasher: Argon2PasswordHasher,
     private readonly logins: Logins,
     private readonly moves: LoginMoves,
     private readonly emailChanges: EmailChangesRepository,

@@ -1,3 +1,6 @@
+import { EmailChangesRepository } from '../infrastructure/email-changes.repository.js';
+import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
+import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
@@ -9,10 +12,7 @@ import { type User, isPending } from '../domain/user.js';
 import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
-import { EmailChangesRepository } from '../domain/email-changes.repository.js';
 import { UNASKED } from '../domain/unasked.js';
-import { PasswordHasher } from '../domain/password-hasher.js';
-import { UsersRepository } from '../domain/users.repository.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { CredentialChanges } from './credential-changes.service.js';
 import { Registrations } from './registrations.service.js';
@@ -30,7 +30,7 @@ export class PasswordResets {
     private readonly logins: Logins,
     private readonly emailChanges: EmailChangesRepository,
     private readonly tokens: LinkTokens,
-    private readonly hasher: PasswordHasher,
+    private readonly hasher: Argon2PasswordHasher,
     private readonly changes: CredentialChanges,
     private readonly mails: MailQueue,
     private readonly unasked: UnaskedMails,

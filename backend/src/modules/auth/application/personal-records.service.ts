@@ -1,6 +1,6 @@
+import { UsersRepository } from '../infrastructure/users.repository.js';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { UsersRepository } from '../domain/users.repository.js';
 
 /** Whose records are read. */
 export interface RecordOwner {

@@ -1,6 +1,6 @@
+import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { isPending, type User } from '../domain/user.js';
-import { UsersRepository } from '../domain/users.repository.js';
 
 /** Who may get mails and notifications about the product itself. */
 @Injectable()

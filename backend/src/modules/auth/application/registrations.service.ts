@@ -1,3 +1,5 @@
+import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
+import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
@@ -10,9 +12,7 @@ import { UNASKED } from '../domain/unasked.js';
 import { LinkTokens, splitToken, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
 import { AlreadyRegisteredError, InvalidTokenError } from '../domain/auth.errors.js';
-import type { NewLogin } from '../domain/logins.repository.js';
-import { PasswordHasher } from '../domain/password-hasher.js';
-import { UsersRepository } from '../domain/users.repository.js';
+import type { NewLogin } from '../domain/stored-session.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { CredentialChanges } from './credential-changes.service.js';
 import { Logins } from './logins.service.js';
@@ -33,7 +33,7 @@ export class Registrations {
   constructor(
     private readonly users: UsersRepository,
     private readonly tokens: LinkTokens,
-    private readonly hasher: PasswordHasher,
+    private readonly hasher: Argon2PasswordHasher,
     private readonly logins: Logins,
     private readonly changes: CredentialChanges,
     private readonly mails: MailQueue,

@@ -1,3 +1,5 @@
+import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
+import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import { Clock } from '../../../shared/clock.js';
@@ -8,9 +10,7 @@ import {
   InvalidCredentialsError,
   TooShortForPortalError,
 } from '../domain/auth.errors.js';
-import type { LoginKind } from '../domain/logins.repository.js';
-import { PasswordHasher } from '../domain/password-hasher.js';
-import { UsersRepository } from '../domain/users.repository.js';
+import type { LoginKind } from '../domain/stored-session.js';
 import { type Guess, LoginLimits } from './login-limits.service.js';
 
 export interface Attempt {
@@ -36,7 +36,7 @@ interface Door {
 export class SignIn {
   constructor(
     private readonly users: UsersRepository,
-    private readonly hasher: PasswordHasher,
+    private readonly hasher: Argon2PasswordHasher,
     private readonly limits: LoginLimits,
     private readonly clock: Clock,
   ) {}

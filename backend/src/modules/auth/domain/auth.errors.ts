@@ -1,7 +1,7 @@
 import { ChangedMeanwhileError } from '../../../shared/changed-meanwhile.error.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { PASSWORD_LENGTH } from '../../../shared/password-length.js';
-import type { LoginKind } from './logins.repository.js';
+import type { LoginKind } from './stored-session.js';
 
 /** Error message for each kind of login. */
 const REFUSALS: Record<LoginKind, string> = {

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
-import { PasswordHasher, type PasswordMatch } from '../domain/password-hasher.js';
+import type { PasswordMatch } from '../domain/password-match.js';
 
 /** Argon2id with 19 MiB and two passes (OWASP Password Storage Cheat Sheet); the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,16 +11,22 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const WAITING = 64;
 
+/** Hashes passwords with a slow algorithm, in one of their Unicode spellings (NFC). */
 @Injectable()
-export class Argon2PasswordHasher extends PasswordHasher {
+export class Argon2PasswordHasher {
   /** Tests choose a lower one. */
   protected readonly cost: typeof COST = COST;
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING, () => new OverloadedError());
 
+  /** Returns a hash with a random salt: two calls differ. */
   hash(password: string): Promise<string> {
     return this.queue.run(() => hash(password.normalize('NFC'), this.cost));
   }
 
+  /**
+   * A hash of another spelling, or at another cost than today's, is outdated. Without a hash, returns `none` after the
+   * same work, so that the response time does not reveal whether a user exists.
+   */
   compare(stored: string | null, password: string): Promise<PasswordMatch> {
     return this.queue.run(async () => {
       for (const spelling of spellingsOf(password)) {
@@ -31,6 +37,10 @@ export class Argon2PasswordHasher extends PasswordHasher {
       }
       return 'none';
     });
+  }
+
+  async verify(stored: string | null, password: string): Promise<boolean> {
+    return (await this.compare(stored, password)) !== 'none';
   }
 
   private get prefix(): string {

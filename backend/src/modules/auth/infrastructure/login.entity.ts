@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { LoginKind } from '../domain/logins.repository.js';
+import type { LoginKind } from '../domain/stored-session.js';
 
 @Entity('logins')
 @Index('logins_user_id_idx', ['userId', 'kind', 'id'])

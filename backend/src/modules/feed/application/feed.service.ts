@@ -1,3 +1,4 @@
+import { FeedRepository } from '../infrastructure/feed.repository.js';
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
@@ -6,7 +7,6 @@ import { cursorText } from '../domain/feed-cursor.js';
 import {
   type FeedImage,
   type FeedItem,
-  FeedRepository,
   type FeedResponse,
   type FeedSpan,
 } from '../domain/feed-item.js';

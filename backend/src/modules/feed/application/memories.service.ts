@@ -1,3 +1,4 @@
+import { MemoriesRepository } from '../infrastructure/memories.repository.js';
 import { Injectable } from '@nestjs/common';
 import type { DaySpan, ProductDay } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
@@ -5,7 +6,6 @@ import type { SignedInUser } from '../../auth/domain/user.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
 import type { FeedImage } from '../domain/feed-item.js';
 import {
-  MemoriesRepository,
   type MemoryDay,
   memoryDays,
   type RememberedItem,

@@ -71,8 +71,3 @@ export interface FeedOwner {
   userId: number;
   email: string | null;
 }
-
-export abstract class FeedRepository {
-  /** Newest first. With equal timestamps, images come before answers, then higher ids first. */
-  abstract find(owner: FeedOwner, span: FeedSpan): Promise<FeedItem[]>;
-}

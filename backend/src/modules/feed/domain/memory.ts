@@ -1,5 +1,5 @@
-import { addMonths, type DaySpan, type ProductDay } from '../../../shared/product-day.js';
-import type { FeedImage, FeedOwner, FeedResponse } from './feed-item.js';
+import { addMonths, type ProductDay } from '../../../shared/product-day.js';
+import type { FeedImage, FeedResponse } from './feed-item.js';
 
 /** A day in the past on which a user may have uploaded or answered something. */
 export interface MemoryDay {
@@ -39,9 +39,4 @@ export function memoryDays(today: ProductDay): MemoryDay[] {
     ...MONTHS.map((count) => ago('month', count)),
     ...Array.from({ length: MOST_YEARS }, (_, index) => ago('year', index + 1)),
   ];
-}
-
-export abstract class MemoriesRepository {
-  /** Returns for each span its images that are not removed and its answers, oldest first. */
-  abstract find(owner: FeedOwner, spans: DaySpan[], today: Date): Promise<RememberedItem[][]>;
 }

@@ -1,9 +1,10 @@
+import { ImageHashesRepository } from '../infrastructure/image-hashes.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Log } from '../../../platform/observability/log.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
-import { ImageHashesRepository, type UnhashedImage } from '../domain/image-hashes.repository.js';
+import { type UnhashedImage } from '../domain/unhashed-image.js';
 import { IMAGE_LIMITS, ImageReader } from '../domain/image-reader.js';
 import type { PerceptualHash } from '../domain/perceptual-hash.js';
 import { SimilarImages } from './similar-images.service.js';

@@ -1,10 +1,10 @@
+import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
+import { ImageReportsRepository } from '../infrastructure/image-reports.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
-import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
 import { newMediaPath } from '../domain/media-name.js';
 import { isHeldBy } from '../domain/image-report.js';
-import { ImageReportsRepository } from '../domain/image-reports.repository.js';
 import {
   type AppealChange,
   appealChangeOf,

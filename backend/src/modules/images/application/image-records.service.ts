@@ -1,3 +1,4 @@
+import { OwnImagesRepository } from '../infrastructure/own-images.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { inPages } from '../../../shared/in-pages.js';
@@ -6,7 +7,7 @@ import {
   type RecordFile,
   type RecordOwner,
 } from '../../auth/application/personal-records.service.js';
-import { type ImageRecord, OwnImagesRepository } from '../domain/own-images.repository.js';
+import { type ImageRecord } from '../domain/image-record.js';
 
 /** The images of a person, with their bytes, for the download of their data. */
 @Injectable()

@@ -1,3 +1,5 @@
+import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
+import { ImageReportsRepository } from '../infrastructure/image-reports.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
@@ -9,14 +11,12 @@ import { TooManyRequestsError } from '../../../platform/limits/too-many-requests
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
-import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
 import {
   isHeldBy,
   type ReasonReports,
   Reporters,
   type ReportReason,
 } from '../domain/image-report.js';
-import { ImageReportsRepository } from '../domain/image-reports.repository.js';
 import { newMediaPath } from '../domain/media-name.js';
 
 export { REPORT_REASONS } from '../domain/image-report.js';

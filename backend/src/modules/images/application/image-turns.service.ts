@@ -1,3 +1,4 @@
+import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
 import { Injectable } from '@nestjs/common';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import {
@@ -6,7 +7,6 @@ import {
   ImageRemovedError,
   OddTurnError,
 } from '../domain/image.errors.js';
-import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
 import { IMAGE_LIMITS, ImageReader } from '../domain/image-reader.js';
 import { newMediaPath } from '../domain/media-name.js';
 import type { ModeratedImage, ModerationChange } from '../domain/moderated-image.js';

@@ -1,10 +1,10 @@
+import { ImagesRepository } from '../infrastructure/images.repository.js';
+import { OwnImagesRepository } from '../infrastructure/own-images.repository.js';
 import { Injectable } from '@nestjs/common';
 import { NotSignedInError } from '../../../shared/refusal.errors.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import type { NewImage, UploadedImage } from '../domain/image.js';
-import { ImagesRepository } from '../domain/images.repository.js';
-import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { IMAGE_LIMITS, ImageReader } from '../domain/image-reader.js';
 import { ImageIntake, type ImageObject } from './image-intake.service.js';
 import { SimilarImages } from './similar-images.service.js';

@@ -1,9 +1,9 @@
+import type { ImagesRepository } from '../infrastructure/images.repository.js';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Log } from '../../../platform/observability/log.js';
 import { ObjectStore, StoreUnavailableError } from '../../../platform/storage/object-store.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
-import type { ImagesRepository } from '../domain/images.repository.js';
 import { MediaShrinker, type Variant } from '../domain/media-variant.js';
 import { Slowness } from '../../../shared/slowness.js';
 import { MediaVariants } from './media-variants.service.js';

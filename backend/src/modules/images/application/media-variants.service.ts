@@ -1,3 +1,4 @@
+import { ImagesRepository } from '../infrastructure/images.repository.js';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
@@ -8,7 +9,6 @@ import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { Slowness } from '../../../shared/slowness.js';
 import { UploadsBusyError } from '../domain/image.errors.js';
 import { IMAGE_LIMITS } from '../domain/image-reader.js';
-import { ImagesRepository } from '../domain/images.repository.js';
 import { MediaShrinker, type Variant, variantName } from '../domain/media-variant.js';
 
 const AT_ONCE = 2;

@@ -1,9 +1,9 @@
+import { ImagesRepository } from '../infrastructure/images.repository.js';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import type { StoredImage } from '../domain/image.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
-import { ImagesRepository } from '../domain/images.repository.js';
 import { isMediaName, mediaPath } from '../domain/media-name.js';
 import type { Variant } from '../domain/media-variant.js';
 import { MediaLinks, type Signature } from './media-links.service.js';

@@ -1,3 +1,4 @@
+import { OwnImagesRepository } from '../infrastructure/own-images.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
@@ -9,7 +10,6 @@ import {
 } from '../domain/image.errors.js';
 import { newMediaPath } from '../domain/media-name.js';
 import { type OwnImage, UNCLAIMED_SHOWN, type UnclaimedImage } from '../domain/own-image.js';
-import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { isAppealOpen } from '../domain/removal.js';
 import { MediaLinks } from './media-links.service.js';
 import { ObjectRemoval } from './object-removal.service.js';

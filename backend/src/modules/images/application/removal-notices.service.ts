@@ -1,3 +1,4 @@
+import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -6,10 +7,7 @@ import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { numberWord } from '../../../shared/number-words.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
-import {
-  ImageModerationRepository,
-  type ToldImages,
-} from '../domain/image-moderation.repository.js';
+import { type ToldImages } from '../domain/told-images.js';
 import type { DecidedChange, ModeratedImage } from '../domain/moderated-image.js';
 import { type RemovalReason } from '../domain/removal.js';
 

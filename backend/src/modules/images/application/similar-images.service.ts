@@ -1,11 +1,11 @@
+import { ImageHashesRepository } from '../infrastructure/image-hashes.repository.js';
+import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
-import { ImageHashesRepository } from '../domain/image-hashes.repository.js';
-import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
 import { newMediaPath } from '../domain/media-name.js';
 import { orientationsOf, type PerceptualHash, PLAIN } from '../domain/perceptual-hash.js';
 

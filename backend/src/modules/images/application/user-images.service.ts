@@ -1,9 +1,9 @@
+import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
+import { OwnImagesRepository } from '../infrastructure/own-images.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { AddressMoves } from '../../auth/application/address-moves.service.js';
-import { ImageModerationRepository } from '../domain/image-moderation.repository.js';
-import { OwnImagesRepository } from '../domain/own-images.repository.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
 const VISIBILITY_JOBS = 'owner-visibility';

@@ -1,3 +1,4 @@
+import { FriendsRepository } from '../infrastructure/friends.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
@@ -5,8 +6,7 @@ import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { AddressMoves } from '../../auth/application/address-moves.service.js';
 import { MailedLinks } from '../../auth/application/mailed-links.service.js';
-import type { AskLetter } from '../domain/friends.repository.js';
-import { FriendsRepository } from '../domain/friends.repository.js';
+import type { AskLetter } from '../domain/friendship.js';
 import { inviterName } from '../domain/invite.js';
 
 export const FRIEND_MAIL = 'friend-asks';

@@ -1,3 +1,4 @@
+import { FriendsRepository } from '../infrastructure/friends.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
@@ -17,11 +18,7 @@ import {
   stateOf,
 } from '../domain/friend-pair.js';
 import { FriendNotFoundError } from '../domain/friend.errors.js';
-import {
-  type Friendship,
-  FriendsRepository,
-  type InviteUser,
-} from '../domain/friends.repository.js';
+import { type Friendship, type InviteUser } from '../domain/friendship.js';
 import { FRIEND_MAIL } from './friend-mails.service.js';
 
 /** A friend as the user sees them: nothing that the friend has not agreed to. */

@@ -1,3 +1,4 @@
+import { InvitesRepository } from '../infrastructure/invites.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailOutcome } from '../../../platform/mail/mail-outcome.js';
@@ -8,7 +9,6 @@ import { MailedLinks, type MailedLink } from '../../auth/application/mailed-link
 import { Registrations } from '../../auth/application/registrations.service.js';
 import { isPending, type User } from '../../auth/domain/user.js';
 import { type InviteLetter, inviterName } from '../domain/invite.js';
-import { InvitesRepository } from '../domain/invites.repository.js';
 
 export const INVITE_MAIL = 'invite';
 

@@ -1,7 +1,7 @@
+import { InvitesRepository } from '../infrastructure/invites.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { statusOf } from '../domain/sent-invite.js';
-import { InvitesRepository } from '../domain/invites.repository.js';
 import { Friends } from './friends.service.js';
 
 /**

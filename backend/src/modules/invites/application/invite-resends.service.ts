@@ -1,3 +1,4 @@
+import { InvitesRepository } from '../infrastructure/invites.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -13,7 +14,6 @@ import {
   InviteNotResentError,
 } from '../domain/invite.errors.js';
 import { InviteTokens } from '../domain/invite-tokens.js';
-import { InvitesRepository } from '../domain/invites.repository.js';
 import {
   resendRefusal,
   type SentInvite,

@@ -1,3 +1,4 @@
+import { InvitesRepository } from '../infrastructure/invites.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { isEmailAddress, normalizedEmail } from '../../../shared/email-address.js';
@@ -8,7 +9,6 @@ import { UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
 import { isPending, type SignedInUser } from '../../auth/domain/user.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import { checkInvitees, type InviteeCheck, REST } from '../domain/invite.js';
-import { InvitesRepository } from '../domain/invites.repository.js';
 import { type SentInvite, shownInvite, statusOf } from '../domain/sent-invite.js';
 import { INVITE_MAIL } from './invite-mails.service.js';
 

@@ -1,3 +1,5 @@
+import { ZipFormat } from '../infrastructure/zip-format.js';
+import { DataExportsRepository } from '../infrastructure/data-exports.repository.js';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
@@ -11,8 +13,8 @@ import {
   type RecordKind,
   type RecordOwner,
 } from '../../auth/application/personal-records.service.js';
-import { ArchiveFormat, type ArchivedFile } from '../domain/archive-format.js';
-import { DataExportsRepository, KEPT_FOR } from '../domain/data-export.js';
+import { type ArchivedFile } from '../domain/archive-format.js';
+import { KEPT_FOR } from '../domain/data-export.js';
 import { jsonOf, readme } from '../domain/archive-text.js';
 import { EXPORT_MAIL } from './data-export-mails.service.js';
 import { BUILDING, type Building, ENDING } from './data-exports.service.js';
@@ -32,7 +34,7 @@ export class DataExportBuild implements OnModuleInit {
   constructor(
     private readonly exports: DataExportsRepository,
     private readonly records: PersonalRecords,
-    private readonly archives: ArchiveFormat,
+    private readonly archives: ZipFormat,
     private readonly store: ObjectStore,
     private readonly removal: ObjectRemoval,
     private readonly jobs: JobQueue,

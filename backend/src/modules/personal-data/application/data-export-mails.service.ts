@@ -1,3 +1,4 @@
+import { DataExportsRepository } from '../infrastructure/data-exports.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
@@ -5,7 +6,7 @@ import { Clock } from '../../../shared/clock.js';
 import { momentWords } from '../../../shared/moment-words.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
-import { DataExportsRepository, isReady } from '../domain/data-export.js';
+import { isReady } from '../domain/data-export.js';
 
 export const EXPORT_MAIL = 'data-export-ready';
 

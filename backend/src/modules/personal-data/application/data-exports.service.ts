@@ -1,3 +1,4 @@
+import { DataExportsRepository } from '../infrastructure/data-exports.repository.js';
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
@@ -8,7 +9,6 @@ import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { Clock } from '../../../shared/clock.js';
 import { ObjectRemoval } from '../../images/application/object-removal.service.js';
 import {
-  DataExportsRepository,
   type ExportStatus,
   isNew,
   isReady,

@@ -55,36 +55,3 @@ export class NoExportError extends DomainError {
     super('There is nothing to download any more. Ask for your data again on your account page.');
   }
 }
-
-/** Stored exports, one per user. A deleted user leaves a row without a user, so that the archive is deleted as well. */
-export abstract class DataExportsRepository {
-  abstract findById(id: number): Promise<DataExport | null>;
-  abstract findByUser(userId: number): Promise<DataExport | null>;
-
-  /** Returns the id; null when the user has an export. Of parallel calls, one adds. */
-  abstract add(userId: number, requestedAt: Date): Promise<number | null>;
-
-  /**
-   * Like `findByUser`; blocks other changes until the transaction ends, also of the user, who is locked first. Throws
-   * `NotSignedInError` when the user is gone or about to be deleted.
-   */
-  abstract lockByUser(userId: number): Promise<DataExport | null>;
-
-  /** Returns false when the row is gone, without a user, or ready already. */
-  abstract makeReady(
-    id: number,
-    archive: { objectKey: string; fileSize: number; readyUntil: Date },
-  ): Promise<boolean>;
-
-  /** Deletes the row. Returns the keys of its archive. */
-  abstract remove(id: number): Promise<string[]>;
-
-  /** Deletes the row of this user. Returns the keys of its archive. */
-  abstract removeByUser(userId: number): Promise<string[]>;
-
-  /** Deletes rows without a user. Returns the keys of their archives. */
-  abstract removeAbandoned(): Promise<string[]>;
-
-  /** Deletes rows whose time is over by `now`, or that were asked for by `unready` and are not ready. Returns the keys. */
-  abstract removeEnded(now: Date, unready: Date): Promise<string[]>;
-}

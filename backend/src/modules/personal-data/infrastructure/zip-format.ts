@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { ArchiveFormat, type ArchivedFile } from '../domain/archive-format.js';
+import { type ArchivedFile } from '../domain/archive-format.js';
 
-/** ZIP archives by yazl, of any size (ZIP64 where needed). Holds two files in memory at most. */
-export class ZipFormat extends ArchiveFormat {
+/**
+ * Puts files into one archive. ZIP archives by yazl, of any size (ZIP64 where needed). Holds two files in memory at
+ * most.
+ */
+export class ZipFormat {
+  /** Takes the next file only when its predecessor has been read. Rethrows what `files` throws. */
   async *pack(files: AsyncIterable<ArchivedFile>): AsyncIterable<Buffer> {
     const zip = new ZipFile();
     const output = zip.outputStream as Readable & NodeJS.WritableStream;

@@ -1,3 +1,4 @@
+import { ResponsesRepository } from '../infrastructure/responses.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
@@ -6,7 +7,6 @@ import { Clock } from '../../../shared/clock.js';
 import { DAY, HOUR } from '../../../shared/milliseconds.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import { ProductRules } from '../../../shared/product-rules.js';
-import { ResponsesRepository } from '../domain/response.js';
 
 const TASK = 'anonymous-marks';
 

@@ -1,8 +1,6 @@
+import { CollectedResponsesRepository } from '../infrastructure/collected-responses.repository.js';
 import { Injectable } from '@nestjs/common';
-import {
-  CollectedResponsesRepository,
-  type RemovedResponse,
-} from '../domain/collected-response.js';
+import { type RemovedResponse } from '../domain/collected-response.js';
 import { ResponseNotFoundError } from '../domain/question.errors.js';
 
 export { CollectedResponse } from '../domain/collected-response.js';

@@ -1,3 +1,4 @@
+import { QuestionsRepository } from '../infrastructure/questions.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { ProductRules } from '../../../shared/product-rules.js';
@@ -5,7 +6,6 @@ import { addDays, type DaySpan, dayNumber, type ProductDay } from '../../../shar
 import { ProductDays } from '../../../shared/product-days.js';
 import type { DailyQuestion, Question } from '../domain/question.js';
 import { NoQuestionError } from '../domain/question.errors.js';
-import { QuestionsRepository } from '../domain/questions.repository.js';
 
 /** A question that accepts answers now, and the product day they count for. */
 export interface OpenQuestion extends Question {

@@ -1,3 +1,5 @@
+import { QuestionsRepository } from '../infrastructure/questions.repository.js';
+import { ResponsesRepository } from '../infrastructure/responses.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { ProductDays } from '../../../shared/product-days.js';
@@ -8,8 +10,7 @@ import {
 } from '../domain/question.errors.js';
 import type { Depth } from '../domain/depth.js';
 import type { PastQuestion, Question } from '../domain/question.js';
-import { QuestionsRepository } from '../domain/questions.repository.js';
-import { ResponseHashes, ResponsesRepository, type StoredResponse } from '../domain/response.js';
+import { ResponseHashes, type StoredResponse } from '../domain/response.js';
 import { DailyQuestions } from './daily-questions.service.js';
 
 /** Questions of earlier days, which a user answers for the feed alone: the answers do not count for any day. */

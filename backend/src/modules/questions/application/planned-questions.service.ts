@@ -1,3 +1,4 @@
+import { PlannedQuestionsRepository } from '../infrastructure/planned-questions.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
@@ -5,7 +6,6 @@ import { type ItemList, type ListQuery, mapList } from '../../../shared/item-lis
 import { ProductDays } from '../../../shared/product-days.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { DEPTHS } from '../domain/depth.js';
-import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
 import {
   contentProblem,
   dateProblem,

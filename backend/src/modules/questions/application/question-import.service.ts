@@ -1,9 +1,10 @@
+import { PlannedQuestionsRepository } from '../infrastructure/planned-questions.repository.js';
+import { QuestionsRepository } from '../infrastructure/questions.repository.js';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
-import { PlannedQuestionsRepository } from '../domain/planned-questions.repository.js';
 import { readDate, textOf } from '../domain/question-draft.js';
 import { QuestionFileError } from '../domain/question.errors.js';
 import {
@@ -14,7 +15,6 @@ import {
   reportOn,
 } from '../domain/question-import.js';
 import type { QuestionText } from '../domain/question.js';
-import { QuestionsRepository } from '../domain/questions.repository.js';
 import { readQuestionSheet } from './question-sheet.js';
 
 export type { ImportReport };

@@ -1,3 +1,4 @@
+import { QuestionsRepository } from '../infrastructure/questions.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
@@ -8,7 +9,6 @@ import {
   type QuestionOnDay,
   type QuestionToPlan,
 } from '../domain/question-calendar.js';
-import { QuestionsRepository } from '../domain/questions.repository.js';
 
 /** Plans which question is shown on which day. */
 @Injectable()

@@ -1,7 +1,7 @@
+import { ResponsesRepository } from '../infrastructure/responses.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { inPages } from '../../../shared/in-pages.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
-import { ResponsesRepository } from '../domain/response.js';
 
 /** The answers of a person for the download of their data. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { ResponsesRepository } from '../infrastructure/responses.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { ProductDays } from '../../../shared/product-days.js';
@@ -10,7 +11,6 @@ import {
   type Author,
   type OwnResponse,
   ResponseHashes,
-  ResponsesRepository,
   type ResponseVisibility,
   type StoredResponse,
 } from '../domain/response.js';

@@ -50,9 +50,3 @@ export interface RemovedResponse {
   questionId: number;
   submittedAt: Date;
 }
-
-/** All answers. */
-export abstract class CollectedResponsesRepository {
-  /** Returns null when the answer does not exist. */
-  abstract delete(id: number): Promise<RemovedResponse | null>;
-}

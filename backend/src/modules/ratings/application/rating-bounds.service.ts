@@ -1,7 +1,7 @@
+import { RatingBoundsRepository } from '../infrastructure/rating-bounds.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
-import { RatingBoundsRepository } from '../domain/ratings.repository.js';
 
 /** Nightly task that keeps lists fast that begin with the smallest counters. */
 @Injectable()

@@ -1,7 +1,8 @@
+import { RatingsRepository } from '../infrastructure/ratings.repository.js';
 import { Injectable } from '@nestjs/common';
 import { ProductDays } from '../../../shared/product-days.js';
 import { changeBy, type Gesture, RatedImageNotFoundError } from '../domain/rating.js';
-import { type RatedImage, RatingsRepository } from '../domain/ratings.repository.js';
+import { type RatedImage } from '../domain/rated-image.js';
 
 @Injectable()
 export class Ratings {

@@ -1,3 +1,4 @@
+import { RemindersRepository } from '../infrastructure/reminders.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
@@ -7,7 +8,6 @@ import { Clock } from '../../../shared/clock.js';
 import { productDay } from '../../../shared/product-day.js';
 import { type DueReminder, isLate, LATE_AFTER, type Reminder } from '../domain/reminder.js';
 import { nextReminder } from '../domain/reminder-times.js';
-import { RemindersRepository } from '../domain/reminders.repository.js';
 import { REMINDER_MAIL, type ReminderMail } from './reminder-mails.service.js';
 import { ReminderPushes } from './reminder-pushes.service.js';
 

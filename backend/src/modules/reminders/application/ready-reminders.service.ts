@@ -1,3 +1,4 @@
+import { RemindersRepository } from '../infrastructure/reminders.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
@@ -6,7 +7,6 @@ import { DailyQuestions } from '../../questions/application/daily-questions.serv
 import { Responses } from '../../questions/application/responses.service.js';
 import { type DueReminder, isLate, type Reminder } from '../domain/reminder.js';
 import type { ReminderTime } from '../domain/reminder-times.js';
-import { RemindersRepository } from '../domain/reminders.repository.js';
 
 /** A reminder that is to be sent now. */
 export interface ReadyReminder {

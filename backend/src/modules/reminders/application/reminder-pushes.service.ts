@@ -1,9 +1,9 @@
+import { WebPushSender } from '../infrastructure/web-push-sender.js';
+import { PushSubscriptionsRepository } from '../infrastructure/push-subscriptions.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { Recipients } from '../../auth/application/recipients.service.js';
-import { PushSender } from '../domain/push-sender.js';
-import { PushSubscriptionsRepository } from '../domain/push-subscription.js';
 import { ReadyReminders } from './ready-reminders.service.js';
 
 const QUEUE = 'reminder-pushes';
@@ -23,7 +23,7 @@ export class ReminderPushes implements OnModuleInit {
   constructor(
     private readonly jobs: JobQueue,
     private readonly subscriptions: PushSubscriptionsRepository,
-    private readonly sender: PushSender,
+    private readonly sender: WebPushSender,
     private readonly ready: ReadyReminders,
     private readonly recipients: Recipients,
   ) {}

@@ -1,7 +1,7 @@
+import { PushSubscriptionsRepository } from '../infrastructure/push-subscriptions.repository.js';
+import { RemindersRepository } from '../infrastructure/reminders.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
-import { PushSubscriptionsRepository } from '../domain/push-subscription.js';
-import { RemindersRepository } from '../domain/reminders.repository.js';
 
 /** The reminder of a person for the download of their data. */
 @Injectable()

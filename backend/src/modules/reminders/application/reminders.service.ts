@@ -1,3 +1,6 @@
+import { WebPushSender } from '../infrastructure/web-push-sender.js';
+import { PushSubscriptionsRepository } from '../infrastructure/push-subscriptions.repository.js';
+import { RemindersRepository } from '../infrastructure/reminders.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -8,12 +11,7 @@ import type { SignedInUser } from '../../auth/domain/user.js';
 import { Responses } from '../../questions/application/responses.service.js';
 import { type Channel, isStopped, type Reminder } from '../domain/reminder.js';
 import { isUsableKey } from '../domain/push-message.js';
-import { PushSender } from '../domain/push-sender.js';
-import {
-  isPushEndpoint,
-  type PushDevice,
-  PushSubscriptionsRepository,
-} from '../domain/push-subscription.js';
+import { isPushEndpoint, type PushDevice } from '../domain/push-subscription.js';
 import {
   InvalidReminderLinkError,
   NoAddressToRemindError,
@@ -21,7 +19,6 @@ import {
 } from '../domain/reminder.errors.js';
 import { nextReminder, type ReminderTime } from '../domain/reminder-times.js';
 import { ReminderTokens } from '../domain/reminder-tokens.js';
-import { RemindersRepository } from '../domain/reminders.repository.js';
 
 /** What somebody chose about the reminder. */
 export interface ReminderChoice {
@@ -40,7 +37,7 @@ export class Reminders implements OnModuleInit {
   constructor(
     private readonly reminders: RemindersRepository,
     private readonly subscriptions: PushSubscriptionsRepository,
-    private readonly sender: PushSender,
+    private readonly sender: WebPushSender,
     private readonly responses: Responses,
     private readonly tokens: ReminderTokens,
     private readonly database: Database,

@@ -33,21 +33,3 @@ export function isPushEndpoint(endpoint: string, more: readonly string[] = []): 
   const isKnown = SERVICES.some((service) => service.test(url.hostname));
   return isKnown && url.protocol === 'https:' && url.port === '';
 }
-
-export abstract class PushSubscriptionsRepository {
-  /**
-   * Replaces what the login or the endpoint had before. The caller has locked the user. Throws `NotSignedInError` when
-   * the login has ended.
-   */
-  abstract put(subscription: PushSubscription): Promise<void>;
-
-  abstract find(loginId: number): Promise<PushSubscription | null>;
-
-  /** The logins of the users' devices. */
-  abstract ofUsers(userIds: number[]): Promise<Pick<PushSubscription, 'loginId' | 'userId'>[]>;
-
-  /** Removes the subscription unless it was replaced since. */
-  abstract remove(loginId: number, endpoint: string): Promise<void>;
-
-  abstract removeAll(userId: number): Promise<void>;
-}

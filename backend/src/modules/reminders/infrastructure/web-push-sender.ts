@@ -5,7 +5,7 @@ import { CircuitBreaker } from '../../../shared/circuit-breaker.js';
 import { Clock } from '../../../shared/clock.js';
 import { LATE_AFTER } from '../domain/reminder.js';
 import { authorization, encryptedFor, newPushKey, publicPushKey } from '../domain/push-message.js';
-import { type PushNotice, PushSender } from '../domain/push-sender.js';
+import { type PushNotice } from '../domain/push-sender.js';
 import { isPushEndpoint, type PushSubscription } from '../domain/push-subscription.js';
 import { PushKeyEntity } from './push.entities.js';
 
@@ -26,23 +26,26 @@ function refusedWith(status: number): PushServiceAwayError {
   return new PushServiceAwayError(`the push service answered ${status}`);
 }
 
-/** Push services over HTTP (RFC 8030), with encrypted messages (RFC 8291) signed by our key (RFC 8292). */
+/**
+ * Sends notifications through the push services of the browsers. Push services over HTTP (RFC 8030), with encrypted
+ * messages (RFC 8291) signed by our key (RFC 8292).
+ */
 @Injectable()
-export class WebPushSender extends PushSender {
+export class WebPushSender {
   private readonly breaker = new CircuitBreaker();
 
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** The key that a browser needs to subscribe. */
   async publicKey(): Promise<string> {
     return publicPushKey(await this.privateKey());
   }
 
+  /** Returns false when the subscription has ended. Throws when the push service can't take the notice now. */
   async send(to: PushSubscription, notice: PushNotice): Promise<boolean> {
     const { endpoint } = to;
     // The settings may have changed since it was stored.

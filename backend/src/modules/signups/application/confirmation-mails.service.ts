@@ -1,3 +1,4 @@
+import { SignupsRepository } from '../infrastructure/signups.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
@@ -6,7 +7,6 @@ import { spanWords } from '../../../shared/number-words.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { ConfirmationTokens } from '../domain/confirmation-tokens.js';
 import { CONFIRM_WITHIN, type Consent } from '../domain/signup.js';
-import { SignupsRepository } from '../domain/signups.repository.js';
 
 export const CONFIRMATION_MAIL = 'signup-confirmation';
 

@@ -1,3 +1,4 @@
+import { LetterRecipients } from '../infrastructure/letter-recipients.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
@@ -13,7 +14,7 @@ import {
 } from '../../../platform/mail/mailer.js';
 import { Log } from '../../../platform/observability/log.js';
 import { Clock } from '../../../shared/clock.js';
-import { type Ending, LetterRecipients, type Run, type Turn } from '../domain/letter-recipients.js';
+import { type Ending, type Run, type Turn } from '../domain/letter-recipients.js';
 import { batchSize, LAST_ATTEMPT, secondsUntilRetry } from '../domain/letter-pace.js';
 import { LetterMails, type RenderedLetter } from './letter-mails.service.js';
 

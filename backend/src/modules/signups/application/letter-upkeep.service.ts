@@ -1,3 +1,4 @@
+import { LetterRecipients } from '../infrastructure/letter-recipients.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import { JobQueue, type ScheduledJob } from '../../../platform/jobs/job-queue.js';
@@ -5,7 +6,6 @@ import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY, HOUR } from '../../../shared/milliseconds.js';
 import { LONGEST_RETRY } from '../domain/letter-pace.js';
-import { LetterRecipients } from '../domain/letter-recipients.js';
 import { LETTER_BATCHES } from './letter-sender.service.js';
 
 /** How long it is known who got a letter, in milliseconds; the counts stay. */

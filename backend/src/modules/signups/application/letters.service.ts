@@ -1,3 +1,4 @@
+import { LettersRepository } from '../infrastructure/letters.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -22,7 +23,7 @@ import {
   NoRecipientsError,
   SendingTimeError,
 } from '../domain/letter.errors.js';
-import { LettersRepository, type LetterState } from '../domain/letters.repository.js';
+import { type LetterState } from '../domain/letter-state.js';
 import { WrittenLetter } from '../domain/listed-letter.js';
 import { LETTER_BATCHES, type LetterJob } from './letter-sender.service.js';
 

@@ -1,9 +1,9 @@
+import { LettersRepository } from '../infrastructure/letters.repository.js';
+import { SignupsRepository } from '../infrastructure/signups.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { MAIL_LISTS, type MailList } from '../../../shared/mailed-pages.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
-import { LettersRepository } from '../domain/letters.repository.js';
-import { SignupsRepository } from '../domain/signups.repository.js';
 
 /** The sign-up and the opt-outs of an address, for the download of its owner's data. */
 @Injectable()

@@ -1,9 +1,9 @@
+import { SignupsRepository } from '../infrastructure/signups.repository.js';
 import { type BeforeApplicationShutdown, Injectable, Optional } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import type { Signup } from '../domain/signup.js';
-import { SignupsRepository } from '../domain/signups.repository.js';
 import { CONFIRMATION_MAIL } from './confirmation-mails.service.js';
 
 /** Maximum sign-ups per transaction, and maximum sign-ups waiting for the next one. */

@@ -1,10 +1,10 @@
+import { SignupsRepository } from '../infrastructure/signups.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
 import { CONFIRM_WITHIN } from '../domain/signup.js';
-import { SignupsRepository } from '../domain/signups.repository.js';
 
 /** Nightly task that deletes sign-ups whose confirmation link has expired, and those that ended. */
 @Injectable()

@@ -1,3 +1,5 @@
+import { LettersRepository } from '../infrastructure/letters.repository.js';
+import { SignupsRepository } from '../infrastructure/signups.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
@@ -5,8 +7,6 @@ import { Clock } from '../../../shared/clock.js';
 import { ConfirmationTokens } from '../domain/confirmation-tokens.js';
 import { type Consent, InvalidConfirmationError, mayConfirm } from '../domain/signup.js';
 import { SignupNotFoundError } from '../domain/signup.errors.js';
-import { LettersRepository } from '../domain/letters.repository.js';
-import { SignupsRepository } from '../domain/signups.repository.js';
 
 /** What the owner of an address decides about its sign-up, by a mailed link or in writing. */
 @Injectable()

@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import {
+  type Actor,
+  type Change,
+  type ForgottenPortion,
+  type PastChange,
+} from '../domain/change.js';
+import { AuditTrailEntity } from './audit-trail.entity.js';
+
+/** Who saved a setting, when the account is gone. */
+const FORMER = 'a former admin';
+
+/** Fields that name a person; `q` is what an admin searched a list for. */
+const NAMES = `'{username,email,q}'::text[]`;
+
+/** Changes with such fields: the condition of an index. Most changes have none. */
+const NAMED = `(before ?| ${NAMES} OR after ?| ${NAMES})`;
+
+/** Changes that show the username of the admin: the condition of an index, so the id has to be cast like this. */
+const BY_NAMED_ADMIN = `admin <> 'user:' || admin_id::text`;
+
+const WITHOUT_NAMES = `before = before - ${NAMES}, after = after - ${NAMES}`;
+
+/** Raw SQL: removes fields of JSON. One query for each index, of the few changes that name this person. */
+export const FORGET = `
+  UPDATE audit_trail SET ${WITHOUT_NAMES}
+   WHERE ${isFound(`
+     SELECT id FROM audit_trail WHERE subject = 'user:' || $1::integer AND ${NAMED}
+     UNION SELECT id FROM audit_trail WHERE before ->> 'email' = $2::text
+     UNION SELECT id FROM audit_trail WHERE after ->> 'email' = $2::text
+     UNION SELECT id FROM audit_trail WHERE after ? 'q' AND position($2::text IN lower(after ->> 'q')) > 0
+     LIMIT $3`)}
+  RETURNING id`;
+
+/**
+ * Raw SQL: as above. The name of an admin becomes `user:<id>`. A list of admins, because of a single one PostgreSQL would
+ * find the oldest changes by the index of `at`, reading those of all others.
+ */
+export const FORGET_ADMINS = `
+  UPDATE audit_trail SET ${WITHOUT_NAMES}, admin = 'user:' || admin_id
+   WHERE ${isFound(`
+     SELECT id FROM audit_trail WHERE admin_id = ANY ($1::integer[]) AND ${BY_NAMED_ADMIN} AND at < $2
+      ORDER BY admin_id, at LIMIT $3`)}
+  RETURNING id`;
+
+/**
+ * Raw SQL: looks into `users`, which belongs to another module. Finds each admin by one row of the index: there are few,
+ * with millions of changes.
+ */
+export const FIND_GONE_ADMINS = `
+  WITH RECURSIVE admins AS (
+    SELECT min(admin_id) AS id FROM audit_trail WHERE ${BY_NAMED_ADMIN}
+    UNION ALL
+    SELECT (SELECT min(admin_id) FROM audit_trail WHERE ${BY_NAMED_ADMIN} AND admin_id > admins.id)
+      FROM admins WHERE id IS NOT NULL)
+  SELECT id FROM admins WHERE id IS NOT NULL AND ${isNobodys('id', 'admins.id')}`;
+
+/** Raw SQL: looks into `users` as above. A subject can look like a user and be none. */
+export const FORGET_GONE = `
+  WITH looked AS MATERIALIZED (
+    SELECT id, at, subject, before ->> 'email' AS old_email, after ->> 'email' AS new_email,
+           after ? 'q' AS has_search,
+           CASE WHEN subject ~ '^user:[0-9]{1,18}$' THEN substring(subject FROM 6)::bigint END AS user_id
+      FROM audit_trail WHERE ${NAMED} AND id > $2 ORDER BY id LIMIT $3),
+  forgotten AS (
+    UPDATE audit_trail SET ${WITHOUT_NAMES}
+     WHERE ${isFound(`
+       SELECT id FROM looked
+        WHERE at < $1
+          AND (has_search OR (subject LIKE 'user:%' AND ${isNobodys('id', 'user_id')})
+               OR (old_email IS NOT NULL AND ${isNobodys('email', 'old_email')})
+               OR (new_email IS NOT NULL AND ${isNobodys('email', 'new_email')}))`)}
+    RETURNING id)
+  SELECT count(*)::int AS looked, coalesce(max(id), $2) AS last,
+         (SELECT count(*)::int FROM forgotten) AS forgotten
+    FROM looked`;
+
+/** Raw SQL: looks into `users` as above. A setting does not know the id of its admin. */
+const FORGET_SAVERS = `
+  UPDATE site_settings SET updated_by = '${FORMER}'
+   WHERE updated_at < $1 AND updated_by <> '${FORMER}' AND ${isNobodys('username', 'updated_by')}
+  RETURNING name`;
+
+/** Raw SQL: TypeORM can't limit a deletion. */
+export const REMOVE_BEFORE = `
+  DELETE FROM audit_trail
+   WHERE ${isFound('SELECT id FROM audit_trail WHERE at < $1 ORDER BY at LIMIT $2')}
+  RETURNING id`;
+
+/** Raw SQL: reads one row of the index for each subject. */
+const FIND_LAST_ACTORS = `
+  SELECT subject, admin_id AS "adminId" FROM unnest($1::text[]) AS subjects (subject)
+    CROSS JOIN LATERAL (SELECT admin_id FROM audit_trail
+                         WHERE audit_trail.subject = subjects.subject AND action = ANY ($2::text[])
+                         ORDER BY id DESC LIMIT 1) AS last`;
+
+/** Stored changes. Nothing is changed in them but names and addresses of people whose account is gone. */
+@Injectable()
+export class ChangesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Returns the ids. Inside a transaction, the changes are stored only if the transaction commits. */
+  async add(actor: Actor, changes: Change[]): Promise<number[]> {
+    const { id: adminId, username: admin, requestId } = actor;
+    const rows = changes.map((change) => ({ ...change, adminId, admin, requestId }));
+    if (rows.length === 0) return [];
+    return (await this.trail.insertAllReturning(rows, ['id'])).map(({ id }) => id);
+  }
+
+  /** The latest changes of a subject, newest first. */
+  findBySubject(subject: string, atMost: number): Promise<PastChange[]> {
+    const latest = { where: { subject }, order: { id: 'DESC' }, take: atMost } as const;
+    return this.trail.pick(['at', 'admin', 'action'], latest);
+  }
+
+  /** Who made the last change with one of these actions, by subject; subjects without one are left out. */
+  async findLastActors(subjects: string[], actions: string[]): Promise<Map<string, number | null>> {
+    const found = await this.database.select<{ subject: string; adminId: number | null }>(
+      FIND_LAST_ACTORS,
+      [subjects, actions],
+    );
+    return new Map(found.map(({ subject, adminId }) => [subject, adminId]));
+  }
+
+  private get trail() {
+    return this.database.repository(AuditTrailEntity);
+  }
+
+  /**
+   * Removes the names and addresses of this user, who is deleted: from so many changes as their subject, and from so
+   * many as their admin. Returns the number of changes that had any.
+   */
+  async forget(userId: number, email: string | null, atMost: number): Promise<number> {
+    const named = await this.changed(FORGET, [userId, email, atMost]);
+    return named + (await this.changed(FORGET_ADMINS, [[userId], 'infinity', atMost]));
+  }
+
+  /** Ids of admins whose account is gone, and whose names are still in some changes. */
+  async findGoneAdmins(): Promise<number[]> {
+    const gone = await this.database.select<{ id: number }>(FIND_GONE_ADMINS);
+    return gone.map(({ id }) => id);
+  }
+
+  /** Removes the names from changes by these admins before `end`. Returns the number of changes. */
+  forgetAdmins(ids: number[], end: Date, atMost: number): Promise<number> {
+    return this.changed(FORGET_ADMINS, [ids, end, atMost]);
+  }
+
+  /**
+   * Looks at changes with a name or an address in the order of their ids. Removes those that no account has any more,
+   * and what admins searched for, from changes before `end`.
+   */
+  async forgetGone(end: Date, afterId: number, atMost: number): Promise<ForgottenPortion> {
+    const portion = await this.database.write<ForgottenPortion>(FORGET_GONE, [
+      end,
+      afterId,
+      atMost,
+    ]);
+    return portion[0] as ForgottenPortion;
+  }
+
+  /** Removes names that no account has any more from site settings that were saved before `end`. Returns their number. */
+  forgetSavers(end: Date | 'infinity'): Promise<number> {
+    return this.changed(FORGET_SAVERS, [end]);
+  }
+
+  /** Returns the number of removed changes. */
+  removeBefore(end: Date, atMost: number): Promise<number> {
+    return this.changed(REMOVE_BEFORE, [end, atMost]);
+  }
+
+  private async changed(statement: string, values: unknown[]): Promise<number> {
+    return (await this.database.write(statement, values)).length;
+  }
+}
+
+/**
+ * An array in between, because PostgreSQL may expect so many ids from the query itself that it reads the whole table. Not
+ * `= ANY`: a plan that was prepared while the table was small would compare each row with each id.
+ */
+function isFound(idQuery: string): string {
+  return `id IN (SELECT unnest(ARRAY(${idQuery})))`;
+}
+
+/** A scalar subquery: as NOT EXISTS, PostgreSQL may read all users for each portion. */
+function isNobodys(column: string, value: string): string {
+  return `(SELECT users.id FROM users WHERE users.${column} = ${value}) IS NULL`;
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { OTHER, type StepCounts, type Touch, TOUCHES_A_DAY } from '../domain/campaign-day.js';
+import type { DaySpan } from '../../../shared/product-day.js';
+import { decodedTouches } from '../domain/touch.js';
+
+/** Longest part of an address that is compared; longer ones are counted by it. */
+const COMPARED = 200;
+
+const PARAMETER = (name: string) =>
+  `left(lower(coalesce(substring(path from '[?&]${name}=([^&]*)'), '')), ${COMPARED})`;
+const TOUCH = `
+  ${PARAMETER('utm_source')} AS source, ${PARAMETER('utm_medium')} AS medium,
+  lower(left(coalesce(nullif(rtrim(split_part(path, '?', 1), '/'), ''), '/'), ${COMPARED})) AS landing`;
+
+/**
+ * Raw SQL: one statement counts a day. A visit belongs to the day of its first page, unless it was there within a day
+ * before; its steps count until a day after. Touches of few networks become the row `other`, so that one client that
+ * invents campaigns can't displace real ones; an account can't be invented.
+ */
+const COUNT = `
+  WITH events AS MATERIALIZED (
+    SELECT session_id, id, created_at, action, path, view_id, ip_address,
+           CASE WHEN metadata #>> '{parameters,success}' = 'true'
+                THEN metadata #>> '{parameters,form_name}' END AS sent
+      FROM session_analytics
+     WHERE created_at >= $1::timestamptz - interval '1 day'
+       AND created_at < $2::timestamptz + interval '1 day'
+       AND session_id IS NOT NULL AND action IN ('page_view', 'form_view', 'form_submission')
+       AND path IS NOT NULL AND path !~ '^/admin($|[/?])'
+  ), first_views AS (
+    SELECT DISTINCT ON (session_id) session_id, created_at, path, view_id, ip_address
+      FROM events WHERE action = 'page_view'
+     ORDER BY session_id, created_at, id
+  ), visits AS (
+    SELECT session_id, view_id, ip_address, ${TOUCH}
+      FROM first_views WHERE created_at >= $1 AND created_at < $2
+  ), steps AS (
+    SELECT source, medium, landing, visits.ip_address,
+           bool_or(action = 'page_view' AND events.view_id IS DISTINCT FROM visits.view_id) AS went_on,
+           bool_or(action = 'form_view') AS saw_form,
+           coalesce(bool_or(sent = 'Card Photo Upload'), false) AS uploaded,
+           coalesce(bool_or(sent IN ('Email Signup', 'Home Email Signup')), false) AS signed_up,
+           coalesce(bool_or(sent IN ('Daily Question', 'Daily Prompt')), false) AS answered
+      FROM visits JOIN events USING (session_id)
+     GROUP BY session_id, source, medium, landing, visits.ip_address
+  ), counted AS (
+    SELECT source, medium, landing, count(DISTINCT ip_address) AS networks, count(*) AS visits,
+           count(*) FILTER (WHERE went_on OR saw_form OR uploaded) AS went_on,
+           count(*) FILTER (WHERE saw_form OR uploaded) AS saw_form,
+           count(*) FILTER (WHERE uploaded) AS uploads,
+           count(*) FILTER (WHERE signed_up) AS signups,
+           count(*) FILTER (WHERE answered) AS answers, 0 AS accounts
+      FROM steps GROUP BY source, medium, landing
+    UNION ALL
+    SELECT source, medium, landing, 0, 0, 0, 0, 0, 0, 0, count(*)
+      FROM (SELECT ${TOUCH} FROM session_analytics
+             WHERE action = 'account' AND created_at >= $1 AND created_at < $2) AS account
+     GROUP BY source, medium, landing
+  ), touches AS (
+    SELECT source, medium, landing, sum(visits) AS visits, sum(went_on) AS went_on,
+           sum(saw_form) AS saw_form, sum(uploads) AS uploads, sum(signups) AS signups,
+           sum(answers) AS answers, sum(accounts) AS accounts,
+           row_number() OVER (
+             ORDER BY sum(accounts) > 0 DESC, sum(networks) DESC, sum(visits) DESC,
+                      source, medium, landing) <= $3 AS is_kept
+      FROM counted GROUP BY source, medium, landing
+  )
+  SELECT CASE WHEN is_kept THEN source ELSE $4 END AS source,
+         CASE WHEN is_kept THEN medium ELSE $4 END AS medium,
+         CASE WHEN is_kept THEN landing ELSE $4 END AS landing,
+         sum(visits)::integer AS visits, sum(went_on)::integer AS "wentOn",
+         sum(saw_form)::integer AS "sawForm", sum(uploads)::integer AS uploads,
+         sum(signups)::integer AS signups, sum(answers)::integer AS answers,
+         sum(accounts)::integer AS accounts
+    FROM touches GROUP BY 1, 2, 3`;
+
+const STORE = `
+  INSERT INTO campaign_days
+         (day, source, medium, landing, visits, went_on, saw_form, uploads, signups, answers, accounts)
+  SELECT $1, source, medium, landing, visits, "wentOn", "sawForm", uploads, signups, answers, accounts
+    FROM json_to_recordset($2::json) AS counted (
+      source text, medium text, landing text, visits integer, "wentOn" integer, "sawForm" integer,
+      uploads integer, signups integer, answers integer, accounts integer)`;
+
+const NOTE = `
+  INSERT INTO campaign_roll_ups (day) VALUES ($1)
+  ON CONFLICT ON CONSTRAINT campaign_roll_ups_pkey DO UPDATE SET rolled_at = now()`;
+
+/** Counts visit records. */
+@Injectable()
+export class CampaignCounts {
+  constructor(private readonly database: Database) {}
+
+  /** Counts a day and replaces what was stored for it, all or nothing. Takes seconds for a million records. */
+  async rollUp({ day, from, until }: DaySpan): Promise<void> {
+    await this.database.inBackground(() =>
+      this.database.transaction(async () => {
+        // Sorts the visits of a day in memory.
+        await this.database.select(`SELECT set_config('work_mem', '64MB', true)`);
+        const limits = [from, until, TOUCHES_A_DAY, OTHER];
+        const rows = await this.database.select<Touch & StepCounts>(COUNT, limits);
+        await this.database.write('DELETE FROM campaign_days WHERE day = $1', [day]);
+        await this.database.write(STORE, [day, JSON.stringify(decodedTouches(rows))]);
+        await this.database.write(NOTE, [day]);
+      }),
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { type Credentials, type NamedUser, type NewAdmin } from '../domain/new-admin.js';
+import { ADMIN_ROLE, anotherUsername, DEFAULT_ROLE } from '../domain/user.js';
+import { EmailChangeEntity } from './email-change.entity.js';
+import { takenError } from './taken-error.js';
+import { LoginEntity } from './login.entity.js';
+import { UserEntity } from './user.entity.js';
+
+/** Raw SQL: skips only a taken username; TypeORM would skip a taken address too, which must fail. */
+const ADD_ADMIN = `
+  INSERT INTO users (username, email, password, role, email_verified)
+  VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
+  ON CONFLICT ON CONSTRAINT users_username_key DO NOTHING RETURNING id`;
+
+/** See `givesAddressUp`. */
+const GIVES_WAY = { passwordHash: IsNull(), role: DEFAULT_ROLE };
+
+/** Admins created outside the portal: by the settings at process start, or on the command line. */
+@Injectable()
+export class AdminUsersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Whether any user has the role `admin`. */
+  hasAdmin(): Promise<boolean> {
+    return this.users.existsBy({ role: ADMIN_ROLE });
+  }
+
+  /** Returns the user with this username and any role, locked until the transaction ends. */
+  lockByUsername(username: string): Promise<NamedUser | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const fields = ['id', 'role', 'email', 'passwordHash'] as const;
+    return this.users.pickOne(fields, { where: { username }, lock });
+  }
+
+  /**
+   * Pending users that no admin gave a role make way: the one with this username gets another one, and the one with
+   * this address is deleted, while its images stay with the address. Anybody can cause such users.
+   */
+  async makeWay(username: string, email: string | null): Promise<void> {
+    await this.users.update({ username, ...GIVES_WAY }, { username: anotherUsername(username) });
+    if (email !== null) await this.users.delete({ email, ...GIVES_WAY });
+  }
+
+  /** Returns the id, or null when the username is taken. Throws `EmailTakenError`. */
+  async addAdmin({ username, email, passwordHash }: NewAdmin): Promise<number | null> {
+    const values = [username, email, passwordHash];
+    const [added] = await orTaken(this.database.write<{ id: number }>(ADD_ADMIN, values));
+    return added?.id ?? null;
+  }
+
+  /**
+   * Signs the admin out everywhere and invalidates mailed links. Returns the id, or null when no admin has this
+   * username. Throws `EmailTakenError`. Deletes the logins in a second statement: a single statement would miss a login
+   * that was inserted while it waited for the row lock.
+   */
+  replaceCredentials(
+    username: string,
+    { passwordHash, email }: Credentials,
+  ): Promise<number | null> {
+    const change = {
+      ...(passwordHash !== undefined && { passwordHash }),
+      ...(email !== undefined && { email, emailVerified: true }),
+      passwordResetToken: null,
+      passwordResetTokenExpiry: null,
+      emailVerificationToken: null,
+      emailVerificationTokenExpiry: null,
+    };
+    return this.database.transaction(async () => {
+      const where = { username, role: ADMIN_ROLE };
+      const [admin] = await orTaken(this.users.updateReturning(where, change, ['id']));
+      if (!admin) return null;
+      await this.database.repository(LoginEntity).delete({ userId: admin.id });
+      await this.database.repository(EmailChangeEntity).delete({ userId: admin.id });
+      return admin.id;
+    });
+  }
+
+  private get users() {
+    return this.database.repository(UserEntity);
+  }
+}
+
+async function orTaken<T>(written: Promise<T>): Promise<T> {
+  try {
+    return await written;
+  } catch (failure) {
+    throw takenError(failure) ?? failure;
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import type { EmailChange } from '../domain/email-change.js';
+import { type ChangeTokens } from '../domain/change-tokens.js';
+import { EmailChangeEntity } from './email-change.entity.js';
+
+const CHANGE = ['id', 'userId', 'oldEmail', 'newEmail', 'tokenExpiry', 'undoTokenExpiry'] as const;
+
+/** Stored changes of email addresses. */
+@Injectable()
+export class EmailChangesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Adds a change, with tokens that may depend on its id. */
+  async add(
+    values: Omit<EmailChange, 'id'>,
+    tokensOf: (change: EmailChange) => ChangeTokens,
+  ): Promise<EmailChange> {
+    const change = await this.changes.insertReturning(values, CHANGE);
+    await this.changes.update({ id: change.id }, tokensOf(change));
+    return change;
+  }
+
+  findById(id: number): Promise<EmailChange | null> {
+    return this.changes.pickOne(CHANGE, { where: { id } });
+  }
+
+  /** What the user may know of all their changes. */
+  findRecords(userId: number): Promise<object[]> {
+    return this.changes.pick(CHANGE, { where: { userId }, order: { id: 'ASC' } });
+  }
+
+  /** The change that this user can still confirm. */
+  findPending(userId: number, now: Date): Promise<EmailChange | null> {
+    return this.changes.pickOne(CHANGE, {
+      where: { userId, token: Not(IsNull()), tokenExpiry: MoreThan(now) },
+    });
+  }
+
+  /** Returns the change with this hash of the token for the new address, unless that has expired. */
+  findByToken(hash: string, now: Date): Promise<EmailChange | null> {
+    return this.changes.pickOne(CHANGE, { where: { token: hash, tokenExpiry: MoreThan(now) } });
+  }
+
+  /** Returns the change with this hash of the token for the old address, unless that has expired. */
+  findByUndoToken(hash: string, now: Date): Promise<EmailChange | null> {
+    const where = { undoToken: hash, undoTokenExpiry: MoreThan(now) };
+    return this.changes.pickOne(CHANGE, { where });
+  }
+
+  /** Uses the token for the new address up. Returns false when that has happened already. */
+  async useToken(hash: string): Promise<boolean> {
+    const used = await this.changes.update({ token: hash }, { token: null });
+    return used.affected === 1;
+  }
+
+  /** Deletes an expired token of either kind, so that setting the clock back can't make it valid again. */
+  async forgetEndedLink(hash: string, now: Date): Promise<void> {
+    await this.changes.update({ token: hash, tokenExpiry: LessThanOrEqual(now) }, { token: null });
+    await this.changes.update(
+      { undoToken: hash, undoTokenExpiry: LessThanOrEqual(now) },
+      { undoToken: null },
+    );
+  }
+
+  /** Invalidates the open tokens for new addresses of this user. Those for old addresses stay valid. */
+  async cancelAll(userId: number): Promise<void> {
+    await this.changes.update({ userId, token: Not(IsNull()) }, { token: null });
+  }
+
+  /** Deletes this change and later ones of its user. Returns false when it is gone already. */
+  async removeFrom({ id, userId }: EmailChange): Promise<boolean> {
+    const removed = await this.changes.deleteReturning({ userId, id: MoreThanOrEqual(id) }, ['id']);
+    return removed.some((change) => change.id === id);
+  }
+
+  /** Deletes all changes of this user. */
+  async removeAll(userId: number): Promise<void> {
+    await this.changes.delete({ userId });
+  }
+
+  /** Deletes up to `atMost` changes that can't be undone any more. Returns how many. */
+  async purge(now: Date, atMost: number): Promise<number> {
+    const where = { undoTokenExpiry: LessThanOrEqual(now) };
+    const ended = await this.changes.pick(['id'], { where, take: atMost });
+    const id = In(ended.map((change) => change.id));
+    return (await this.changes.deleteReturning({ ...where, id }, ['id'])).length;
+  }
+
+  private get changes() {
+    return this.database.repository(EmailChangeEntity);
+  }
+}

@@ -1,0 +1,226 @@
+import { Injectable } from '@nestjs/common';
+import { Not, Raw } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { GroupedWork } from '../../../platform/database/grouped-work.js';
+import type { OwnLogin } from '../domain/login.js';
+import type { SignedInUser, User } from '../domain/user.js';
+import { type LoginKind, type NewLogin, type StoredSession } from '../domain/stored-session.js';
+import { LoginEntity } from './login.entity.js';
+
+/**
+ * Raw SQL: inserts what another table confirms. FOR SHARE waits for a concurrent change of the user and checks the
+ * condition again; later changes wait for this insert.
+ */
+const ADD = `
+  INSERT INTO logins (user_id, kind, device)
+  SELECT id, $2::text, $6::text FROM users
+   WHERE id = $1 AND password = $3 AND role = $4 AND email IS NOT DISTINCT FROM $5::text
+     AND deletes_at IS NULL
+     FOR SHARE
+  RETURNING id`;
+
+/** Maximum sessions per statement, and maximum requests waiting for the next one. */
+const AT_ONCE = 200;
+const PLACES = 1_000;
+
+/** Minimum time between two notes of when a login was seen, so that few requests write. Raw SQL: the clock of the database. */
+const NOTED_EVERY = `interval '1 hour'`;
+const IS_UNNOTED = `logins.last_seen_at < now() - ${NOTED_EVERY} AS "isUnnoted"`;
+
+/** Raw SQL: skips rows that another process is writing, instead of waiting for them. */
+const NOTE_SEEN = `
+  UPDATE logins SET last_seen_at = now() WHERE id IN (
+    SELECT id FROM logins WHERE id = ANY ($1) AND last_seen_at < now() - ${NOTED_EVERY}
+       FOR UPDATE SKIP LOCKED)`;
+
+/** Raw SQL: the session, its login and the user of several requests, in one statement. */
+const FIND_SESSIONS = `
+  SELECT asked.sid AS hash, asked.kind, sess AS data, extract(epoch FROM expire)::float8 AS expires,
+         users.id, users.username, users.email, users.role, logins.id AS "loginId",
+         ${IS_UNNOTED}
+    FROM unnest($1::text[], $2::text[]) AS asked (sid, kind)
+    JOIN sessions ON sessions.sid = asked.sid
+    LEFT JOIN logins ON logins.id = (sess ->> 'loginId')::integer AND logins.kind = asked.kind
+                    AND logins.created_at > now() - make_interval(days => $3)
+    LEFT JOIN users ON users.id = logins.user_id`;
+
+/** Raw SQL: the rows to delete come from a subquery. */
+const REMOVE_OLDEST = `
+  DELETE FROM logins WHERE id IN (
+    SELECT id FROM logins WHERE user_id = $1 AND kind = $2 ORDER BY id DESC OFFSET $3)`;
+
+/** Raw SQL: a limit, and a login that is in use right now is skipped. It may have been seen later than noted. */
+const PURGE = `
+  DELETE FROM logins WHERE id IN (
+    SELECT id FROM logins
+     WHERE created_at <= now() - make_interval(days => $1)
+        OR last_seen_at < now() - ${NOTED_EVERY}
+             - make_interval(days => CASE kind WHEN 'people' THEN $2::integer ELSE $3::integer END)
+     LIMIT $4 FOR UPDATE SKIP LOCKED)
+  RETURNING id`;
+
+/** Raw SQL: joins two tables, with the clock of the database. */
+const FIND_USER = `
+  SELECT users.id, users.username, users.email, users.role, logins.id AS "loginId",
+         ${IS_UNNOTED}
+    FROM logins JOIN users ON users.id = logins.user_id
+   WHERE logins.id = $1 AND logins.kind = $2
+     AND logins.created_at > now() - make_interval(days => $3)`;
+
+interface AskedSession {
+  hash: string;
+  kind: LoginKind;
+  maxDays: number;
+}
+
+interface Seen {
+  isUnnoted: boolean | null;
+}
+
+type SessionRow = Pick<AskedSession, 'hash' | 'kind'> &
+  Pick<StoredSession, 'data'> & { expires: number } & {
+    [Field in keyof SignedInUser]: SignedInUser[Field] | null;
+  } & Seen;
+
+/** Signed-in devices. Finding a login also notes that it was seen, at most once an hour. */
+@Injectable()
+export class LoginsRepository {
+  /** Requests that arrive during a statement share the next one, so what they read is never older than they are. */
+  private readonly sessions = new GroupedWork<AskedSession, StoredSession | null>({
+    work: (asked) => this.findSessions(asked),
+    atOnce: AT_ONCE,
+    places: PLACES,
+  });
+
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Signs a device in, deletes the replaced login and the oldest ones beyond `limit`, and returns the login's id.
+   * Returns null when the user was deleted (or asked for that) or its password, role or address changed since it was
+   * read. Such a change deletes all logins, so a concurrent one must also prevent or delete this login.
+   */
+  async add(
+    user: User,
+    { kind, device, replaced }: NewLogin,
+    limit: number,
+  ): Promise<number | null> {
+    const { id, passwordHash, role, email } = user;
+    const values = [id, kind, passwordHash, role, email, device];
+    const [added] = await this.database.write<{ id: number }>(ADD, values);
+    if (!added) return null;
+    // Before the oldest ones, so that no other device is signed out in its place.
+    if (replaced !== undefined) await this.remove(replaced);
+    await this.database.write(REMOVE_OLDEST, [id, kind, limit]);
+    return added.id;
+  }
+
+  /**
+   * Returns the user of this login with current role and address. Null when the login has ended or is older than
+   * `maxDays`.
+   */
+  async findUser(loginId: number, kind: LoginKind, maxDays: number): Promise<SignedInUser | null> {
+    const values = [loginId, kind, maxDays];
+    const [found] = await this.database.select<SignedInUser & Seen>(FIND_USER, values);
+    if (!found) return null;
+    this.noteSeen([found]);
+    const { isUnnoted, ...user } = found;
+    return user;
+  }
+
+  /**
+   * Returns a session by the SHA-256 of its id, with the user of its login as `findUser` has it. Null when it does not
+   * exist; an expired one has no seconds left.
+   */
+  findSession(hash: string, kind: LoginKind, maxDays: number): Promise<StoredSession | null> {
+    return this.sessions.add({ hash, kind, maxDays });
+  }
+
+  private async findSessions(asked: AskedSession[]): Promise<(StoredSession | null)[]> {
+    const different = [...new Map(asked.map((one) => [keyOf(one), one])).values()];
+    const rows = await this.database.select<SessionRow>(FIND_SESSIONS, [
+      different.map(({ hash }) => hash),
+      different.map(({ kind }) => kind),
+      asked[0]?.maxDays,
+    ]);
+    this.noteSeen(rows);
+    const found = new Map(rows.map((row) => [keyOf(row), storedSession(row)]));
+    return asked.map((one) => found.get(keyOf(one)) ?? null);
+  }
+
+  /** Logins younger than `maxDays` that were seen in the last `idleDays`, most recently seen first. */
+  async findOf(
+    userId: number,
+    kind: LoginKind,
+    { maxDays, idleDays }: { maxDays: number; idleDays: number },
+  ): Promise<OwnLogin[]> {
+    const rows = await this.logins.pick(['id', 'device', 'createdAt', 'lastSeenAt'], {
+      where: {
+        userId,
+        kind,
+        // Raw SQL: the clock of the database, which dates logins.
+        createdAt: Raw((at) => `${at} > now() - make_interval(days => :maxDays)`, { maxDays }),
+        lastSeenAt: Raw((at) => `${at} > now() - make_interval(days => :idleDays)`, { idleDays }),
+      },
+      order: { lastSeenAt: 'DESC', id: 'DESC' },
+    });
+    return rows.map(({ createdAt, ...login }) => ({ ...login, signedInAt: createdAt }));
+  }
+
+  /** What the user may know of all their logins. */
+  findRecords(userId: number): Promise<object[]> {
+    const columns = ['id', 'kind', 'device', 'createdAt', 'lastSeenAt'] as const;
+    return this.logins.pick(columns, { where: { userId }, order: { id: 'ASC' } });
+  }
+
+  /** Returns false when this user has no such login. */
+  async removeOne(userId: number, kind: LoginKind, loginId: number): Promise<boolean> {
+    const removed = await this.logins.delete({ id: loginId, userId, kind });
+    return removed.affected === 1;
+  }
+
+  async removeOthers(userId: number, kind: LoginKind, keptId: number): Promise<void> {
+    await this.logins.delete({ userId, kind, id: Not(keptId) });
+  }
+
+  async remove(loginId: number): Promise<void> {
+    await this.logins.delete({ id: loginId });
+  }
+
+  /** Signs a user out everywhere. */
+  async removeAll(userId: number): Promise<void> {
+    await this.logins.delete({ userId });
+  }
+
+  /** Deletes up to `atMost` logins that are older or were idle for longer, and returns how many. */
+  async purge(
+    { maxDays, idleDays }: { maxDays: number; idleDays: Record<LoginKind, number> },
+    atMost: number,
+  ): Promise<number> {
+    const values = [maxDays, idleDays.people, idleDays.admins, atMost];
+    return (await this.database.write(PURGE, values)).length;
+  }
+
+  /** Not awaited: reading a session must work while nothing can be written. The next request tries again. */
+  private noteSeen(found: (Seen & { loginId: number | null })[]): void {
+    const ids = found.filter(({ isUnnoted }) => isUnnoted).map(({ loginId }) => loginId);
+    if (ids.length === 0) return;
+    this.database.inBackground(() => this.database.write(NOTE_SEEN, [ids])).catch(() => undefined);
+  }
+
+  private get logins() {
+    return this.database.repository(LoginEntity);
+  }
+}
+
+function keyOf({ hash, kind }: Pick<AskedSession, 'hash' | 'kind'>): string {
+  return `${kind} ${hash}`;
+}
+
+function storedSession({ data, expires, ...user }: SessionRow): StoredSession {
+  // express-session sets the expiry by this clock.
+  // eslint-disable-next-line no-restricted-syntax
+  const secondsLeft = expires - Date.now() / 1_000;
+  const { id, username, email, role, loginId } = user;
+  const isSignedIn = id !== null && username !== null && role !== null && loginId !== null;
+  return { data, secondsLeft, user: isSignedIn ? { id, username, email, role, loginId } : null };
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { selectionOf } from '../../../platform/database/list-statements.js';
+import { type Expiry, ManagedUser, type UserFields } from '../domain/managed-user.js';
+import { TOKEN_LIFETIME } from '../domain/link-token.js';
+import { type SignInChange } from '../domain/sign-in-change.js';
+import { ADMIN_ROLE } from '../domain/user.js';
+import { takenError } from './taken-error.js';
+import { UserEntity } from './user.entity.js';
+
+/** Arbitrary number that identifies this advisory lock. Raw SQL: TypeORM has none. */
+const ADMINS_LOCK = 4_103;
+
+/** Raw SQL: a statement with these columns, those of a declared list, one of which is computed. */
+const USER = selectionOf(ManagedUser);
+
+/**
+ * Raw SQL: computes with two columns, and looks into another table. The last setup link was made one link lifetime before
+ * its expiry. A user without an address has no link. A deleted user stays while an earlier address can take the account
+ * back.
+ */
+const EXPIRED: Record<Expiry['kind'], string> = {
+  pending: `
+  password IS NULL AND greatest(created_at, email_verification_token_expiry
+                                - make_interval(secs => ${TOKEN_LIFETIME.registration / 1_000})) < $1`,
+  deleted: `
+  deletes_at <= $1
+  AND NOT EXISTS (SELECT FROM email_changes WHERE user_id = users.id
+                     AND undo_token IS NOT NULL AND undo_token_expiry > $1)`,
+};
+
+/** Raw SQL: keeps or clears columns by their value before the update. */
+const SAVE = `
+  UPDATE users
+     SET username = $2, email = $3::text, role = $4, subscription = $5, password = coalesce($6, password),
+         email_verified = email_verified AND email IS NOT DISTINCT FROM $3::text,
+         email_verification_token = CASE WHEN $7::boolean THEN NULL ELSE email_verification_token END,
+         email_verification_token_expiry =
+           CASE WHEN $7::boolean THEN NULL ELSE email_verification_token_expiry END,
+         password_reset_token = CASE WHEN $7::boolean THEN NULL ELSE password_reset_token END,
+         password_reset_token_expiry = CASE WHEN $7::boolean THEN NULL ELSE password_reset_token_expiry END,
+         keep_account_token = CASE WHEN $7::boolean THEN NULL ELSE keep_account_token END
+   WHERE id = $1
+  RETURNING ${USER}`;
+
+/**
+ * Users as admins manage them. Throws `UsernameTakenError` or `EmailTakenError` when another user has the username or
+ * the address.
+ */
+@Injectable()
+export class ManagedUsersRepository {
+  constructor(private readonly database: Database) {}
+
+  add(fields: UserFields, passwordHash: string | null): Promise<ManagedUser> {
+    const { username, email, role, subscription } = fields;
+    return this.writeOne(
+      `INSERT INTO users (username, email, role, subscription, password)
+       VALUES ($1, $2, $3, $4, $5) RETURNING ${USER}`,
+      [username, email, role, subscription, passwordHash],
+    );
+  }
+
+  /**
+   * Locks admin users against removal by others until the transaction ends. Returns the ids of all admins who can sign
+   * in.
+   */
+  async lockAdmins(): Promise<number[]> {
+    await this.database.select('SELECT pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
+    const where = { role: ADMIN_ROLE, passwordHash: Not(IsNull()), deletesAt: IsNull() };
+    const admins = await this.users.pick(['id'], { where });
+    return admins.map(({ id }) => id);
+  }
+
+  /** Returns the user, locked until the transaction ends, or null. */
+  async lock(id: number): Promise<ManagedUser | null> {
+    const [user] = await this.database.select<ManagedUser>(
+      `SELECT ${USER} FROM users WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return user ?? null;
+  }
+
+  /** Ids above `afterId`, in ascending order, of expired users. */
+  async findExpired({ kind, before }: Expiry, afterId: number, atMost: number): Promise<number[]> {
+    const found = await this.database.select<{ id: number }>(
+      `SELECT id FROM users WHERE ${EXPIRED[kind]} AND id > $2 ORDER BY id LIMIT $3`,
+      [before, afterId, atMost],
+    );
+    return found.map(({ id }) => id);
+  }
+
+  /** Like `lock`. Returns null also when the user is not expired. */
+  async lockExpired(id: number, { kind, before }: Expiry): Promise<ManagedUser | null> {
+    const [user] = await this.database.select<ManagedUser>(
+      `SELECT ${USER} FROM users WHERE ${EXPIRED[kind]} AND id = $2 FOR UPDATE`,
+      [before, id],
+    );
+    return user ?? null;
+  }
+
+  /** A new address becomes unverified. */
+  save(
+    id: number,
+    { username, email, role, subscription }: UserFields,
+    { passwordHash, endLinks }: SignInChange,
+  ): Promise<ManagedUser> {
+    const values = [id, username, email, role, subscription, passwordHash ?? null, endLinks];
+    return this.writeOne(SAVE, values);
+  }
+
+  /** Also deletes logins, answers and invites. Images stay: they belong to the address. */
+  async remove(id: number): Promise<void> {
+    await this.users.delete({ id });
+  }
+
+  private get users() {
+    return this.database.repository(UserEntity);
+  }
+
+  private async writeOne(statement: string, values: unknown[]): Promise<ManagedUser> {
+    try {
+      const [user] = await this.database.write<ManagedUser>(statement, values);
+      return user as ManagedUser;
+    } catch (failure) {
+      throw takenError(failure) ?? failure;
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { anotherUsername, type User, usernameFrom } from '../domain/user.js';
+import { type StoredToken } from '../domain/stored-token.js';
+import { takenError } from './taken-error.js';
+import { UserEntity } from './user.entity.js';
+
+const NO_RESET = { passwordResetToken: null, passwordResetTokenExpiry: null };
+
+const USER = ['id', 'username', 'email', 'role', 'passwordHash', 'deletesAt'] as const;
+const RECORD = [
+  'id',
+  'username',
+  'email',
+  'emailVerified',
+  'role',
+  'subscription',
+  'createdAt',
+] as const;
+
+/** Stored users. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: Database) {}
+
+  findByEmail(email: string): Promise<User | null> {
+    return this.findOne({ email });
+  }
+
+  findByUsername(username: string): Promise<User | null> {
+    return this.findOne({ username });
+  }
+
+  findById(id: number): Promise<User | null> {
+    return this.findOne({ id });
+  }
+
+  /** What the user may know of the row; empty when it is gone. */
+  findRecords(id: number): Promise<object[]> {
+    return this.users.pick(RECORD, { where: { id } });
+  }
+
+  /** Returns the user with this address. Creates a pending one when there is none; concurrent calls create one. */
+  findOrAdd(email: string): Promise<User> {
+    return this.database.transaction(async () => {
+      for (let attempt = 0; ; attempt += 1) {
+        // Locked, so that nobody can delete it before the caller's transaction ends. Not for a change of its key: rows that
+        // refer to it can still be added, so two users who find each other can each add one.
+        const lock = { mode: 'for_no_key_update' } as const;
+        const known = await this.users.pickOne(USER, { where: { email }, lock });
+        const user = known ?? (await this.addPending(email, attempt));
+        if (user) return user;
+      }
+    });
+  }
+
+  async storeRegistrationToken(id: number, { hash, expiry }: StoredToken): Promise<void> {
+    await this.users.update(
+      { id },
+      { emailVerificationToken: hash, emailVerificationTokenExpiry: expiry },
+    );
+  }
+
+  async storeResetToken(id: number, { hash, expiry }: StoredToken): Promise<void> {
+    await this.users.update({ id }, { passwordResetToken: hash, passwordResetTokenExpiry: expiry });
+  }
+
+  /** Expiry of the user's setup link; null when it has none. */
+  async findRegistrationExpiry(id: number): Promise<Date | null> {
+    const user = await this.users.pickOne(['emailVerificationTokenExpiry'], { where: { id } });
+    return user?.emailVerificationTokenExpiry ?? null;
+  }
+
+  async findResetExpiry(id: number): Promise<Date | null> {
+    const user = await this.users.pickOne(['passwordResetTokenExpiry'], { where: { id } });
+    return user?.passwordResetTokenExpiry ?? null;
+  }
+
+  /** Returns the pending user with this setup token, unless the token has expired. */
+  findByRegistrationToken(hash: string, now: Date): Promise<User | null> {
+    return this.findOne(openRegistration(hash, now));
+  }
+
+  /** Uses the token up and sets the password. Returns null when the token is not valid for this address. */
+  async completeRegistration(
+    { hash, email }: { hash: string; email: string },
+    passwordHash: string,
+    now: Date,
+  ): Promise<User | null> {
+    const [user] = await this.users.updateReturning(
+      { ...openRegistration(hash, now), email },
+      {
+        passwordHash,
+        emailVerified: true,
+        emailVerificationToken: null,
+        emailVerificationTokenExpiry: null,
+      },
+      USER,
+    );
+    return user ?? null;
+  }
+
+  /** Returns the user with this reset token, unless the token has expired. */
+  findByResetToken(hash: string, now: Date): Promise<User | null> {
+    return this.findOne(openReset(hash, now));
+  }
+
+  /** Uses the token up and sets the password. Returns null when the token is not valid. */
+  async resetPassword(hash: string, passwordHash: string, now: Date): Promise<User | null> {
+    const [user] = await this.users.updateReturning(
+      openReset(hash, now),
+      { passwordHash, emailVerified: true, ...NO_RESET },
+      USER,
+    );
+    return user ?? null;
+  }
+
+  /**
+   * Replaces the password and invalidates mailed links for a new one. Returns null when the stored hash is not
+   * `oldHash`.
+   */
+  async changePassword(id: number, oldHash: string, newHash: string): Promise<User | null> {
+    const [user] = await this.users.updateReturning(
+      { id, passwordHash: oldHash },
+      { passwordHash: newHash, ...NO_RESET },
+      USER,
+    );
+    return user ?? null;
+  }
+
+  /** Returns the user, locked until the transaction ends. Uploads of the user wait for that. */
+  lock(id: number): Promise<User | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return this.users.pickOne(USER, { where: { id }, lock });
+  }
+
+  /** Sets when the account can be deleted (the token's expiry), and invalidates other mailed links. */
+  async scheduleDeletion(id: number, { hash, expiry }: StoredToken): Promise<void> {
+    await this.users.update({ id }, { deletesAt: expiry, keepAccountToken: hash, ...NO_RESET });
+  }
+
+  async cancelDeletion(id: number): Promise<void> {
+    await this.users.update({ id }, { deletesAt: null, keepAccountToken: null });
+  }
+
+  /** Returns the user whose account this token keeps, unless the token has expired. */
+  findByKeepToken(hash: string, now: Date): Promise<User | null> {
+    return this.findOne({ keepAccountToken: hash, deletesAt: MoreThan(now) });
+  }
+
+  /** Like `lock`. */
+  lockByEmail(email: string): Promise<User | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return this.users.pickOne(USER, { where: { email }, lock });
+  }
+
+  /**
+   * Sets a verified address and invalidates mailed links for a new password. Throws `EmailTakenError` when another user
+   * has the address.
+   */
+  async changeEmail(id: number, email: string): Promise<User> {
+    const change = { email, emailVerified: true, ...NO_RESET };
+    try {
+      const [user] = await this.users.updateReturning({ id }, change, USER);
+      return user as User;
+    } catch (failure) {
+      throw takenError(failure) ?? failure;
+    }
+  }
+
+  /** Sets the password, and invalidates mailed links for a new one. */
+  async setPassword(id: number, passwordHash: string): Promise<void> {
+    await this.users.update({ id }, { passwordHash, ...NO_RESET });
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.users.delete({ id });
+  }
+
+  /** Deletes an expired token of either kind, so that setting the clock back can't make it valid again. */
+  async forgetEndedLink(hash: string, now: Date): Promise<void> {
+    await this.users.update(
+      { passwordResetToken: hash, passwordResetTokenExpiry: LessThanOrEqual(now) },
+      { passwordResetToken: null, passwordResetTokenExpiry: null },
+    );
+    await this.users.update(
+      { emailVerificationToken: hash, emailVerificationTokenExpiry: LessThanOrEqual(now) },
+      // Keeps the expiry, which tells when the last link was made.
+      { emailVerificationToken: null },
+    );
+  }
+
+  /**
+   * Replaces the hash of an unchanged password by one at today's cost. Returns false when the stored hash is not
+   * `oldHash`.
+   */
+  async renewPasswordHash(id: number, oldHash: string, newHash: string): Promise<boolean> {
+    const renewed = await this.users.update(
+      { id, passwordHash: oldHash },
+      { passwordHash: newHash },
+    );
+    return renewed.affected === 1;
+  }
+
+  /** Returns null when another call took this address or username first. */
+  private addPending(email: string, attempt: number): Promise<User | null> {
+    const name = usernameFrom(email);
+    const username = attempt === 0 ? name : anotherUsername(name);
+    return this.users.insertUnlessTaken({ username, email }, USER);
+  }
+
+  private findOne(where: FindOptionsWhere<UserEntity>): Promise<User | null> {
+    return this.users.pickOne(USER, { where });
+  }
+
+  private get users() {
+    return this.database.repository(UserEntity);
+  }
+}
+
+function openReset(hash: string, now: Date): FindOptionsWhere<UserEntity> {
+  return { passwordResetToken: hash, passwordResetTokenExpiry: MoreThan(now) };
+}
+
+function openRegistration(hash: string, now: Date): FindOptionsWhere<UserEntity> {
+  return {
+    emailVerificationToken: hash,
+    emailVerificationTokenExpiry: MoreThan(now),
+    passwordHash: IsNull(),
+  };
+}

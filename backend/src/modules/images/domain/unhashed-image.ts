@@ -1,0 +1,4 @@
+export interface UnhashedImage {
+  id: number;
+  objectKey: string;
+}

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { Any, IsNull, LessThan, MoreThan } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { type UnhashedImage } from '../domain/unhashed-image.js';
+import { type PerceptualHash, SIMILAR_BITS } from '../domain/perceptual-hash.js';
+import { ExpungedHashEntity } from './expunged-hash.entity.js';
+import { ImageEntity } from './image.entity.js';
+
+/**
+ * Five bands of a hash, as the indexes spell them. Hashes that differ in four bits at most agree in at least one band, so
+ * only those that share a band are compared.
+ */
+const BANDS = [0, 13, 26, 39, 52].map(
+  (shift) => (hash: string) => `((${hash} >> ${shift}) & 8191)`,
+);
+
+const SIMILAR = `bit_count((hash # wanted)::bit(64)) <= ${SIMILAR_BITS}`;
+
+/** Raw SQL: looks the hashes up by bands. OFFSET 0 keeps the planner from reading the whole table for all of them at once. */
+const RESEMBLE_EXPUNGED = `
+  UPDATE expunged_hashes SET seen_at = $2
+   WHERE hash IN (
+     SELECT found.hash FROM unnest($1::bigint[]) AS wanted CROSS JOIN LATERAL (
+       ${BANDS.map(
+         (band) => `(SELECT hash FROM expunged_hashes
+                      WHERE ${band('hash')} = ${band('wanted')} AND ${SIMILAR} OFFSET 0)`,
+       ).join(' UNION ALL ')}) AS found)
+  RETURNING hash`;
+
+/** Raw SQL: compares bits. */
+const FIND_UNMARKED = `
+  WITH looked AS (
+    SELECT id, perceptual_hash FROM images
+     WHERE removed IS NULL AND NOT resembles_expunged AND perceptual_hash > 0 AND id > $2
+     ORDER BY id LIMIT $3
+  )
+  SELECT (SELECT max(id) FROM looked) AS last,
+         ARRAY(SELECT id FROM looked
+                WHERE EXISTS (SELECT FROM unnest($1::bigint[]) AS wanted
+                               WHERE ${SIMILAR.replace('hash', 'perceptual_hash')})
+                ORDER BY id) AS found`;
+
+/** Raw SQL: an upsert. */
+const REMEMBER = `
+  INSERT INTO expunged_hashes (hash, seen_at) VALUES ($1, $2)
+  ON CONFLICT ON CONSTRAINT expunged_hashes_pkey DO UPDATE SET seen_at = EXCLUDED.seen_at, compared = false`;
+
+/** Perceptual hashes of images, and of those that were expunged. */
+@Injectable()
+export class ImageHashesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Images without a hash whose id is above `after`, by id. */
+  findUnhashed(after: number, atMost: number): Promise<UnhashedImage[]> {
+    return this.images.pick(['id', 'objectKey'], {
+      where: { id: MoreThan(after), perceptualHash: IsNull() },
+      order: { id: 'ASC' },
+      take: atMost,
+    });
+  }
+
+  /** The images among these ids that have no hash. */
+  findUnhashedOf(ids: number[]): Promise<UnhashedImage[]> {
+    const where = { id: Any(ids), perceptualHash: IsNull() };
+    return this.images.pick(['id', 'objectKey'], { where });
+  }
+
+  /** Stores the hash of an image, unless its pixels were replaced since. */
+  async store({ id, objectKey }: UnhashedImage, hash: PerceptualHash): Promise<void> {
+    await this.images.update({ id, objectKey }, { perceptualHash: String(hash) });
+  }
+
+  /**
+   * Looks at so many unreviewed images that are not marked yet, by id: `found` are the ids of those that resemble one
+   * of the hashes, `last` is the id of the last image, null when there was none.
+   */
+  async findUnmarked(
+    hashes: PerceptualHash[],
+    after: number,
+    among: number,
+  ): Promise<{ last: number | null; found: number[] }> {
+    const values = [texts(hashes), after, among];
+    const [some] = await this.database.select<{ last: number | null; found: number[] }>(
+      FIND_UNMARKED,
+      values,
+    );
+    return some ?? { last: null, found: [] };
+  }
+
+  /** Hashes of expunged images that were not compared with all images yet. */
+  async findUncompared(atMost: number): Promise<PerceptualHash[]> {
+    const found = await this.expunged.pick(['hash'], { where: { compared: false }, take: atMost });
+    return found.map(({ hash }) => BigInt(hash));
+  }
+
+  async setCompared(hashes: PerceptualHash[]): Promise<void> {
+    await this.expunged.update({ hash: Any(texts(hashes)) }, { compared: true });
+  }
+
+  /** Adds the hash of an expunged image, to be compared. */
+  async remember(hash: PerceptualHash, at: Date): Promise<void> {
+    await this.database.write(REMEMBER, [String(hash), at]);
+  }
+
+  /** Whether an expunged hash resembles one of these. Notes the time in those that do. */
+  async resembleExpunged(hashes: PerceptualHash[], at: Date): Promise<boolean> {
+    return (await this.database.write(RESEMBLE_EXPUNGED, [texts(hashes), at])).length > 0;
+  }
+
+  /** Removes expunged hashes that nothing resembled since. Returns how many. */
+  async purge(before: Date): Promise<number> {
+    return (await this.expunged.delete({ seenAt: LessThan(before) })).affected ?? 0;
+  }
+
+  private get expunged() {
+    return this.database.repository(ExpungedHashEntity);
+  }
+
+  private get images() {
+    return this.database.repository(ImageEntity);
+  }
+}
+
+function texts(hashes: PerceptualHash[]): string[] {
+  return hashes.map(String);
+}

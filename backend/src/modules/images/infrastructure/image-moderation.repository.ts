@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import { Any } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { type ToldImages } from '../domain/told-images.js';
+import type { DecidedState, ModeratedImage, ReplacedPixels } from '../domain/moderated-image.js';
+import { ImageEntity } from './image.entity.js';
+import { ImagePoolEntity } from './image-pool.entity.js';
+
+const MODERATED = [
+  'id',
+  'email',
+  'removed',
+  'removalReason',
+  'removalNote',
+  'appealedAt',
+  'appealAnsweredAt',
+  'restoredAt',
+  'visibility',
+  'held',
+  'resemblesExpunged',
+  'perceptualHash',
+  'slot',
+  'objectKey',
+  'rotation',
+  'width',
+  'height',
+  'fileSize',
+] as const;
+
+/** Raw SQL: the new path depends on the row before the update and on `image_is_drawable`. */
+const DECIDE = `
+  UPDATE images
+     SET removed = decided.removed,
+         held = decided.held,
+         removed_at = CASE WHEN decided.removed IS NOT TRUE THEN NULL
+                           WHEN images.removed IS TRUE THEN removed_at ELSE now() END,
+         removal_reason = decided.reason,
+         removal_note = decided.note,
+         restored_at = CASE WHEN decided.removed IS FALSE AND (removal_told OR appeal = 'answer')
+                            THEN coalesce(restored_at, now()) END,
+         appealed_at = CASE WHEN appeal <> 'forget' THEN appealed_at END,
+         appeal_note = CASE WHEN appeal <> 'forget' THEN appeal_note END,
+         appeal_answered_at = CASE appeal WHEN 'answer' THEN now() WHEN 'keep' THEN appeal_answered_at END,
+         appeal_told = appeal_told AND appeal = 'keep',
+         object_storage_url =
+           CASE WHEN (decided.removed IS TRUE AND images.removed IS NOT TRUE)
+                  OR (slot IS NOT NULL
+                      AND (decided.held OR NOT image_is_drawable(decided.removed, visibility)))
+                THEN new_path ELSE object_storage_url END
+    FROM unnest($1::int[], $2::boolean[], $3::boolean[], $4::text[], $5::text[], $6::text[], $7::text[])
+      AS decided (id, removed, held, new_path, appeal, reason, note)
+   WHERE images.id = decided.id`;
+
+/** Images of which the owner has to be told something, now or after a while: the condition of `images_untold_idx`. */
+const UNTOLD = {
+  declined: 'removed AND NOT appeal_told AND appeal_answered_at <= past',
+  removed: 'removed AND NOT removal_told AND removed_at <= past',
+  restored: 'NOT removed AND restored_at <= past',
+} as const satisfies Record<keyof ToldImages, string>;
+
+/**
+ * Raw SQL: with the clock of the database, which also set the times, and the owner from another row. Locks only what it
+ * changes: an owner can have tens of thousands of images, and uploads wait.
+ */
+const MARK_TOLD = `
+  WITH due AS (
+    SELECT id, CASE ${Object.entries(UNTOLD)
+      .map(([what, condition]) => `WHEN ${condition} THEN '${what}'`)
+      .join(' ')} END AS what
+      FROM images, (SELECT now() - make_interval(secs => $2) AS past) AS time
+     WHERE email = ANY (ARRAY(SELECT email FROM images WHERE id = ANY ($1))) AND email IS NOT NULL
+       AND NOT unclaimed AND (${Object.values(UNTOLD)
+         .map((condition) => `(${condition})`)
+         .join(' OR ')})
+     ORDER BY id FOR UPDATE OF images
+  )
+  UPDATE images
+     SET removal_told = what <> 'restored', restored_at = NULL, appeal_told = appeal_told OR what = 'declined'
+    FROM due WHERE due.id = images.id
+  RETURNING images.id, what`;
+
+/** Raw SQL: the new value of a column depends on another one. */
+const MARK_UNTOLD = `
+  UPDATE images
+     SET removal_told = false, restored_at = CASE WHEN appeal_answered_at IS NOT NULL THEN restored_at END
+   WHERE id = ANY ($1) AND removed IS NOT TRUE`;
+
+/**
+ * Images as moderators change them. Call every method but `find` in a transaction that has called `lock`, so that the
+ * image can't change between reading and writing.
+ */
+@Injectable()
+export class ImageModerationRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Returns the current image without locking it, or null. */
+  async find(id: number): Promise<ModeratedImage | null> {
+    const image = await this.images.pickOne(MODERATED, { where: { id } });
+    return image && moderated(image);
+  }
+
+  /** Like `find` for several images; leaves out those that are missing. */
+  async findAll(ids: number[]): Promise<ModeratedImage[]> {
+    return (await this.images.pick(MODERATED, { where: { id: Any(ids) } })).map(moderated);
+  }
+
+  /**
+   * Marks the owner of these images as told of all that was decided about any of them at least so many seconds ago.
+   * Returns those of which the owner was not told yet.
+   */
+  async markTold(ids: number[], atLeastSeconds: number): Promise<ToldImages> {
+    const told = await this.database.write<Told>(MARK_TOLD, [ids, atLeastSeconds]);
+    const idsOf = (what: Told['what']) =>
+      told.filter((image) => image.what === what).map(({ id }) => id);
+    return { removed: idsOf('removed'), restored: idsOf('restored'), declined: idsOf('declined') };
+  }
+
+  /**
+   * Marks the owner of those images that are no longer removed as not told of their removal, and so as not to be told
+   * that they are back, unless the owner asked for another review.
+   */
+  async markUntold(ids: number[]): Promise<void> {
+    await this.database.write(MARK_UNTOLD, [ids]);
+  }
+
+  /** Keeps images from entering or leaving the pool until the transaction ends. */
+  async lockPool(): Promise<void> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    await this.database.repository(ImagePoolEntity).pick(['onlyRow'], { lock });
+  }
+
+  /**
+   * Returns the image, locked against other moderators until the transaction ends, or null. Locks the pool before the
+   * image, the same order as every other change of visibility, to avoid deadlocks.
+   */
+  async lock(id: number): Promise<ModeratedImage | null> {
+    return (await this.lockAll([id]))[0] ?? null;
+  }
+
+  /** Like `lock` for several images; leaves out those that are missing. */
+  async lockAll(ids: number[]): Promise<ModeratedImage[]> {
+    await this.lockPool();
+    const lock = { mode: 'pessimistic_write' } as const;
+    const order = { id: 'ASC' } as const;
+    return (await this.images.pick(MODERATED, { where: { id: Any(ids) }, order, lock })).map(
+      moderated,
+    );
+  }
+
+  /** Also assigns the new path when an image is removed or becomes hidden, which invalidates the old URL. */
+  async decide(decided: DecidedState[]): Promise<ModeratedImage[]> {
+    const ids = decided.map(({ id }) => id);
+    const values = (['removed', 'held', 'newPath', 'appeal'] as const).map((key) =>
+      decided.map((each) => each[key]),
+    );
+    const reasons = decided.map(({ removal }) => removal.reason);
+    const notes = decided.map(({ removal }) => removal.note);
+    await this.database.write(DECIDE, [ids, ...values, reasons, notes]);
+    return this.findAll(ids);
+  }
+
+  /** Hides the image under a new path, which invalidates the old URL, until `decide` is called. */
+  async hold(id: number, newPath: string, why?: { resemblesExpunged: true }): Promise<void> {
+    await this.images.update({ id }, { held: true, objectStorageUrl: newPath, ...why });
+  }
+
+  /** Replaces the pixels under a new path. The old bytes stay in the store. */
+  async replacePixels(
+    id: number,
+    pixels: ReplacedPixels,
+    newPath: string,
+  ): Promise<ModeratedImage> {
+    const perceptualHash = String(pixels.perceptualHash);
+    const values = { ...pixels, perceptualHash, objectStorageUrl: newPath };
+    const [image] = await this.images.updateReturning({ id }, values, MODERATED);
+    return moderated(image as Row);
+  }
+
+  /** Deletes the rows with their ratings and places in the pool. The bytes stay in the store. */
+  async delete(ids: number[]): Promise<void> {
+    await this.images.delete({ id: Any(ids) });
+  }
+
+  private get images() {
+    return this.database.repository(ImageEntity);
+  }
+}
+
+interface Told {
+  id: number;
+  what: keyof ToldImages;
+}
+
+type Row = Pick<ImageEntity, (typeof MODERATED)[number]>;
+
+function moderated(row: Row): ModeratedImage {
+  const { slot, perceptualHash: hash, ...image } = row;
+  return { ...image, perceptualHash: hash === null ? null : BigInt(hash), visible: slot !== null };
+}

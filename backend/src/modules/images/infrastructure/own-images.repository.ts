@@ -1,0 +1,228 @@
+import { Injectable } from '@nestjs/common';
+import { Any, Equal, IsNull, MoreThan, Or } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import type { Visibility } from '../domain/image.js';
+import type { OwnImage, UnclaimedImage } from '../domain/own-image.js';
+import { type ImageRecord } from '../domain/image-record.js';
+import type { Appealed } from '../domain/removal.js';
+import { ImageEntity } from './image.entity.js';
+
+/** Raw SQL: `users` belongs to another module, whose entity is not ours to import. */
+const HOLD_OWNER = 'SELECT email FROM users WHERE id = $1 AND deletes_at IS NULL FOR KEY SHARE';
+
+/** Raw SQL: as above. FOR SHARE, because asking for the deletion and keeping the account change no key. */
+const HOLD_LEAVING =
+  'SELECT email, deletes_at IS NOT NULL AS "isLeaving" FROM users WHERE id = $1 FOR SHARE';
+
+/** Raw SQL: the new path depends on the row before the update. */
+const SET_VISIBILITY = `
+  UPDATE images
+     SET visibility = $3::text,
+         object_storage_url =
+           CASE WHEN $3::text = 'only-me' AND visibility <> 'only-me' THEN $4::text ELSE object_storage_url END
+   WHERE id = $1 AND email = $2 AND NOT unclaimed
+  RETURNING id`;
+
+// Raw SQL: statements over as many images as given. All but the last lock the pool first, in a trigger. Arrays, because
+// PostgreSQL may read a subquery of IN once per image.
+
+const HIDE_SOME = `
+  WITH hidden AS (
+    UPDATE images SET visibility = 'only-me'
+     WHERE id = ANY (ARRAY(SELECT id FROM images WHERE email = $1 AND visibility = 'public' LIMIT $2))
+    RETURNING id
+  )
+  INSERT INTO hidden_images (image_id) SELECT id FROM hidden RETURNING image_id`;
+
+const SHOW_SOME = `
+  WITH shown AS (
+    DELETE FROM hidden_images WHERE image_id = ANY (ARRAY(
+      SELECT image_id FROM hidden_images JOIN images ON id = image_id WHERE email = $1 LIMIT $2))
+    RETURNING image_id
+  )
+  UPDATE images SET visibility = 'public' FROM shown WHERE id = image_id RETURNING id`;
+
+const REMOVE_SOME = `
+  DELETE FROM images WHERE id = ANY (ARRAY(SELECT id FROM images WHERE email = $1 LIMIT $2))
+  RETURNING object_key AS "objectKey"`;
+
+/** Locks the images in the order in which moderators do. */
+const MOVE = `
+  UPDATE images SET email = $3
+   WHERE id = ANY (ARRAY(SELECT id FROM images WHERE id = ANY ($1) AND email = $2 ORDER BY id FOR UPDATE))`;
+
+const OWN = [
+  'id',
+  'objectStorageUrl',
+  'width',
+  'height',
+  'placeholder',
+  'rotation',
+  'visibility',
+  'removed',
+  'slot',
+  'createdAt',
+] as const;
+
+const UNCLAIMED = [
+  'id',
+  'objectStorageUrl',
+  'width',
+  'height',
+  'placeholder',
+  'slot',
+  'createdAt',
+] as const;
+
+const RECORD = [
+  'id',
+  'objectKey',
+  'mimetype',
+  'fileSize',
+  'width',
+  'height',
+  'rotation',
+  'unclaimed',
+  'visibility',
+  'removed',
+  'removedAt',
+  'removalReason',
+  'removalNote',
+  'appealedAt',
+  'appealNote',
+  'appealAnsweredAt',
+  'utmSource',
+  'utmMedium',
+  'pageUrl',
+  'createdAt',
+] as const;
+
+/**
+ * Images as their owner manages them. Methods for one image return null when it is missing, belongs to another owner,
+ * or was not accepted. Methods for all of an address include those that were not.
+ */
+@Injectable()
+export class OwnImagesRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Returns the user's address and blocks the user's deletion and change until the transaction ends. Null when the user
+   * was deleted, or asked for that.
+   */
+  async holdOwner(userId: number): Promise<{ email: string | null } | null> {
+    const [owner] = await this.database.select<{ email: string | null }>(HOLD_OWNER, [userId]);
+    return owner ?? null;
+  }
+
+  /**
+   * Returns the user's address, and whether the user asked for the deletion of the account, which can't change until
+   * the transaction ends. Null when the user was deleted.
+   */
+  async holdLeaving(userId: number): Promise<{ email: string | null; isLeaving: boolean } | null> {
+    const [owner] = await this.database.select<{ email: string | null; isLeaving: boolean }>(
+      HOLD_LEAVING,
+      [userId],
+    );
+    return owner ?? null;
+  }
+
+  /** Also assigns the new path when the image becomes private, which invalidates the old URL. */
+  async setVisibility(
+    id: number,
+    owner: string,
+    visibility: Visibility,
+    newPath: string,
+  ): Promise<OwnImage | null> {
+    const updated = await this.database.write(SET_VISIBILITY, [id, owner, visibility, newPath]);
+    if (updated.length === 0) return null;
+    // Read again: the place in the pool is final only after the statement has ended.
+    const image = await this.images.pickOne(OWN, { where: { id } });
+    if (!image) return null;
+    const { slot, removed, ...rest } = image;
+    return { ...rest, removed: removed === true, visible: slot !== null };
+  }
+
+  /**
+   * Asks for another review of a removed image, for which nobody has asked since it was removed; changes nothing
+   * otherwise. Returns what the owner may know of the image then.
+   */
+  async appeal(id: number, owner: string, appealNote: string | null): Promise<Appealed | null> {
+    const appealable = { id, email: owner, unclaimed: false, removed: true, appealedAt: IsNull() };
+    await this.images.update(appealable, { appealedAt: () => 'now()', appealNote });
+    // With the id: TypeORM takes a row for missing when all the fields that were read are null.
+    const state = ['id', 'removed', 'appealedAt', 'appealAnsweredAt'] as const;
+    return this.images.pickOne(state, { where: { id, email: owner, unclaimed: false } });
+  }
+
+  /** Deletes the row with its rating and its place in the pool. Returns the key of the bytes, which stay in the store. */
+  async remove(id: number, owner: string): Promise<string | null> {
+    const [removed] = await this.images.deleteReturning({ id, email: owner, unclaimed: false }, [
+      'objectKey',
+    ]);
+    return removed?.objectKey ?? null;
+  }
+
+  /** Deletes up to `atMost` images of the owner like `remove`. Returns the keys of their bytes. */
+  async removeSome(owner: string, atMost: number): Promise<string[]> {
+    const removed = await this.database.write<{ objectKey: string }>(REMOVE_SOME, [owner, atMost]);
+    return removed.map(({ objectKey }) => objectKey);
+  }
+
+  /** Makes up to `atMost` public images of the owner private until `showSome`. Returns their number. */
+  async hideSome(owner: string, atMost: number): Promise<number> {
+    return (await this.database.write(HIDE_SOME, [owner, atMost])).length;
+  }
+
+  /** Makes up to `atMost` images public again that `hideSome` hid. Returns their number. */
+  async showSome(owner: string, atMost: number): Promise<number> {
+    return (await this.database.write(SHOW_SOME, [owner, atMost])).length;
+  }
+
+  /** The owner's images with higher ids than `after`, by id, including removed ones. */
+  findRecords(owner: string, after: number, atMost: number): Promise<ImageRecord[]> {
+    const where = { email: owner, id: MoreThan(after) };
+    return this.images.pick(RECORD, { where, order: { id: 'ASC' }, take: atMost });
+  }
+
+  /** The newest images under the address that were neither accepted nor removed. */
+  async findUnclaimed(owner: string, atMost: number): Promise<UnclaimedImage[]> {
+    const where = { email: owner, unclaimed: true, removed: Or(IsNull(), Equal(false)) };
+    const found = await this.images.pick(UNCLAIMED, { where, order: { id: 'DESC' }, take: atMost });
+    return found.map(({ slot, ...image }) => ({ ...image, visible: slot !== null }));
+  }
+
+  /** Makes those of the images the owner's that wait for it. */
+  async accept(owner: string, ids: number[]): Promise<void> {
+    await this.images.update({ email: owner, unclaimed: true, id: Any(ids) }, { unclaimed: false });
+  }
+
+  /** Detaches the address from those of the images that wait to be accepted; without ids, from all. */
+  async decline(owner: string, ids?: number[]): Promise<void> {
+    await this.images.update(
+      { email: owner, unclaimed: true, ...(ids && { id: Any(ids) }) },
+      { email: null, unclaimed: false },
+    );
+  }
+
+  /** Whether the owner has more than so many images, including removed ones. */
+  async hasMore(owner: string, than: number): Promise<boolean> {
+    return (
+      (await this.images.pick(['id'], { where: { email: owner }, skip: than, take: 1 })).length > 0
+    );
+  }
+
+  /** Ids of all images of the owner, in ascending order. */
+  async findIds(owner: string): Promise<number[]> {
+    const order = { id: 'ASC' } as const;
+    return (await this.images.pick(['id'], { where: { email: owner }, order })).map(({ id }) => id);
+  }
+
+  /** Assigns those of the images that are the owner's to the new owner. */
+  async move(ids: number[], owner: string, newOwner: string): Promise<void> {
+    await this.database.write(MOVE, [ids, owner, newOwner]);
+  }
+
+  private get images() {
+    return this.database.repository(ImageEntity);
+  }
+}

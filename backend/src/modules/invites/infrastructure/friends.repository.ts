@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { NotSignedInError } from '../../../shared/refusal.errors.js';
+import type { FriendPair, Side } from '../domain/friend-pair.js';
+import { type AskLetter, type Friendship, type InviteUser } from '../domain/friendship.js';
+import { FriendPairEntity } from './friend-pair.entity.js';
+import { InviteEntity } from './invite.entity.js';
+
+/** Raw SQL: `users` belongs to another module. Locked first, in the order of a deletion of this user. */
+const HOLD_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
+
+/**
+ * Raw SQL: a condition over two rows. An invite whose user was deleted is for whoever owns its address. When two people
+ * invited each other under the same addresses, the first invite stands for both.
+ */
+const INVITES_OF = `
+  SELECT invites.id, inviter_id = $1 AS "isInviter", inviter_email AS "inviterEmail",
+         invitee_email AS "inviteeEmail", asked_by AS "askedBy", declined_at AS "declinedAt",
+         paired_at AS "pairedAt", inviter_rests_until AS "inviterRestsUntil",
+         invitee_rests_until AS "inviteeRestsUntil"
+    FROM invites LEFT JOIN friend_pairs ON invite_id = invites.id
+   WHERE (inviter_id = $1 OR invites.invitee_id = $1
+          OR invites.invitee_id IS NULL AND invitee_email = $2)
+     AND NOT EXISTS (
+       SELECT FROM invites AS earlier
+        WHERE earlier.id < invites.id
+          AND earlier.inviter_id = invites.invitee_id AND earlier.invitee_id = invites.inviter_id
+          AND earlier.inviter_email = invites.invitee_email
+          AND earlier.invitee_email = invites.inviter_email)`;
+const FIND_ALL = `${INVITES_OF} ORDER BY invites.id`;
+const FIND_ONE = `${INVITES_OF} AND invites.id = $3`;
+const LOCK = `${FIND_ONE} FOR UPDATE OF invites`;
+
+/** Raw SQL: joins `users`, which belongs to another module, by its id in each case, so that its index serves. */
+export const FIND_ASK_LETTER = `
+  SELECT CASE asked_by WHEN 'inviter' THEN inviter_email ELSE invitee_email END AS asker,
+         users.email AS "to", asked_by = 'invitee' AS "toInviter"
+    FROM friend_pairs
+    JOIN invites ON invites.id = invite_id
+    JOIN users AS acting ON acting.deletes_at IS NULL
+     AND acting.id = CASE asked_by WHEN 'inviter' THEN inviter_id ELSE invites.invitee_id END
+    JOIN users ON users.id = CASE asked_by
+           WHEN 'invitee' THEN inviter_id
+           ELSE coalesce(invites.invitee_id, (SELECT id FROM users AS owner WHERE owner.email = invitee_email)) END
+   WHERE invite_id = $1 AND declined_at IS NULL AND paired_at IS NULL
+     AND users.password IS NOT NULL AND users.email IS NOT NULL AND users.deletes_at IS NULL`;
+
+interface Row {
+  id: number;
+  isInviter: boolean;
+  inviterEmail: string | null;
+  inviteeEmail: string;
+  askedBy: Side | null;
+  declinedAt: Date | null;
+  pairedAt: Date | null;
+  inviterRestsUntil: Date | null;
+  inviteeRestsUntil: Date | null;
+}
+
+/** Invites by which two users know each other, and their pairs. An invite belongs to its two users alone. */
+@Injectable()
+export class FriendsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Returns the invites that the user sent or got, oldest first. */
+  async findAll({ id, email }: InviteUser): Promise<Friendship[]> {
+    const rows = await this.database.select<Row>(FIND_ALL, [id, email]);
+    return rows.map(friendshipOf);
+  }
+
+  /**
+   * Returns null when there is no such invite of this user. Concurrent callers wait until the transaction ends. Throws
+   * `NotSignedInError` when the user is gone.
+   */
+  async lock(inviteId: number, { id, email }: InviteUser): Promise<Friendship | null> {
+    const [held] = await this.database.select(HOLD_USER, [id]);
+    if (!held) throw new NotSignedInError();
+    const values = [id, email, inviteId];
+    await this.database.select(LOCK, values);
+    // A statement of its own: the one that waited for the lock still reads the pair as it was before.
+    const [row] = await this.database.select<Row>(FIND_ONE, values);
+    return row ? friendshipOf(row) : null;
+  }
+
+  /** Stores the pair. An invitee who acts is bound to the invite, whatever address they have later. */
+  async store({ id: inviteId, side, pair }: Friendship, userId: number): Promise<void> {
+    const { restsUntil, ...state } = pair;
+    const rests = { inviterRestsUntil: restsUntil.inviter, inviteeRestsUntil: restsUntil.invitee };
+    const values = { ...state, ...rests, ...(side === 'invitee' && { inviteeId: userId }) };
+    if (side === 'invitee') await this.bind(inviteId, userId);
+    const pairs = this.database.repository(FriendPairEntity);
+    const { affected } = await pairs.update({ inviteId }, values);
+    if (affected === 0) await pairs.insertAll([{ inviteId, ...values }]);
+  }
+
+  /**
+   * Returns null when nobody asks any more, when the friend has no account yet, or when either of them has asked for
+   * the deletion of the account.
+   */
+  async findAskLetter(inviteId: number): Promise<AskLetter | null> {
+    const [letter] = await this.database.select<AskLetter>(FIND_ASK_LETTER, [inviteId]);
+    return letter ?? null;
+  }
+
+  private async bind(id: number, inviteeId: number): Promise<void> {
+    await this.database.repository(InviteEntity).update({ id }, { inviteeId });
+  }
+}
+
+function friendshipOf(row: Row): Friendship {
+  const side = row.isInviter ? 'inviter' : 'invitee';
+  const pair: FriendPair = {
+    askedBy: row.askedBy,
+    declinedAt: row.declinedAt,
+    pairedAt: row.pairedAt,
+    restsUntil: { inviter: row.inviterRestsUntil, invitee: row.inviteeRestsUntil },
+  };
+  return { id: row.id, side, address: row.isInviter ? row.inviteeEmail : row.inviterEmail, pair };
+}

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { Any, IsNull, MoreThan, Not } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { signedInWrite } from '../../../platform/database/signed-in-write.js';
+import type { InviteLetter, NewInvite } from '../domain/invite.js';
+import type { StoredInvite } from '../domain/sent-invite.js';
+import { InviteEntity } from './invite.entity.js';
+
+/** Arbitrary numbers that identify these advisory locks. Raw SQL: TypeORM has none. */
+const INVITER_LOCK = 4_101;
+const INVITEE_LOCK = 4_102;
+
+const LOCK_INVITER = 'SELECT pg_advisory_xact_lock($1, $2), now()';
+
+/** Raw SQL: joins `users`, which belongs to another module, whose entity is not ours to import. */
+const FIND_LETTER = `
+  SELECT users.email AS "inviterEmail", invitee_email AS "inviteeEmail",
+         utm_source AS "utmSource", utm_medium AS "utmMedium", utm_campaign AS "utmCampaign"
+    FROM invites JOIN users ON users.id = invites.inviter_id
+   WHERE invites.id = $1 AND users.deletes_at IS NULL`;
+
+/** Raw SQL: the columns depend on other rows. */
+const BOUNCE = `
+  UPDATE invites
+     SET bounced_at = now(), returned = returned OR may_return,
+         returns = returns + (may_return AND NOT returned)::int
+    FROM (SELECT coalesce(sum(of_inviter.returns), 0) < $2 AS may_return
+            FROM invites JOIN invites AS of_inviter USING (inviter_id) WHERE invites.id = $1) AS inviter
+   WHERE id = $1 AND joined_at IS NULL AND (mailed_at IS NULL OR NOT $3)`;
+
+const STORED = [
+  'id',
+  'inviterId',
+  'inviteeEmail',
+  'sentAt',
+  'mailedAt',
+  'bouncedAt',
+  'joinedAt',
+  'resentAt',
+  'resends',
+  'returned',
+] as const satisfies (keyof StoredInvite)[];
+
+/** What a bounced invite loses when its address is invited anew. */
+const ANEW = { mailedAt: null, bouncedAt: null, resentAt: null, resends: 0, returned: false };
+
+/** Raw SQL: the hash of an address. Uploads of the user wait for this lock. */
+const LOCK_INVITEE = `
+  SELECT users.id FROM users JOIN invites ON invites.invitee_id = users.id
+   WHERE invites.id = $1 AND sha256(decode(users.email, 'escape')) = decode($2, 'hex')
+     FOR UPDATE OF users`;
+
+/**
+ * Raw SQL: looks into tables of other modules. A user made for an invite has its time, which is that of the transaction; one
+ * made by an admin has not.
+ */
+const REMOVE_INVITEE = `
+  DELETE FROM users WHERE id = $1 AND password IS NULL
+     AND EXISTS (SELECT FROM invites WHERE invitee_id = users.id AND sent_at = users.created_at)
+     AND NOT EXISTS (SELECT FROM images WHERE images.email = users.email)
+  RETURNING email`;
+
+/** Stored invites. */
+@Injectable()
+export class InvitesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Returns this user's invites, oldest first. */
+  findByInviter(inviterId: number): Promise<StoredInvite[]> {
+    return this.invites.pick(STORED, { where: { inviterId }, order: { id: 'ASC' } });
+  }
+
+  find(id: number): Promise<StoredInvite | null> {
+    return this.invites.pickOne(STORED, { where: { id } });
+  }
+
+  /**
+   * Blocks concurrent invites by this user or to these addresses until the transaction ends. Returns the time of the
+   * transaction by the clock of the database, which dates invites and their mails.
+   */
+  async lock(inviterId: number, inviteeEmails: string[]): Promise<Date> {
+    const values = [INVITER_LOCK, inviterId];
+    const [{ now }] = (await this.database.select(LOCK_INVITER, values)) as [{ now: Date }];
+    // Sorted, because two people who invite the same friends in a different order would deadlock.
+    for (const email of [...new Set(inviteeEmails)].sort()) {
+      await this.database.select('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
+        INVITEE_LOCK,
+        email,
+      ]);
+    }
+    return now;
+  }
+
+  /**
+   * Adds an invite, or begins a bounced one to the same address anew. Returns the id. Throws `NotSignedInError` when
+   * the inviter is gone.
+   */
+  async add(invite: NewInvite): Promise<number> {
+    const { inviterId, inviteeEmail } = invite;
+    const [again] = await this.invites.updateReturning(
+      { inviterId, inviteeEmail },
+      { ...invite, sentAt: () => 'now()', ...ANEW },
+      ['id'],
+    );
+    if (again) return again.id;
+    const added = await signedInWrite('invites_inviter_id_fkey', () =>
+      this.invites.insertReturning(invite, ['id']),
+    );
+    return added.id;
+  }
+
+  async markResent(id: number): Promise<void> {
+    await this.invites.update({ id }, { resends: () => 'resends + 1', resentAt: () => 'now()' });
+  }
+
+  /** The mail server accepted a mail. */
+  async markMailed(id: number): Promise<void> {
+    await this.invites.update({ id }, { mailedAt: () => 'now()', bouncedAt: null });
+  }
+
+  /**
+   * The mail can't be delivered: the invite goes back to its sender, unless that happened `mostReturns` times to all of
+   * theirs together. With `onlyFirst`, an invite that was mailed before stays as it is.
+   */
+  async markBounced(
+    id: number,
+    { mostReturns, onlyFirst }: { mostReturns: number; onlyFirst: boolean },
+  ): Promise<void> {
+    await this.database.write(BOUNCE, [id, mostReturns, onlyFirst]);
+  }
+
+  /** The owner of this address registered with the link of this invite. */
+  async markJoined(id: number, inviteeEmail: string): Promise<void> {
+    await this.invites.update(
+      { id, inviteeEmail, joinedAt: IsNull() },
+      { joinedAt: () => 'now()' },
+    );
+  }
+
+  /** Returns those addresses that anybody but `inviterId` invited after `since`. */
+  async findResting(inviteeEmails: string[], since: Date, exceptInviterId = 0): Promise<string[]> {
+    const [inviteeEmail, inviterId] = [Any(inviteeEmails), Not(exceptInviterId)];
+    const invites = await this.invites.pick(['inviteeEmail'], {
+      where: [
+        { inviteeEmail, inviterId, sentAt: MoreThan(since) },
+        { inviteeEmail, inviterId, resentAt: MoreThan(since) },
+      ],
+    });
+    return invites.map(({ inviteeEmail }) => inviteeEmail);
+  }
+
+  /**
+   * Deletes the user that was made for this invite and never set up, unless there are pictures of the address. Returns
+   * the address; null when there is no such user, or it has an address with another hash.
+   */
+  async removeInvitee(inviteId: number, emailHash: string): Promise<string | null> {
+    const [user] = await this.database.select<{ id: number }>(LOCK_INVITEE, [inviteId, emailHash]);
+    if (!user) return null;
+    const [removed] = await this.database.write<{ email: string }>(REMOVE_INVITEE, [user.id]);
+    return removed?.email ?? null;
+  }
+
+  /** Returns null when the invite was deleted, or its inviter has asked for the deletion of the account. */
+  async findLetter(inviteId: number): Promise<InviteLetter | null> {
+    const [letter] = await this.database.select<InviteLetter>(FIND_LETTER, [inviteId]);
+    return letter ?? null;
+  }
+
+  private get invites() {
+    return this.database.repository(InviteEntity);
+  }
+}

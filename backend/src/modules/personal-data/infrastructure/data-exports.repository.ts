@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { NotSignedInError } from '../../../shared/refusal.errors.js';
+import { type DataExport } from '../domain/data-export.js';
+import { DataExportEntity } from './data-export.entity.js';
+
+/** Raw SQL: `users` belongs to another module. */
+const HOLD_USER = 'SELECT FROM users WHERE id = $1 AND deletes_at IS NULL FOR KEY SHARE';
+
+const EXPORT = ['id', 'userId', 'requestedAt', 'objectKey', 'fileSize', 'readyUntil'] as const;
+
+/** Stored exports, one per user. A deleted user leaves a row without a user, so that the archive is deleted as well. */
+@Injectable()
+export class DataExportsRepository {
+  constructor(private readonly database: Database) {}
+
+  findById(id: number): Promise<DataExport | null> {
+    return this.exports.pickOne(EXPORT, { where: { id } });
+  }
+
+  findByUser(userId: number): Promise<DataExport | null> {
+    return this.exports.pickOne(EXPORT, { where: { userId } });
+  }
+
+  /** Returns the id; null when the user has an export. Of parallel calls, one adds. */
+  async add(userId: number, requestedAt: Date): Promise<number | null> {
+    const added = await this.exports.insertUnlessTaken({ userId, requestedAt }, ['id'] as const);
+    return added?.id ?? null;
+  }
+
+  /**
+   * Like `findByUser`; blocks other changes until the transaction ends, also of the user, who is locked first. Throws
+   * `NotSignedInError` when the user is gone or about to be deleted.
+   */
+  async lockByUser(userId: number): Promise<DataExport | null> {
+    const [held] = await this.database.select(HOLD_USER, [userId]);
+    if (!held) throw new NotSignedInError();
+    const lock = { mode: 'pessimistic_write' } as const;
+    return this.exports.pickOne(EXPORT, { where: { userId }, lock });
+  }
+
+  /** Returns false when the row is gone, without a user, or ready already. */
+  async makeReady(
+    id: number,
+    archive: { objectKey: string; fileSize: number; readyUntil: Date },
+  ): Promise<boolean> {
+    const where = { id, userId: Not(IsNull()), objectKey: IsNull() };
+    return (await this.exports.update(where, archive)).affected === 1;
+  }
+
+  /** Deletes the row. Returns the keys of its archive. */
+  async remove(id: number): Promise<string[]> {
+    return keysOf(await this.exports.deleteReturning({ id }, KEY));
+  }
+
+  /** Deletes the row of this user. Returns the keys of its archive. */
+  async removeByUser(userId: number): Promise<string[]> {
+    return keysOf(await this.exports.deleteReturning({ userId }, KEY));
+  }
+
+  /** Deletes rows without a user. Returns the keys of their archives. */
+  async removeAbandoned(): Promise<string[]> {
+    return keysOf(await this.exports.deleteReturning({ userId: IsNull() }, KEY));
+  }
+
+  /** Deletes rows whose time is over by `now`, or that were asked for by `unready` and are not ready. Returns the keys. */
+  async removeEnded(now: Date, unready: Date): Promise<string[]> {
+    const ended = { readyUntil: LessThanOrEqual(now) };
+    const failed = { objectKey: IsNull(), requestedAt: LessThanOrEqual(unready) };
+    return keysOf([
+      ...(await this.exports.deleteReturning(ended, KEY)),
+      ...(await this.exports.deleteReturning(failed, KEY)),
+    ]);
+  }
+
+  private get exports() {
+    return this.database.repository(DataExportEntity);
+  }
+}
+
+const KEY = ['objectKey'] as const;
+
+function keysOf(removed: { objectKey: string | null }[]): string[] {
+  return removed.flatMap(({ objectKey }) => objectKey ?? []);
+}

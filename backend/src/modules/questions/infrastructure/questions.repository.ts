@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { And, LessThan, MoreThanOrEqual } from 'typeorm';
+import type { ProductDay } from '../../../shared/product-day.js';
+import { Database } from '../../../platform/database/database.js';
+import { type PastQuestion, type Question, type QuestionText } from '../domain/question.js';
+import { DEPTH_SQL } from '../domain/depth.js';
+import type { QuestionToPlan } from '../domain/question-calendar.js';
+import { type PastDraw } from '../domain/past-draw.js';
+import { QuestionEntity } from './question.entity.js';
+
+/** Raw SQL: TypeORM locks rows, not tables. */
+export const LOCK_QUESTIONS = 'LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE';
+
+/** Raw SQL: a join that reads two columns. */
+const FIND_CHOSEN = `
+  SELECT id, content FROM chosen_questions JOIN questions ON id = question_id WHERE day = $1`;
+
+/** Raw SQL: the first of several processes chooses. The lock leaves out a question that is being deleted. */
+const CHOOSE = `
+  INSERT INTO chosen_questions (day, question_id)
+  SELECT $1, id FROM questions WHERE display_date < $2
+   ORDER BY display_date, id LIMIT 1 OFFSET $3 FOR KEY SHARE
+  ON CONFLICT DO NOTHING`;
+
+/** Raw SQL: random order. `NOT IN` reads the user's answers once; NOT EXISTS would look them up for each question. */
+const DRAW_PAST = `
+  SELECT id, content, ${DEPTH_SQL} AS depth FROM questions
+   WHERE display_date < $1 AND ${DEPTH_SQL} = $2 AND id <> ALL ($3::integer[])
+     AND id NOT IN (SELECT question_id FROM responses WHERE user_id = $4)
+   ORDER BY id IS NOT DISTINCT FROM $5::integer, random() LIMIT 1`;
+
+/** Raw SQL: many rows, each with its own value. */
+const FILL_DEPTHS = `
+  UPDATE questions SET depth = given.depth
+    FROM unnest($1::text[], $2::text[]) AS given (content, depth)
+   WHERE questions.content = given.content AND questions.depth IS NULL`;
+
+@Injectable()
+export class QuestionsRepository {
+  constructor(private readonly database: Database) {}
+
+  count(): Promise<number> {
+    return this.questions.count();
+  }
+
+  /** Returns the texts of all questions, and blocks other callers until the transaction ends. */
+  async lockContents(): Promise<string[]> {
+    await this.database.write(LOCK_QUESTIONS);
+    return (await this.questions.pick(['content'])).map(({ content }) => content);
+  }
+
+  /** Returns the latest date with a planned question, or null. */
+  async findLastDate(): Promise<Date | null> {
+    const [last] = await this.questions.pick(['displayDate'], {
+      order: { displayDate: 'DESC' },
+      take: 1,
+    });
+    return last?.displayDate ?? null;
+  }
+
+  /** Adds all questions or none. */
+  addAll(questions: QuestionText[]): Promise<void> {
+    return this.questions.insertAll(questions);
+  }
+
+  /** Returns the question planned for this span, the latest if there are several, or null. */
+  findPlanned(from: Date, until: Date): Promise<Question | null> {
+    return this.questions.pickOne(['id', 'content'], {
+      where: { displayDate: And(MoreThanOrEqual(from), LessThan(until)) },
+      order: { displayDate: 'DESC', id: 'DESC' },
+    });
+  }
+
+  countBefore(moment: Date): Promise<number> {
+    return this.questions.countBy({ displayDate: LessThan(moment) });
+  }
+
+  /** Returns the question that was chosen for this day, or null. */
+  async findChosen(day: ProductDay): Promise<Question | null> {
+    const [question] = await this.database.select<Question>(FIND_CHOSEN, [day]);
+    return question ?? null;
+  }
+
+  /**
+   * Chooses for this day, unless that was done, the question at position `place` (from 0) among those planned before
+   * `moment`, in the order of their dates.
+   */
+  async choose(day: ProductDay, moment: Date, place: number): Promise<void> {
+    await this.database.write(CHOOSE, [day, moment, place]);
+  }
+
+  /** Returns a random question, all equally likely, or null. */
+  async drawPast(draw: PastDraw): Promise<PastQuestion | null> {
+    const { before, depth, without, userId, last = null } = draw;
+    const values = [before, depth, without, userId, last];
+    const [question] = await this.database.select<PastQuestion>(DRAW_PAST, values);
+    return question ?? null;
+  }
+
+  /** Returns the question if it was planned before `moment`, or null. */
+  findPast(id: number, moment: Date): Promise<Question | null> {
+    return this.questions.pickOne(['id', 'content'], {
+      where: { id, displayDate: LessThan(moment) },
+    });
+  }
+
+  /** Stores the depth of each of these questions that has none, by its text. */
+  async fillDepths(questions: QuestionToPlan[]): Promise<void> {
+    const known = questions.filter(({ depth }) => depth !== undefined);
+    const values = [known.map(({ content }) => content), known.map(({ depth }) => depth)];
+    await this.database.write(FILL_DEPTHS, values);
+  }
+
+  private get questions() {
+    return this.database.repository(QuestionEntity);
+  }
+}

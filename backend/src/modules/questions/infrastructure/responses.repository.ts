@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { Between, MoreThan } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { QuestionClosedError } from '../domain/question.errors.js';
+import { signedInWrite } from '../../../platform/database/signed-in-write.js';
+import {
+  HASH_LENGTH,
+  type NewResponse,
+  type OwnResponse,
+  type ResponseVisibility,
+  type StoredResponse,
+} from '../domain/response.js';
+import { ResponseEntity } from './response.entity.js';
+import { violates } from '../../../platform/database/violated-constraint.js';
+
+const STORED = ['id', 'questionContent', 'responseContent', 'submittedAt'] as const;
+const OWN = [...STORED, 'visibility', 'sharedWith'] as const;
+
+/** Raw SQL: a limited number. An array, because PostgreSQL may read a subquery of IN once per answer. */
+const REMOVE_SOME = `
+  DELETE FROM responses WHERE id = ANY (ARRAY(SELECT id FROM responses WHERE user_id = $1 LIMIT $2))
+  RETURNING id`;
+
+/** Raw SQL: each row gets a hash of its own, random 66 bits in 12 characters of base64url. */
+const FORGET_VISITORS = `
+  UPDATE responses
+     SET response_hash = left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), ${HASH_LENGTH})
+   WHERE user_id IS NULL AND submitted_at >= $1 AND submitted_at < $2
+  RETURNING id`;
+
+@Injectable()
+export class ResponsesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Returns null when an answer with this hash exists; of concurrent calls, one stores its answer. */
+  async add(response: NewResponse): Promise<StoredResponse | null> {
+    // In a transaction: otherwise a call retried after a crash would find its own answer and report a conflict.
+    return signedInWrite('responses_user_id_fkey', () =>
+      orClosed(() =>
+        this.database.transaction(() => this.responses.insertUnlessTaken(response, STORED)),
+      ),
+    );
+  }
+
+  exists(responseHash: string): Promise<boolean> {
+    return this.responses.existsBy({ responseHash });
+  }
+
+  /** The user's answers with higher ids than `after`, by id. */
+  findRecords(userId: number, after: number, atMost: number) {
+    return this.responses.pick([...OWN, 'questionId', 'day'], {
+      where: { userId, id: MoreThan(after) },
+      order: { id: 'ASC' },
+      take: atMost,
+    });
+  }
+
+  /** Whether the user has an answer of this span of time; both ends belong to it. */
+  existsBetween(userId: number, from: Date, until: Date): Promise<boolean> {
+    return this.responses.existsBy({ userId, submittedAt: Between(from, until) });
+  }
+
+  findByHash(responseHash: string): Promise<OwnResponse | null> {
+    return this.responses.pickOne(OWN, { where: { responseHash } });
+  }
+
+  /** Returns null when the answer is missing or belongs to another user. */
+  async setVisibility(
+    id: number,
+    userId: number,
+    visibility: ResponseVisibility,
+  ): Promise<OwnResponse | null> {
+    const [changed] = await this.responses.updateReturning({ id, userId }, { visibility }, OWN);
+    return changed ?? null;
+  }
+
+  /** Deletes up to `atMost` answers of the user. Returns their number. */
+  async removeSome(userId: number, atMost: number): Promise<number> {
+    return (await this.database.write(REMOVE_SOME, [userId, atMost])).length;
+  }
+
+  /** Returns false when the answer is missing or belongs to another user. */
+  async remove(id: number, userId: number): Promise<boolean> {
+    const { affected } = await this.responses.delete({ id, userId });
+    return affected === 1;
+  }
+
+  /** When the oldest answer was submitted; null when there is none. */
+  async findFirstTime(): Promise<Date | null> {
+    const order = { submittedAt: 'ASC', id: 'ASC' } as const;
+    const [first] = await this.responses.pick(['submittedAt'], { order, take: 1 });
+    return first?.submittedAt ?? null;
+  }
+
+  /**
+   * Replaces the hashes of the anonymous answers of this time by random ones, and returns how many. `until` does not
+   * belong to it.
+   */
+  async forgetVisitors(from: Date, until: Date): Promise<number> {
+    return (await this.database.write(FORGET_VISITORS, [from, until])).length;
+  }
+
+  private get responses() {
+    return this.database.repository(ResponseEntity);
+  }
+}
+
+/** The question may have been deleted since it was read. */
+async function orClosed<T>(store: () => Promise<T>): Promise<T> {
+  try {
+    return await store();
+  } catch (failure) {
+    if (violates(failure, 'responses_question_id_fkey')) throw new QuestionClosedError();
+    throw failure;
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Any } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { NotSignedInError } from '../../../shared/refusal.errors.js';
+import { type PushSubscription } from '../domain/push-subscription.js';
+import { PushSubscriptionEntity } from './push.entities.js';
+
+/** Raw SQL: `logins` belongs to another module. Locked first, in the order in which a login ends. */
+const HOLD_LOGIN = 'SELECT FROM logins WHERE id = $1 FOR KEY SHARE';
+
+const SUBSCRIPTION = ['loginId', 'userId', 'endpoint', 'p256dh', 'auth'] as const;
+
+@Injectable()
+export class PushSubscriptionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Replaces what the login or the endpoint had before. The caller has locked the user. Throws `NotSignedInError` when
+   * the login has ended.
+   */
+  async put(subscription: PushSubscription): Promise<void> {
+    const { loginId, endpoint } = subscription;
+    await this.database.transaction(async () => {
+      const [held] = await this.database.select(HOLD_LOGIN, [loginId]);
+      if (!held) throw new NotSignedInError();
+      await this.subscriptions.delete({ endpoint });
+      await this.subscriptions.delete({ loginId });
+      // Two calls of one device at once: either is right.
+      await this.subscriptions.insertUnlessTaken(subscription, ['loginId']);
+    });
+  }
+
+  find(loginId: number): Promise<PushSubscription | null> {
+    return this.subscriptions.pickOne(SUBSCRIPTION, { where: { loginId } });
+  }
+
+  /** The logins of the users' devices. */
+  ofUsers(userIds: number[]): Promise<Pick<PushSubscription, 'loginId' | 'userId'>[]> {
+    return this.subscriptions.pick(['loginId', 'userId'], { where: { userId: Any(userIds) } });
+  }
+
+  /** Removes the subscription unless it was replaced since. */
+  async remove(loginId: number, endpoint: string): Promise<void> {
+    await this.subscriptions.delete({ loginId, endpoint });
+  }
+
+  async removeAll(userId: number): Promise<void> {
+    await this.subscriptions.delete({ userId });
+  }
+
+  private get subscriptions() {
+    return this.database.repository(PushSubscriptionEntity);
+  }
+}

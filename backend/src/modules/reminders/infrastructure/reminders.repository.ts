@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { NotSignedInError } from '../../../shared/refusal.errors.js';
+import type { Reminder } from '../domain/reminder.js';
+import { ReminderEntity } from './reminder.entity.js';
+
+/** Raw SQL: `users` belongs to another module. Locked first, in the order of a deletion of this user. */
+const HOLD_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
+
+@Injectable()
+export class RemindersRepository {
+  constructor(private readonly database: Database) {}
+
+  find(userId: number): Promise<Reminder | null> {
+    return this.reminders.findOneBy({ userId });
+  }
+
+  /**
+   * Like `lock`; adds a reminder that is off when there is none. Locks the user first, against a deletion. Throws
+   * `NotSignedInError` when the user is gone.
+   */
+  async lockOrAdd(userId: number): Promise<Reminder> {
+    const [held] = await this.database.select(HOLD_USER, [userId]);
+    if (!held) throw new NotSignedInError();
+    await this.reminders.insertUnlessTaken({ userId, channel: 'off' }, ['userId']);
+    return (await this.lock(userId)) as Reminder;
+  }
+
+  /** Blocks other changes of the reminder until the transaction ends. */
+  lock(userId: number): Promise<Reminder | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return this.reminders.findOne({ where: { userId }, lock });
+  }
+
+  /** Due reminders that no other process has locked, the longest due first; locked until the transaction ends. */
+  lockDue(now: Date, atMost: number): Promise<Reminder[]> {
+    return this.reminders.find({
+      where: { dueAt: LessThanOrEqual(now) },
+      order: { dueAt: 'ASC' },
+      take: atMost,
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+  }
+
+  async save(userId: number, changes: Partial<Omit<Reminder, 'userId'>>): Promise<void> {
+    await this.reminders.update({ userId }, changes);
+  }
+
+  private get reminders() {
+    return this.database.repository(ReminderEntity);
+  }
+}

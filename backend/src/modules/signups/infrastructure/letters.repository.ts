@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import type { LetterText } from '../domain/letter.js';
+import { type LetterState } from '../domain/letter-state.js';
+import { EmailSignupEntity } from './email-signup.entity.js';
+import { LetterRecipientEntity } from './letter-recipient.entity.js';
+import { LetterEntity } from './letter.entity.js';
+
+const STATE = [
+  'id',
+  'subject',
+  'body',
+  'status',
+  'version',
+  'batch',
+  'sendsAt',
+] as const satisfies (keyof LetterState)[];
+
+const NEXT_VERSION = { version: () => 'version + 1', updatedAt: () => 'now()' };
+
+/** Letters as admins write and schedule them. All times are of the database, apart from those that admins choose. */
+@Injectable()
+export class LettersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Stores a draft and returns its id. */
+  async add({ subject, body }: LetterText): Promise<number> {
+    return (await this.letters.insertReturning({ subject, body }, ['id'])).id;
+  }
+
+  /** Blocks changes of the letter until the transaction ends. */
+  lock(id: number): Promise<LetterState | null> {
+    return this.letters.pickOne(STATE, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async setText(id: number, { subject, body }: LetterText): Promise<void> {
+    await this.letters.update({ id }, { ...NEXT_VERSION, subject, body });
+  }
+
+  /** Only this batch may run; it begins the letter. */
+  async schedule(id: number, sendsAt: Date, batch: number): Promise<void> {
+    const activeAt = () => 'now()';
+    await this.letters.update(
+      { id },
+      { ...NEXT_VERSION, status: 'scheduled', sendsAt, batch, activeAt },
+    );
+  }
+
+  /** Makes a scheduled letter a draft again. */
+  async unschedule(id: number): Promise<void> {
+    await this.letters.update({ id }, { ...NEXT_VERSION, status: 'draft', sendsAt: null });
+  }
+
+  /** Ends a letter that is being sent: the rest of the recipients get nothing. */
+  async stop(id: number): Promise<void> {
+    const endedAt = () => 'now()';
+    const ended = { status: 'stopped', endedAt, runner: null, pausedUntil: null } as const;
+    await this.letters.update({ id }, { ...NEXT_VERSION, ...ended });
+  }
+
+  async delete(id: number): Promise<void> {
+    await this.letters.delete({ id });
+  }
+
+  /** Number of addresses that a letter would go to now. */
+  countAudience(): Promise<number> {
+    return this.database
+      .repository(EmailSignupEntity)
+      .count({ where: { confirmedAt: Not(IsNull()) } });
+  }
+
+  /** What the owner of the address may know of the letters to it. */
+  async findRecords(email: string): Promise<object[]> {
+    const recipients = await this.database.repository(LetterRecipientEntity).find({
+      where: { signup: { email } },
+      relations: { letter: true },
+      order: { letterId: 'ASC' },
+    });
+    return recipients.map(({ letterId, letter, state, attempts }) => {
+      const { subject, startedAt } = letter;
+      return { letterId, subject, startedAt, state, refusals: attempts };
+    });
+  }
+
+  /** Counts somebody who unsubscribed by a link in this letter. */
+  async countUnsubscribed(id: number): Promise<void> {
+    await this.letters.update({ id }, { unsubscribed: () => 'unsubscribed + 1' });
+  }
+
+  private get letters() {
+    return this.database.repository(LetterEntity);
+  }
+}

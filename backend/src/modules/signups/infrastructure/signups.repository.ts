@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { type Consent, MAILS_UNTIL_CONFIRMED, type Signup } from '../domain/signup.js';
+import { EmailSignupEntity } from './email-signup.entity.js';
+
+/** Columns of what a page sends, all text. */
+const GIVEN = {
+  email: 'email',
+  utmSource: 'utm_source',
+  utmMedium: 'utm_medium',
+  pageUrl: 'page_url',
+} satisfies Record<keyof Signup, string>;
+const FIELDS = Object.keys(GIVEN) as (keyof Signup)[];
+const COLUMNS = Object.values(GIVEN).join(', ');
+const ARRAYS = FIELDS.map((_field, index) => `$${index + 1}::text[]`).join(', ');
+
+/**
+ * Raw SQL: one text for batches of any size, and an update that depends on the row. Sorted by address, so that two
+ * processes can't deadlock; of equal addresses the first is kept. A mail is due for a new address, and for one that is
+ * not confirmed a day after the last mail; right away if the owner unsubscribed since.
+ */
+const ADD = `
+  INSERT INTO email_signups AS known
+         (${COLUMNS}, confirmation_sent_at, confirmation_mails)
+  SELECT DISTINCT ON (email) ${COLUMNS}, now(), 1
+    FROM unnest(${ARRAYS}) WITH ORDINALITY AS given (${COLUMNS}, turn)
+   ORDER BY email, turn
+  ON CONFLICT ON CONSTRAINT email_signups_email_key
+  DO UPDATE SET confirmation_sent_at = now(), confirmation_mails = known.confirmation_mails + 1
+   WHERE known.confirmed_at IS NULL
+     AND known.confirmation_mails < ${MAILS_UNTIL_CONFIRMED}
+     AND (known.confirmation_sent_at IS NULL
+          OR known.confirmation_sent_at < now() - interval '1 day'
+          OR known.confirmation_sent_at < known.unsubscribed_at)
+  RETURNING id`;
+
+/** Raw SQL: the hash of an address is an indexed expression, and the time before is returned. */
+const UNSUBSCRIBE = `
+  UPDATE email_signups AS signup SET unsubscribed_at = now(), confirmed_at = NULL
+    FROM (SELECT id, unsubscribed_at FROM email_signups
+           WHERE sha256(decode(email, 'escape')) = decode($1, 'hex') FOR UPDATE) AS before
+   WHERE signup.id = before.id
+  RETURNING before.unsubscribed_at IS NULL AS "isFirst"`;
+
+/** Raw SQL: the latest of several columns, which may be null. */
+const DELETE_STALE = `
+  DELETE FROM email_signups WHERE id IN (
+    SELECT id FROM email_signups
+     WHERE confirmed_at IS NULL AND greatest(confirmation_sent_at, unsubscribed_at, bounced_at) < $1
+     LIMIT $2 FOR UPDATE)
+  RETURNING id`;
+
+const CONSENT = [
+  'id',
+  'email',
+  'confirmedAt',
+  'unsubscribedAt',
+  'confirmationSentAt',
+] as const satisfies (keyof Consent)[];
+
+/** Stored sign-ups, one per address. All times are of the database: those of two processes can't be compared. */
+@Injectable()
+export class SignupsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Stores all sign-ups. One of a known address changes nothing but its mails. Returns the ids of those that get a mail
+   * with a confirmation link now.
+   */
+  async addAll(signups: Signup[]): Promise<number[]> {
+    const values = FIELDS.map((field) => signups.map((signup) => signup[field]));
+    const due = await this.database.write<{ id: number }>(ADD, values);
+    return due.map(({ id }) => id);
+  }
+
+  find(id: number): Promise<Consent | null> {
+    return this.signups.pickOne(CONSENT, { where: { id } });
+  }
+
+  /** Like `find`; blocks changes of the sign-up until the transaction ends. */
+  lock(id: number): Promise<Consent | null> {
+    return this.signups.pickOne(CONSENT, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** What the owner of the address may know of its sign-up; empty without one. */
+  findRecords(email: string): Promise<object[]> {
+    const origin = ['utmSource', 'utmMedium', 'pageUrl', 'createdAt'] as const;
+    const mails = ['confirmationMails', 'bouncedAt', 'bounceReason'] as const;
+    return this.signups.pick([...CONSENT, ...origin, ...mails], { where: { email } });
+  }
+
+  async confirm(id: number): Promise<void> {
+    const confirmedAt = () => 'now()';
+    const undone = { unsubscribedAt: null, bouncedAt: null, bounceReason: null };
+    await this.signups.update({ id }, { confirmedAt, ...undone, confirmationMails: 0 });
+  }
+
+  /**
+   * Ends the sign-up of the address with this SHA-256 in hex, or again as of now, so that no link mailed since confirms
+   * it. Returns whether there was one that had not ended.
+   */
+  async unsubscribe(emailHash: string): Promise<boolean> {
+    const ended = await this.database.write<{ isFirst: boolean }>(UNSUBSCRIBE, [emailHash]);
+    return ended[0]?.isFirst === true;
+  }
+
+  async remove(email: string): Promise<void> {
+    await this.signups.delete({ email });
+  }
+
+  /**
+   * Deletes up to `atMost` sign-ups that nobody confirmed and whose last mail, or whose end, is older than `before`.
+   * One without any mail stays. Returns their number.
+   */
+  async deleteStale(before: Date, atMost: number): Promise<number> {
+    return (await this.database.write(DELETE_STALE, [before, atMost])).length;
+  }
+
+  private get signups() {
+    return this.database.repository(EmailSignupEntity);
+  }
+}
