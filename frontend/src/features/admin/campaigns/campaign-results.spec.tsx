@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
+// Loaded before the tests wait for it: the library of the charts is large.
+import '../overview/activity-charts.tsx';
 import { CampaignResults } from './campaign-results.tsx';
 
 const page = (days: number) => `GET /api/admin/campaigns?days=${days}`;
