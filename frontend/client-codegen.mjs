@@ -16,7 +16,6 @@ const LIMITS = {
   LARGEST_UPLOAD: 'components.schemas.UploadImageFormDto.properties.image.maxLength',
   LONGEST_HOLD: 'components.schemas.RateHoldDto.properties.holdTime.maximum',
   LONGEST_SEARCH: 'paths./api/admin/users.get.parameters.q.schema.maxLength',
-  COUNT_STEP: 'paths./api/admin/users.get.responses.200.headers.X-Total-Count.schema.x-step',
   LONGEST_EVENT_TEXT: 'components.schemas.PageEventDto.properties.label.maxLength',
   DECISIONS_AT_ONCE: 'components.schemas.DecideImagesDto.properties.decisions.maxItems',
   LONGEST_EVENT_PATH: 'components.schemas.PageEventDto.properties.path.maxLength',

@@ -10,15 +10,12 @@ export interface ListQuery {
   offset?: number;
 }
 
-/** A page of a searched list counts its matches to the next multiple of this: most rows may match. */
-export const COUNT_STEP = 10_000;
-
 /**
  * A list streamed in batches, so that a long one is never held in memory. Read it to its end or call the iterator's
  * `return`: until then it may hold a connection.
  */
 export interface ItemList<Item> {
-  /** Number of matching items, across all pages; of a page of a search, a multiple of `COUNT_STEP` is a minimum. */
+  /** Number of matching items, across all pages. */
   total: number;
   batches: AsyncIterable<Item[]>;
 }

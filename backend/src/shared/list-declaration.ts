@@ -52,22 +52,8 @@ export interface ListFilter {
     { kind: 'switch' } | { kind: 'day'; notBefore?: string } | { kind: 'choice'; values: string[] };
   description: string;
   condition: (asked: FilterValues, value: string) => string;
-  /** Query for the number of rows that it leaves out, if they are counted faster than the others. */
-  leftOut?: string | undefined;
   /** Converts the value to bind; days are in this time zone. */
   bound?: (asked: string, timeZone: string) => Date;
-}
-
-/**
- * A table with the least and the most of some columns (`least_…`, `most_…`) for each block of rows, by `block`: the rows for
- * which `key` is from `size * block` up to the next. Rows with equal values are sorted by the key.
- */
-export interface ListBounds {
-  table: string;
-  size: number;
-  key: string;
-  /** Names of the columns. */
-  columns: string[];
 }
 
 interface ListOptions {
@@ -77,10 +63,6 @@ interface ListOptions {
    * out of counting, and of sorting by the first table.
    */
   joinsKeepRows?: boolean;
-  /** How to find the first rows of a sort that no index has. */
-  bounds?: ListBounds;
-  /** Query for the number of all rows, for tables that take too long to count: 0.3 s for ten million rows. */
-  total?: string;
   filters?: Record<string, ListFilter>;
 }
 
@@ -112,15 +94,6 @@ export function tablesToSort(list: ListOf<unknown>, sorts: string[] = []): strin
   return joinsKeepRows && sorts.every((sort) => sort.startsWith(`${table}.`)) ? table : from;
 }
 
-/** Query for the number of all rows; undefined when they are counted. */
-export function totalOf(list: ListOf<unknown>): string | undefined {
-  return optionsOf(list).total;
-}
-
-export function boundsOf(list: ListOf<unknown>): ListBounds | undefined {
-  return optionsOf(list).bounds;
-}
-
 export function filtersOf(list: ListOf<unknown>): Record<string, ListFilter> {
   return optionsOf(list).filters ?? {};
 }
@@ -141,12 +114,10 @@ export function columnsOf(list: ListOf<unknown>): ListColumn[] {
 export function switchFilter(
   description: string,
   condition: string | ((asked: FilterValues) => string),
-  leftOut?: string,
 ): ListFilter {
   return {
     rule: { kind: 'switch' },
     description,
-    leftOut,
     condition: typeof condition === 'string' ? () => condition : condition,
   };
 }

@@ -16,7 +16,6 @@ import type {
   ListUndeliveredMailsApiArg,
   ListUsersApiArg,
 } from './generated.ts';
-import { COUNT_STEP } from './limits.ts';
 
 /** Sort keys of each list. */
 export type UserSort = SortOf<ListUsersApiArg>;
@@ -37,8 +36,6 @@ export type ImageFilters = Omit<ListImagesApiArg, 'sort' | 'order' | 'q' | 'limi
 export interface AdminPage<Row> {
   rows: Row[];
   total: number;
-  /** Whether there may be more rows than `total`, but not fewer. */
-  orMore: boolean;
 }
 
 type Generated = DefinitionsFromApi<typeof adminTagged>;
@@ -73,12 +70,7 @@ export const adminListsApi = adminTagged.enhanceEndpoints<
   },
 });
 
-function countedRows<Row>(
-  rows: Row[],
-  meta: FetchBaseQueryMeta | undefined,
-  { q }: { q?: string },
-): AdminPage<Row> {
+function countedRows<Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): AdminPage<Row> {
   const sent = Number(meta?.response?.headers.get('X-Total-Count') ?? Number.NaN);
-  const total = Number.isInteger(sent) ? sent : rows.length;
-  return { rows, total, orMore: Boolean(q) && total > 0 && total % COUNT_STEP === 0 };
+  return { rows, total: Number.isInteger(sent) ? sent : rows.length };
 }

@@ -12,7 +12,6 @@ export const LONGEST_LETTER = 20000;
 export const LARGEST_UPLOAD = 10485760;
 export const LONGEST_HOLD = 60000;
 export const LONGEST_SEARCH = 100;
-export const COUNT_STEP = 10000;
 export const LONGEST_EVENT_TEXT = 200;
 export const DECISIONS_AT_ONCE = 100;
 export const LONGEST_EVENT_PATH = 500;

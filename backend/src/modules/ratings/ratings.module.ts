@@ -2,27 +2,21 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { RatingsController } from './api/ratings.controller.js';
-import { RatingBounds } from './application/rating-bounds.service.js';
 import { Ratings } from './application/ratings.service.js';
 import { Receptions } from './application/receptions.service.js';
-import { RatingBlockEntity } from './infrastructure/rating-block.entity.js';
 import { RatingDayEntity, RatingEntity } from './infrastructure/rating.entity.js';
-import { RatingBoundsRepository } from './infrastructure/rating-bounds.repository.js';
 import { RatingsRepository } from './infrastructure/ratings.repository.js';
 
 /**
  * Purpose: ratings and view counts of images.
- * Tables:  ratings (a trigger adds the row with its image, a foreign key deletes it with the image), rating_days, rating_blocks;
+ * Tables:  ratings (a trigger adds the row with its image, a foreign key deletes it with the image), rating_days;
  *          reads the view visible_images of images.
  * Needs:   auth, platform.
  */
 @Module({
-  imports: [
-    AuthModule,
-    TypeOrmModule.forFeature([RatingEntity, RatingDayEntity, RatingBlockEntity]),
-  ],
+  imports: [AuthModule, TypeOrmModule.forFeature([RatingEntity, RatingDayEntity])],
   controllers: [RatingsController],
-  providers: [RatingBounds, Ratings, Receptions, RatingBoundsRepository, RatingsRepository],
+  providers: [Ratings, Receptions, RatingsRepository],
   exports: [Receptions],
 })
 export class RatingsModule {}

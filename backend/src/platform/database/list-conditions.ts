@@ -6,12 +6,6 @@ import {
   type ListOf,
 } from '../../shared/list-declaration.js';
 
-export interface Condition {
-  sql: string;
-  /** Query for the number of rows that it leaves out. */
-  leftOut?: string | undefined;
-}
-
 interface Binding {
   timeZone: string;
   /** Returns the parameter of a value. */
@@ -19,14 +13,10 @@ interface Binding {
 }
 
 /** The conditions of the filters and the search of a query. */
-export function conditionsOf(
-  list: ListOf<unknown>,
-  query: ListQuery,
-  binding: Binding,
-): Condition[] {
+export function conditionsOf(list: ListOf<unknown>, query: ListQuery, binding: Binding): string[] {
   return [
     ...filterConditions(list, query as unknown as FilterValues, binding),
-    ...(query.q ? [{ sql: searchCondition(list, binding.bind(likePattern(query.q))) }] : []),
+    ...(query.q ? [searchCondition(list, binding.bind(likePattern(query.q)))] : []),
   ];
 }
 
@@ -34,13 +24,13 @@ function filterConditions(
   list: ListOf<unknown>,
   asked: FilterValues,
   { timeZone, bind }: Binding,
-): Condition[] {
-  return Object.entries(filtersOf(list)).flatMap(([name, { rule, condition, bound, leftOut }]) => {
+): string[] {
+  return Object.entries(filtersOf(list)).flatMap(([name, { rule, condition, bound }]) => {
     const value = asked[name];
     if (value === undefined || (rule.kind === 'switch' && value !== 'true')) return [];
     const sql = condition(asked, value);
     if (!sql) return [];
-    return [{ sql: bound ? sql.replace(':value', bind(bound(value, timeZone))) : sql, leftOut }];
+    return [bound ? sql.replace(':value', bind(bound(value, timeZone))) : sql];
   });
 }
 

@@ -37,9 +37,8 @@ class WeighedParcel extends Parcel {
 @List({
   from: 'parcels JOIN tours USING (parcel_id)',
   joinsKeepRows: true,
-  total: 'SELECT parcels FROM depot',
   filters: {
-    hideLost: switchFilter('Leave out the lost ones.', 'parcels.lost IS NOT TRUE', 'SELECT 7'),
+    hideLost: switchFilter('Leave out the lost ones.', 'parcels.lost IS NOT TRUE'),
     hideHeavy: switchFilter('Leave out the heavy ones.', 'parcels.grams < 1000'),
   },
 })
@@ -98,19 +97,6 @@ describe('list statements', () => {
     expect(rows({ offset: 0 }).text).not.toContain('(SELECT ');
   });
 
-  it('sorts only so many matches of a search as it is told to read', () => {
-    const query = { sort: 'sentAt', order: 'desc', q: 'x' } as const;
-    const { found, chosen } = listStatements(Parcel, query, 'UTC');
-    const { text, values } = found({ offset: 100, limit: 50 }, 10_000);
-    const [read, page] = text.split('SELECT (SELECT count(*)');
-    expect(read).toMatch(/WHERE \(parcels\.id::text ILIKE \$1 OR .*\) LIMIT \$4\)\s+$/);
-    expect(page).toContain('ORDER BY key_0 DESC, key_1 DESC OFFSET $2 LIMIT $3');
-    expect(values).toEqual(['%x%', 100, 50, 10_000]);
-    expect(chosen([7]).text).toMatch(
-      / = ANY \(\$1::int\[\]\) ORDER BY coalesce.* DESC, parcels\.id DESC$/,
-    );
-  });
-
   it('leaves joins that keep every row out of sorting by the first table', () => {
     const statements = (sort: string) =>
       listStatements(TouringParcel, { sort, order: 'asc', ...{ hideLost: 'true' } }, 'UTC');
@@ -120,26 +106,11 @@ describe('list statements', () => {
     expect(statements('id').rows({ offset: 0 }).text).toContain(' FROM parcels JOIN tours USING');
   });
 
-  it.each([
-    ['no filter', {}, '(SELECT parcels FROM depot)::integer AS total'],
-    [
-      'a filter that knows what it leaves out',
-      { hideLost: 'true' },
-      '((SELECT parcels FROM depot) - (SELECT 7))::integer AS total',
-    ],
-    [
-      'another filter',
-      { hideHeavy: 'true' },
-      'count(*)::integer AS total FROM parcels WHERE parcels.grams < 1000',
-    ],
-    [
-      'two filters',
-      { hideLost: 'true', hideHeavy: 'true' },
-      'count(*)::integer AS total FROM parcels WHERE parcels.lost IS NOT TRUE AND parcels.grams < 1000',
-    ],
-  ])('with %s, reads or counts the number of rows', (_what, filters, text) => {
-    const { count } = listStatements(TouringParcel, { ...BY_ID, ...filters }, 'UTC');
-    expect(count.text).toBe(`SELECT ${text}`);
+  it('leaves joins that keep every row out of counting', () => {
+    const query = { ...BY_ID, ...{ hideLost: 'true', hideHeavy: 'true' } };
+    expect(listStatements(TouringParcel, query, 'UTC').count.text).toBe(
+      'SELECT count(*)::integer AS total FROM parcels WHERE parcels.lost IS NOT TRUE AND parcels.grams < 1000',
+    );
   });
 
   it('leaves unused filters out of the list statement', () => {
@@ -149,13 +120,11 @@ describe('list statements', () => {
   });
 
   it.each([
-    ['asc', false, 'ASC'],
-    ['asc', true, 'DESC'],
-    ['desc', false, 'DESC'],
-    ['desc', true, 'ASC'],
-  ] as const)('sorts a list %s with backwards %s by %s', (order, backwards, direction) => {
+    ['asc', 'ASC'],
+    ['desc', 'DESC'],
+  ] as const)('sorts a list %s by %s, and equal values by id', (order, direction) => {
     const { rows } = listStatements(Parcel, { sort: 'sentAt', order }, 'UTC');
-    expect(rows({ offset: 0, backwards }).text).toContain(
+    expect(rows({ offset: 0 }).text).toContain(
       `ORDER BY coalesce(parcels.sent_at, now()) ${direction}, parcels.id ${direction}`,
     );
   });

@@ -6,13 +6,14 @@ import type { ListOf } from '../../shared/list-declaration.js';
 import { OverloadedError } from '../../shared/refusal.errors.js';
 import { Settings } from '../config/settings.js';
 import { Database } from './database.js';
-import { countOf, pageOf, rowsOf } from './list-pages.js';
 import {
   type ListStatements,
   listStatements,
   rowsStatement,
   rowStatement,
+  type Statement,
 } from './list-statements.js';
+import { ONE_TIME } from './named-statement-client.js';
 
 /**
  * Limit for streamed lists: each holds a connection as long as its reader takes, and most of the pool must stay free.
@@ -77,7 +78,8 @@ export class RowLists {
     const runner = this.dataSource.createQueryRunner();
     try {
       await beginReading(runner);
-      const { total, rows } = await pageOf<Item>(runner, statements, offset, limit);
+      const total = await countOf(runner, statements);
+      const rows = await rowsOf<Item>(runner, statements.rows({ offset, limit }));
       return { total, batches: once(rows) };
     } finally {
       await endReading(runner);
@@ -151,6 +153,15 @@ async function endReading(runner: QueryRunner): Promise<void> {
   } finally {
     await runner.release();
   }
+}
+
+async function countOf(runner: QueryRunner, { count }: ListStatements): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(runner, count);
+  return row?.total ?? 0;
+}
+
+async function rowsOf<Row>(runner: QueryRunner, { text, values }: Statement): Promise<Row[]> {
+  return (await runner.query(values ? ONE_TIME + text : text, values)) as Row[];
 }
 
 async function* once<Item>(rows: Item[]): AsyncGenerator<Item[], undefined> {

@@ -29,14 +29,12 @@ describe('a search that many rows match', () => {
   };
 
   it.each([
-    [0, 10, 10_000],
-    [9_990, 10, 20_000],
-    [19_990, 10, COMMON],
-    [20_000, 5, COMMON],
-    [30_000, 0, COMMON],
-  ])('a search counts its matches a step beyond the page at %i', async (offset, length, total) => {
+    [0, 10],
+    [20_000, 5],
+    [30_000, 0],
+  ])('a search counts all of its matches on the page at %i', async (offset, length) => {
     const found = await search(`q=common&limit=10&offset=${offset}`);
-    expect([found.ids.length, found.total]).toEqual([length, total]);
+    expect([found.ids.length, found.total]).toEqual([length, COMMON]);
   });
 
   it.each(['asc', 'desc'])(

@@ -1,5 +1,4 @@
 import { REMOVAL_REASONS, type RemovalReason } from '../../images/domain/removal.js';
-import { IMAGE_COUNT } from '../../../shared/image-count.js';
 import { Column, dayFilters, List, switchFilter } from '../../../shared/list-declaration.js';
 
 /** An image as a moderator sees it. Hiding both removed and accepted images leaves the review queue. */
@@ -7,13 +6,11 @@ import { Column, dayFilters, List, switchFilter } from '../../../shared/list-dec
   // Every image has one row in `ratings`. With an inner join, an index sorts by rating.
   from: 'images JOIN ratings ON ratings.image_id = images.id',
   joinsKeepRows: true,
-  total: IMAGE_COUNT,
   filters: {
     hideRemoved: switchFilter(
       'Leave out those that were removed.',
       // A partial index covers both filters together, by the condition of the other one alone.
       ({ hideAccepted }) => (hideAccepted === 'true' ? '' : 'images.removed IS NOT TRUE'),
-      'SELECT count(*) FROM images WHERE removed',
     ),
     hideAccepted: switchFilter('Leave out those that were accepted.', ({ hideRemoved }) =>
       hideRemoved === 'true' ? 'images.removed IS NULL' : 'images.removed IS NOT FALSE',

@@ -1,17 +1,7 @@
-import { IMAGE_COUNT } from '../../../shared/image-count.js';
 import { Column, List } from '../../../shared/list-declaration.js';
 
 /** All counters of an image, as the portal lists them. */
-@List({
-  from: 'ratings',
-  total: IMAGE_COUNT,
-  bounds: {
-    table: 'rating_blocks',
-    size: 256,
-    key: 'ratings.image_id',
-    columns: ['timesRated', 'rateUp', 'rateDown', 'rateHold', 'views'],
-  },
-})
+@List({ from: 'ratings' })
 export class ListedRating {
   @Column({ type: 'integer', example: 17, sortable: true })
   id: number;

@@ -11,7 +11,15 @@ import { TooManyRequestsError } from '../../limits/too-many-requests.error.js';
 import { answerFor } from './answer-for.js';
 
 const RETRY_AFTER_SECONDS = 5;
-const DESCRIPTIONS = ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag'];
+const DESCRIPTIONS = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Encoding',
+  'Content-Length',
+  'Content-Type',
+  'ETag',
+  'Last-Modified',
+];
 
 /** Log and metrics for errors. */
 export interface FailureRecords {

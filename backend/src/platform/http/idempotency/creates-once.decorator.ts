@@ -1,20 +1,16 @@
-import { applyDecorators, Inject, Req } from '@nestjs/common';
+import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { Idempotency, IDEMPOTENCY_HEADER } from './idempotency.js';
-
-const IDEMPOTENCY = Symbol('idempotency');
-
-type Handler = (...input: unknown[]) => Promise<unknown>;
+import { Idempotency, IDEMPOTENCY_HEADER, SAME_ANSWER } from './idempotency.js';
 
 /**
  * Accepts an `Idempotency-Key`. `sameAnswer` is the answer when all successes are equal: it can then be repeated even
- * if the process ended before storing it. Only for routes: called by other code, the handler has no request. Not for
- * handlers that set the status of the response: a repeated success gets the one of the route.
+ * if the process ended before storing it. Not for handlers that set the status of the response: a repeated success gets
+ * the one of the route. Above the decorator of a form, which must be read first.
  */
 export const CreatesOnce = (sameAnswer?: object) =>
   applyDecorators(
-    runThroughIdempotency(sameAnswer),
+    SetMetadata(SAME_ANSWER, sameAnswer),
+    UseInterceptors(Idempotency),
     ApiHeader({
       name: IDEMPOTENCY_HEADER,
       required: false,
@@ -24,28 +20,3 @@ export const CreatesOnce = (sameAnswer?: object) =>
       schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
     }),
   );
-
-/**
- * Wraps the handler and gives the wrapper the request as one more argument. Not an interceptor, which takes a third of
- * the CPU time of a sign-up, also for calls without a key (decision 20).
- */
-function runThroughIdempotency(sameAnswer: object | undefined): MethodDecorator {
-  return (target, name, descriptor) => {
-    const handler = descriptor.value as Handler;
-    Inject(Idempotency)(target, IDEMPOTENCY);
-    // Not `handler.length`, which ends at the first parameter with a default value.
-    const parameters = Reflect.getMetadata('design:paramtypes', target, name) as unknown[];
-    Req()(target, name, parameters.length);
-    const wrapper = function (this: { [IDEMPOTENCY]: Idempotency }, ...args: unknown[]) {
-      const request = args.pop() as Request;
-      const call = { request, action: handler.name, sameAnswer };
-      return this[IDEMPOTENCY].carryOut(call, () => handler.apply(this, args));
-    };
-    // Nest's OpenAPI document looks up parameters by the name of the handler.
-    Object.defineProperty(wrapper, 'name', { value: handler.name });
-    for (const key of Reflect.getMetadataKeys(handler)) {
-      Reflect.defineMetadata(key, Reflect.getMetadata(key, handler), wrapper);
-    }
-    descriptor.value = wrapper as typeof descriptor.value;
-  };
-}

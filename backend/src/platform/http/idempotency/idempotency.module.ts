@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 import { Database } from '../../database/database.js';
 import { CallPurge } from './call-purge.js';
-import { Idempotency } from './idempotency.js';
 import { IdempotentCalls } from './idempotent-calls.js';
 
 /** Idempotency keys: safe retries of calls. */
@@ -15,9 +14,8 @@ import { IdempotentCalls } from './idempotent-calls.js';
       useFactory: (database: Database, { SESSION_SECRET }: Settings) =>
         new IdempotentCalls(database, SESSION_SECRET),
     },
-    Idempotency,
     CallPurge,
   ],
-  exports: [Idempotency],
+  exports: [IdempotentCalls],
 })
 export class IdempotencyModule {}

@@ -1,5 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { Log } from '../../observability/log.js';
 import { answerFor } from '../errors/answer-for.js';
 import type { ErrorResponseDto } from '../errors/error-response.dto.js';
@@ -16,32 +24,40 @@ export const REPLAYED_HEADER = 'Idempotent-Replayed';
 
 const WELL_FORMED = /^[!-~]{1,200}$/;
 
-/** A call of a route that accepts an idempotency key. */
-export interface KeyedCall {
+interface KeyedCall {
   request: Request;
+  key: string;
   /** Name of the handler; part of what a key is stored under. */
   action: string;
   /** The answer when all successes are equal. */
   sameAnswer: object | undefined;
 }
 
+/** Metadata of a route: the answer when all successes are equal. */
+export const SAME_ANSWER = Symbol('same answer');
+
 /** Carries out a call with an idempotency key once, and repeats its first answer to retries. */
 @Injectable()
-export class Idempotency {
+export class Idempotency implements NestInterceptor {
   constructor(
     private readonly calls: IdempotentCalls,
+    private readonly reflector: Reflector,
     private readonly log: Log,
   ) {}
 
   /** Without a key in the request, only does the work. */
-  carryOut(call: KeyedCall, work: () => Promise<unknown>): Promise<unknown> {
-    const key = call.request.get(IDEMPOTENCY_HEADER);
-    return key === undefined ? work() : this.carryOutOnce(call, key, work);
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const key = request.get(IDEMPOTENCY_HEADER);
+    if (key === undefined) return next.handle();
+    const handler = context.getHandler();
+    const sameAnswer = this.reflector.get<object | undefined>(SAME_ANSWER, handler);
+    const call = { request, key, action: handler.name, sameAnswer };
+    return from(this.carryOutOnce(call, () => lastValueFrom(next.handle())));
   }
 
   private async carryOutOnce(
-    { request, action, sameAnswer }: KeyedCall,
-    key: string,
+    { request, key, action, sameAnswer }: KeyedCall,
     work: () => Promise<unknown>,
   ): Promise<unknown> {
     if (!WELL_FORMED.test(key)) throw new BadIdempotencyKeyError();
@@ -83,7 +99,7 @@ export class Idempotency {
     try {
       body = await this.calls.carryOut(call, work);
     } catch (failure) {
-      await this.settle(() => this.refuse(call, answerFor(failure)));
+      await this.settle(() => this.refuse(call, failure));
       throw failure;
     }
     const madeVisitor = isNewVisitor(request);
@@ -92,10 +108,12 @@ export class Idempotency {
     return body;
   }
 
-  /** Stores a refusal unless it is unrelated to the call itself. */
-  private refuse(call: ClaimedCall, answer: ErrorResponseDto): Promise<void> {
+  /** Stores a refusal unless it is unrelated to the call itself, or its input can be corrected and sent again. */
+  private refuse(call: ClaimedCall, failure: unknown): Promise<void> {
+    const answer = answerFor(failure);
     const { statusCode: status } = answer;
-    if (status >= 500 || status === 429) return this.calls.giveUp(call);
+    const isOpen = status >= 500 || status === 429 || failure instanceof InvalidInputError;
+    if (isOpen) return this.calls.giveUp(call);
     return this.calls.keep(call, { status, body: answer, madeVisitor: false });
   }
 

@@ -1,4 +1,4 @@
-import { pipeline, Readable, Transform, type TransformCallback } from 'node:stream';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { ItemList } from '../../../shared/item-list.js';
 
 /** Text format of a list. */
@@ -11,34 +11,19 @@ export interface TextFormat<Item> {
 
 /** Streams the list as text with backpressure. Destroying the stream closes the list. */
 export function textOf<Item>(list: ItemList<Item>, format: TextFormat<Item>): Readable {
-  const text = new BatchText(format);
-  // `text` emits the error too; its consumer handles it.
-  pipeline(Readable.from(list.batches, { highWaterMark: 1 }), text, () => undefined);
-  return text;
-}
-
-class BatchText<Item> extends Transform {
-  private begun = false;
-
-  constructor(private readonly format: TextFormat<Item>) {
-    super({ writableObjectMode: true, writableHighWaterMark: 1 });
-  }
-
-  override _transform(items: Item[], _encoding: BufferEncoding, done: TransformCallback): void {
-    if (items.length === 0) return done();
-    let text: string;
-    try {
-      text = this.format.batch(items, !this.begun);
-    } catch (failure) {
-      // A stream does not catch errors thrown here.
-      return done(failure as Error);
+  const { begin, batch, end } = format;
+  async function* write(batches: AsyncIterable<Item[]>): AsyncGenerator<string> {
+    let isFirst = true;
+    for await (const items of batches) {
+      if (items.length === 0) continue;
+      // Nothing is sent before the first batch was read, so that a failure to read it can be answered.
+      yield (isFirst ? begin : '') + batch(items, isFirst);
+      isFirst = false;
     }
-    this.push(this.begun ? text : this.format.begin + text);
-    this.begun = true;
-    done();
+    yield isFirst ? begin + end : end;
   }
-
-  override _flush(done: TransformCallback): void {
-    done(null, this.begun ? this.format.end : this.format.begin + this.format.end);
-  }
+  const text = new PassThrough();
+  // `text` emits the error too; its consumer handles it.
+  pipeline(Readable.from(list.batches, { highWaterMark: 1 }), write, text, () => undefined);
+  return text;
 }

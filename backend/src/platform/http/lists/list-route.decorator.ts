@@ -1,19 +1,15 @@
 import { applyDecorators, type Type, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../errors/api-errors.decorator.js';
-import { COUNT_STEP } from '../../../shared/item-list.js';
 import { columnsOf, type ListOf } from '../../../shared/list-declaration.js';
-import { csvFileName, CsvFileOf, CsvListInterceptor } from './csv-list.interceptor.js';
-import { JsonListInterceptor } from './json-list.interceptor.js';
+import { csvFileName, CsvFileOf, ListInterceptor } from './list.interceptor.js';
 
-const COUNTED = ` With \`q\` and \`limit\`, a multiple of ${COUNT_STEP.toLocaleString('en-US')} means that many or more: matches are counted to the next one after the page.`;
 const BAD_SORT = 'Sort must be one of id';
 
 /** A route that answers an `ItemList` as a bare array; without `limit`, streams the whole list. */
 export function ListRoute({ summary, item }: { summary: string; item: Type }): MethodDecorator {
-  const isSearched = columnsOf(item).some(({ searched }) => searched);
   return applyDecorators(
-    UseInterceptors(JsonListInterceptor),
+    UseInterceptors(ListInterceptor),
     ApiOperation({
       summary,
       description: 'Without `limit` the whole list, streamed and recorded in the audit trail.',
@@ -23,8 +19,8 @@ export function ListRoute({ summary, item }: { summary: string; item: Type }): M
       isArray: true,
       headers: {
         'X-Total-Count': {
-          description: `How many items match, on this page or not.${isSearched ? COUNTED : ''}`,
-          schema: { type: 'integer', example: 128, ...(isSearched && { 'x-step': COUNT_STEP }) },
+          description: 'How many items match, on this page or not.',
+          schema: { type: 'integer', example: 128 },
         },
       },
     }),
@@ -41,7 +37,7 @@ export function ExportRoute(file: {
   const { summary, name, list } = file;
   const columns = columnsOf(list).filter(({ exported }) => exported);
   return applyDecorators(
-    UseInterceptors(CsvListInterceptor),
+    UseInterceptors(ListInterceptor),
     CsvFileOf({ name, columns: columns.map((column) => column.name) }),
     ApiOperation({ summary, description: 'The file is recorded in the audit trail.' }),
     ApiOkResponse({

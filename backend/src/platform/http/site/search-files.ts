@@ -1,19 +1,11 @@
 import { escapeMarkup } from './markup.js';
 import { SiteDocument } from './site-document.js';
 
-export interface SearchFile {
-  type: string;
-  document: SiteDocument;
-}
-
 /** robots.txt and the sitemap, with the public URL of the site. */
-export function searchFiles(appUrl: string, indexed: readonly string[]): Map<string, SearchFile> {
+export function searchFiles(appUrl: string, indexed: readonly string[]): Map<string, SiteDocument> {
   return new Map([
-    ['/robots.txt', { type: 'text/plain; charset=utf-8', document: robots(appUrl) }],
-    [
-      '/sitemap.xml',
-      { type: 'application/xml; charset=utf-8', document: sitemap(appUrl, indexed) },
-    ],
+    ['/robots.txt', robots(appUrl)],
+    ['/sitemap.xml', sitemap(appUrl, indexed)],
   ]);
 }
 

@@ -14,28 +14,14 @@ const INTERNAL = /^\/($|\.|pages\/|(index|admin)\.html|pages\.json)/i;
 /** The build writes compressed copies beside its files. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** Headers about a file that is not sent after all. */
-const SAID = [
-  'Accept-Ranges',
-  'Cache-Control',
-  'Content-Disposition',
-  'Content-Encoding',
-  'Content-Length',
-  'Content-Range',
-  'Content-Type',
-  'ETag',
-  'Last-Modified',
-];
-
 /**
  * Serves static files from a folder and passes other paths on. Closes the file when the client leaves midway or the
  * file is replaced meanwhile.
  */
 export function siteFiles(folder: string): RequestHandler {
   return (request, response, next) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || INTERNAL.test(request.path)) return next();
-    sendFile(folder, request, response, next).catch(next);
+    if (INTERNAL.test(request.path)) return next();
+    return sendFile(folder, request, response, next);
   };
 }
 
@@ -54,9 +40,6 @@ async function sendFile(
     .on('directory', () => next())
     .on('error', (failure: { status: number }) => {
       if (response.headersSent) return void response.destroy();
-      const range = response.getHeader('Content-Range');
-      for (const name of SAID) response.removeHeader(name);
-      if (failure.status === 416 && range) response.setHeader('Content-Range', range);
       next(failure.status === 404 ? undefined : failure);
     })
     .pipe(response);

@@ -4,7 +4,6 @@ import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
 import { inlineScriptHashes } from './inline-scripts.js';
 import { escapeMarkup, jsonForScript } from './markup.js';
 import type { DrawnPage, PageDrawer } from './page-drawer.js';
-import { PictureTemplate } from './page-picture.js';
 import { SiteDocument } from './site-document.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
@@ -22,15 +21,15 @@ interface Page {
   indexed?: boolean;
 }
 
-/** HTML of a page, and the variant with picture placeholders, if it has one. */
+/** A page, and the HTML of its variant with picture placeholders, if it has one. */
 interface PageForms {
   document: SiteDocument;
-  pictured?: PictureTemplate;
+  pictured?: string;
   /** CSP hashes of the inline scripts in both variants. */
   inlineScripts: string[];
 }
 
-export interface FoundPage extends PageForms {
+interface FoundPage extends PageForms {
   status: 200 | 404;
 }
 
@@ -125,7 +124,7 @@ export class SitePages {
     return {
       document: new SiteDocument(filled),
       inlineScripts,
-      ...(pictured && { pictured: new PictureTemplate(pictured) }),
+      ...(pictured && { pictured }),
     };
   }
 

@@ -6,12 +6,12 @@ import type { Log } from '../../observability/log.js';
 import type { SiteSettings } from '../../site-settings/site-settings.js';
 import { allowInlineScripts } from './inline-scripts.js';
 import { PageDrawer } from './page-drawer.js';
-import { type DrawPicture, PagePictures, type PictureTemplate } from './page-picture.js';
+import { type DrawPicture, PagePictures, withPicture } from './page-picture.js';
 import { PublicTexts } from './public-texts.js';
 import { searchFiles } from './search-files.js';
 import { type Encoding, encodingFor, packQuickly, type SiteDocument } from './site-document.js';
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
-import { type FoundPage, SitePages, withoutSlash } from './site-pages.js';
+import { SitePages, withoutSlash } from './site-pages.js';
 
 /** Paths of the API and of the image controller; all others belong to the site. */
 export const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
@@ -54,27 +54,34 @@ function siteHandlers(
     shown: () => site.forVisitors(),
     drawer: new PageDrawer(folder, log),
   });
+  const texts = new PublicTexts(folder, settings.APP_URL, () => site.values.operator);
   const search = searchFiles(settings.APP_URL, sitePages.indexed);
   return [
-    textsOfTheOperator(
-      new PublicTexts(folder, settings.APP_URL, () => site.values.operator),
-      clock,
-    ),
+    documents((path) => texts.at(path, clock.now()), 'no-cache'),
     siteFiles(folder),
-    forSearchEngines(search),
+    documents((path) => search.get(path), KEPT_FOR_AN_HOUR),
     pages(sitePages, new PagePictures(drawPicture, slowness)),
   ];
 }
 
+/** Pages, each with a picture for this visit where it has a place for one and one is available now. */
 function pages(site: SitePages, pictures: PagePictures): RequestHandler {
-  return (request, response, next) => {
-    if (!isRead(request) || HASHED.test(request.path)) return next();
-    const moved = movedTo(request.path, site);
+  return async (request, response, next) => {
+    const { path } = request;
+    if (HASHED.test(path)) return next();
+    const moved = movedTo(path, site);
     if (moved) return response.redirect(302, moved + new URL(request.url, 'http://own').search);
-    site
-      .at(request.path)
-      .then((page) => sendPage({ ...page, pictures }, request, response))
-      .catch(next);
+    const { status, document, pictured, inlineScripts } = await site.at(path);
+    response.status(status).type('html');
+    allowInlineScripts(response, inlineScripts);
+    response.set('Cache-Control', PORTAL.test(path) ? 'no-store' : 'no-cache');
+    const picture = pictured === undefined ? null : await pictures.choose();
+    if (pictured === undefined || !picture) return sendDocument(document, request, response);
+    const encoding = encodingFor(request);
+    const bytes = await packQuickly(Buffer.from(withPicture(pictured, picture)), encoding);
+    response.set('Cache-Control', 'no-store');
+    describeEncoding(encoding, response);
+    response.send(bytes);
   };
 }
 
@@ -85,64 +92,26 @@ function movedTo(path: string, site: SitePages): string | undefined {
   return MOVED[lower] ?? (lower !== own && site.has(lower) ? lower : undefined);
 }
 
-async function sendPage(
-  { status, document, pictured, inlineScripts, pictures }: FoundPage & { pictures: PagePictures },
-  request: Request,
-  response: Response,
-): Promise<void> {
-  response.status(status).type('html');
-  allowInlineScripts(response, inlineScripts);
-  response.set('Cache-Control', PORTAL.test(request.path) ? 'no-store' : 'no-cache');
-  if (pictured) return sendWithPicture({ pictured, document, pictures }, request, response);
-  return send(document, request, response);
-}
-
-function textsOfTheOperator(texts: PublicTexts, clock: Clock): RequestHandler {
+/** Texts that the server writes itself. */
+function documents(
+  find: (path: string) => SiteDocument | undefined,
+  cacheControl: string,
+): RequestHandler {
   return (request, response, next) => {
-    const document = isRead(request) ? texts.at(request.path, clock.now()) : undefined;
+    const document = find(request.path);
     if (!document) return next();
-    response.type('text/plain; charset=utf-8').set('Cache-Control', 'no-cache');
-    send(document, request, response).catch(next);
+    const type = request.path.endsWith('.xml') ? 'application/xml' : 'text/plain';
+    response.type(`${type}; charset=utf-8`).set('Cache-Control', cacheControl);
+    return sendDocument(document, request, response);
   };
-}
-
-function forSearchEngines(files: ReturnType<typeof searchFiles>): RequestHandler {
-  return (request, response, next) => {
-    const file = isRead(request) ? files.get(request.path) : undefined;
-    if (!file) return next();
-    response.type(file.type).set('Cache-Control', KEPT_FOR_AN_HOUR);
-    send(file.document, request, response).catch(next);
-  };
-}
-
-interface PicturedPage {
-  pictured: PictureTemplate;
-  document: SiteDocument;
-  pictures: PagePictures;
-}
-
-/** Sends the page with a picture for this visit; without one when none is available now. */
-async function sendWithPicture(
-  { pictured, document, pictures }: PicturedPage,
-  request: Request,
-  response: Response,
-): Promise<void> {
-  const picture = await pictures.choose();
-  if (!picture) return send(document, request, response);
-  const encoding = encodingFor(request);
-  const parts = pictured.with(picture);
-  const isPlain = encoding === 'identity';
-  const sent = isPlain ? parts : [await packQuickly(Buffer.concat(parts), encoding)];
-  response.set('Cache-Control', 'no-store');
-  response.set('Content-Length', String(sent.reduce((sum, { length }) => sum + length, 0)));
-  describeEncoding(encoding, response);
-  response.cork();
-  for (const part of sent) response.write(part);
-  response.end();
 }
 
 /** Answers 304 when the browser has the document, and HEAD without a body. */
-async function send(document: SiteDocument, request: Request, response: Response): Promise<void> {
+async function sendDocument(
+  document: SiteDocument,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const encoding = encodingFor(request);
   const bytes = await document.as(encoding);
   response.set('ETag', document.etag);
@@ -156,7 +125,3 @@ function describeEncoding(encoding: Encoding, response: Response): void {
 }
 
 const nothingHere: RequestHandler = (_request, _response, next) => next(new NotFoundException());
-
-function isRead(request: Request): boolean {
-  return request.method === 'GET' || request.method === 'HEAD';
-}

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { DECORATORS } from '@nestjs/swagger';
 import { ARRAY_MAX_SIZE, getMetadataStorage, IS_OPTIONAL, ValidationTypes } from 'class-validator';
 
 /** Structure of an input according to its DTO, without its values. */
@@ -13,9 +14,6 @@ export interface InputShape {
   /** Maximum number of items of each list. */
   lists: ReadonlyMap<string, number>;
 }
-
-/** Key of the metadata that `ApiProperty` leaves. */
-const DESCRIPTION = 'swagger/apiModelProperties';
 
 const known = new Map<Type, InputShape>();
 
@@ -59,6 +57,6 @@ function typeOf(dto: Type, field: string): Type {
 }
 
 function descriptionOf(dto: Type, field: string) {
-  return Reflect.getMetadata(DESCRIPTION, dto.prototype as object, field) as
+  return Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, dto.prototype as object, field) as
     { nullable?: boolean; type?: Type | [Type] } | undefined;
 }

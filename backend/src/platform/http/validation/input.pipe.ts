@@ -1,5 +1,4 @@
 import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
-import { getMetadataStorage } from 'class-validator';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { fieldLabel } from './field-label.js';
 import { type InputShape, shapeOf } from './input-shape.js';
@@ -8,8 +7,6 @@ import { type InputShape, shapeOf } from './input-shape.js';
 const MOST_FIELDS = 20;
 const LONGEST_NAME = 80;
 const LONGEST_SENTENCE = 300;
-
-rememberRules();
 
 /** Validates every body, query and path against its DTO; refuses unknown fields. */
 export function inputPipe(): ValidationPipe {
@@ -21,21 +18,6 @@ export function inputPipe(): ValidationPipe {
     stopAtFirstError: false,
     exceptionFactory: (problems) => new InvalidInputError(fieldsOf(problems)),
   });
-}
-
-/**
- * Makes class-validator find the rules of a class once. It searches the rules of all classes for those that a class
- * inherits, for each value that it validates. No DTO uses groups or schemas, on which its answer also depends.
- */
-function rememberRules(): void {
-  const storage = getMetadataStorage();
-  const search = storage.getTargetValidationMetadatas.bind(storage);
-  const found = new WeakMap<object, ReturnType<typeof search>>();
-  storage.getTargetValidationMetadatas = (target, ...options) => {
-    let rules = found.get(target);
-    if (!rules) found.set(target, (rules = search(target, ...options)));
-    return rules;
-  };
 }
 
 class InputPipe extends ValidationPipe {

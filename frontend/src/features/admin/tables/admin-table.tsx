@@ -20,8 +20,8 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   };
   const data = filter?.isWrong ? undefined : query.data;
   const hasFailed = query.isError && !query.isFetching;
-  const { total = null, orMore } = data ?? {};
-  const pages = { noun, page: control.view.page, total, orMore, onPage: turn };
+  const { total = null } = data ?? {};
+  const pages = { noun, page: control.view.page, total, onPage: turn };
   return (
     <div className={styles.room}>
       <TableToolbar {...props} />

@@ -9,8 +9,6 @@ interface TablePagesProps {
   page: number;
   /** Null while unknown. */
   total: number | null;
-  /** Whether there may be more rows than `total`. */
-  orMore?: boolean;
   onPage: (page: number) => void;
   /** Second pagination below the rows, without the count. */
   below?: boolean;
@@ -18,7 +16,7 @@ interface TablePagesProps {
 
 /** Range of the shown rows, and links to the previous and next page. */
 export function TablePages({ below = false, ...props }: TablePagesProps) {
-  const { noun, page, total, orMore, onPage } = props;
+  const { noun, page, total, onPage } = props;
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_ROWS));
   const label = `Pages of ${noun.many}${below ? ', below them' : ''}`;
   return (
@@ -35,7 +33,7 @@ export function TablePages({ below = false, ...props }: TablePagesProps) {
           >
             Previous
           </Button>
-          <span>{`Page ${figure(page)} of ${figure(pages, orMore)}`}</span>
+          <span>{`Page ${figure(page)} of ${figure(pages)}`}</span>
           <Button variant="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             Next
           </Button>
@@ -45,8 +43,8 @@ export function TablePages({ below = false, ...props }: TablePagesProps) {
   );
 }
 
-function countWords({ page, total, noun, orMore }: TablePagesProps & { total: number }): string {
-  const all = counted(total, noun, orMore);
+function countWords({ page, total, noun }: TablePagesProps & { total: number }): string {
+  const all = counted(total, noun);
   // A page number from the URL may be beyond the last page.
   const isThere = (page - 1) * PAGE_ROWS < total;
   return isThere && total > PAGE_ROWS ? `${span(page, total)} of ${all}` : all;

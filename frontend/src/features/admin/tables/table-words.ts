@@ -14,14 +14,14 @@ const moments = new Intl.DateTimeFormat('en-US', {
 });
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A number with thousands separators, and a plus sign if it is a minimum. */
-export function figure(value: number, orMore = false): string {
-  return figures.format(value) + (orMore ? '+' : '');
+/** A number with thousands separators. */
+export function figure(value: number): string {
+  return figures.format(value);
 }
 
-/** Count with noun: "1 user", "1,204 users", "10,000+ users". */
-export function counted(count: number, { one, many }: Noun, orMore = false): string {
-  return `${figure(count, orMore)} ${count === 1 ? one : many}`;
+/** Count with noun: "1 user", "1,204 users". */
+export function counted(count: number, { one, many }: Noun): string {
+  return `${figure(count)} ${count === 1 ? one : many}`;
 }
 
 /** Positions of the first and the last row on a page, counted from 1. */

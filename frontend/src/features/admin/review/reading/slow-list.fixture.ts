@@ -60,16 +60,12 @@ export class SlowList implements ReviewCalls {
       const rows = this.rows.filter(
         ({ reported, similar, appealed }) => reported || similar || appealed,
       );
-      return Promise.resolve({
-        rows: rows.slice(0, stretch.limit),
-        total: rows.length,
-        orMore: false,
-      });
+      return Promise.resolve({ rows: rows.slice(0, stretch.limit), total: rows.length });
     }
     return this.call(`read ${stretch.offset}+${stretch.limit}`, () => {
       const rows = this.rows.filter((row) => isListed(stretch, row));
       const { offset, limit } = stretch;
-      return { rows: rows.slice(offset, offset + limit), total: rows.length, orMore: false };
+      return { rows: rows.slice(offset, offset + limit), total: rows.length };
     });
   };
 
