@@ -8,7 +8,6 @@ import { prerenderPages } from './vite/pages/prerender.plugin.ts';
 import { portalBuild } from './vite/portal-build.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
 import { preloadFonts } from './vite/preload-fonts.plugin.ts';
-import { productionRouter } from './vite/production-router.plugin.ts';
 import { serviceWorker } from './vite/service-worker.plugin.ts';
 import { servedSettings } from './vite/served-settings.plugin.ts';
 import { webManifest } from './vite/web-manifest.plugin.ts';
@@ -39,7 +38,6 @@ export default defineConfig({
   plugins: [
     react(),
     sitePages(),
-    productionRouter(),
     htmlWords(),
     firstView(),
     preloadFonts(),

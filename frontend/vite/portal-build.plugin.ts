@@ -3,7 +3,6 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { htmlWords } from './html-words.plugin.ts';
 import { preloadFonts } from './preload-fonts.plugin.ts';
 import { sitePages } from './pages/pages.plugin.ts';
-import { productionRouter } from './production-router.plugin.ts';
 
 /**
  * Builds the admin portal after the site, into the same folder. A joint build would share chunks: the site would
@@ -33,7 +32,7 @@ async function buildPortal({ root, logLevel, build: site }: ResolvedConfig): Pro
     root,
     logLevel,
     configFile: false,
-    plugins: [react(), sitePages(), productionRouter(), htmlWords(), preloadFonts()],
+    plugins: [react(), sitePages(), htmlWords(), preloadFonts()],
     build: {
       target: site.target,
       outDir: site.outDir,

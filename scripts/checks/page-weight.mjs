@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { ensureBuilt } from '../build.mjs';
 
 /**
- * Per page; requests count everything that the HTML names. Bytes of HTML are compressed with Brotli, those of scripts with
- * gzip. `entry` is what the page starts with: the entry and its static imports.
+ * Per page; requests count everything that the HTML names. Bytes are compressed with Brotli, as browsers ask for it.
+ * `entry` is what the page starts with: the entry and its static imports.
  */
 const LIMITS = { requests: 20, html: 14_500, entry: 80_000, scripts: 176_000, fonts: 80_000 };
 /** As the server compresses what it sends once. */
@@ -21,7 +21,7 @@ const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export async function heavyPages(root) {
   await ensureBuilt(root, 'frontend');
   const dist = join(root, 'frontend', 'dist');
-  const entry = gzipped(dist, entryFiles(readJson(dist, '.vite/manifest.json')));
+  const entry = compressed(dist, entryFiles(readJson(dist, '.vite/manifest.json')));
   const pages = await publicPages(dist);
   if (pages.length === 0 || entry === 0) return ['The build has no page or no script.'];
   return pages.flatMap(({ path, html }) => {
@@ -74,7 +74,7 @@ function weightOf(html, dist) {
   return {
     requests: 1 + scripts.length + fonts.length + calls.length + pictures.length,
     html: brotliCompressSync(html, QUICKLY).length,
-    scripts: gzipped(dist, scripts),
+    scripts: compressed(dist, scripts),
     fonts: fonts.reduce((sum, file) => sum + readFileSync(join(dist, file)).length, 0),
   };
 }
@@ -92,9 +92,13 @@ function entryFiles(manifest) {
  * @param {string} dist
  * @param {string[]} files
  */
-function gzipped(dist, files) {
-  const sizes = files.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
-  return sizes.reduce((sum, size) => sum + size, 0);
+function compressed(dist, files) {
+  return files.reduce((sum, file) => {
+    const path = join(dist, file);
+    // The smallest files are sent as they are.
+    const { size } = statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path);
+    return sum + size;
+  }, 0);
 }
 
 /**

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
-import { productionRouter } from '../production-router.plugin.ts';
 import { inlineScript } from './inline-script.ts';
 import { filesOf, firstFiles } from './page-files.ts';
 import { browserHtml, pageHtml } from './page-html.ts';
@@ -87,7 +86,7 @@ async function buildDrawer({ root, mode }: ResolvedConfig, outDir: string): Prom
     mode,
     logLevel: 'warn',
     configFile: false,
-    plugins: [react(), sitePages(), productionRouter()],
+    plugins: [react(), sitePages()],
     // Bundles all packages: the server has none of them, and with two copies of the router, one has no location
     // context.
     ssr: { noExternal: true },
