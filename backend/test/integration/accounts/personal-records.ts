@@ -48,13 +48,4 @@ describe('records of a person', () => {
       [],
     );
   });
-
-  it('every kind of records has a file name of its own and says what it is', () => {
-    const { kinds } = product.app.get(PersonalRecords);
-    expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
-    for (const { name, about } of kinds) {
-      expect(name).toMatch(/^[a-z-]+$/);
-      expect(about).toMatch(/your?\b|you\b/);
-    }
-  });
 });

@@ -71,15 +71,6 @@ describe('moderating images', () => {
     expect(await status('/api/random-image')).toBe(200);
   });
 
-  it('a first decision about an image can be taken back', async () => {
-    for (const decision of ['remove', 'restore'] as const) {
-      await decide(decision);
-      const item = await decide('review-again');
-      expect(item.removed).toBeNull();
-      expect(await status(item.objectStorageUrl)).toBe(200);
-    }
-  });
-
   it('a private image stays private after every decision', async () => {
     await product.database.query(`UPDATE images SET visibility = 'only-me'`);
     for (const decision of ['remove', 'restore', 'review-again'] as const) {

@@ -32,18 +32,15 @@ describe('HEIC in tiles', () => {
     expect(channels.map(({ min, max }) => max - min < 12)).toEqual([true, true, true]);
   });
 
-  it.each([0, 1, 2, 3])(
-    'tiles shrunk while they are decoded give the same picture, turned by %i quarters',
-    async (quarters) => {
-      const tiles = heic.tiles(heic.corners(), 15, 3, 383, 319);
-      tiles.at(-1)?.properties?.push(heic.turned(quarters));
-      const file = heic.heic(tiles);
-      const [whole, shrunk] = [await colors(file, 300), await colors(file, 80)];
-      const differences = whole.map((value, index) => Math.abs(value - (shrunk[index] ?? 0)));
-      const mean = differences.reduce((sum, each) => sum + each, 0) / whole.length;
-      expect(shrunk.length).toBe(whole.length);
-      // JPEG blurs the colors of the smaller one; a row of tiles in the wrong place makes 80.
-      expect(mean).toBeLessThan(20);
-    },
-  );
+  it('turned tiles that are shrunk while they are decoded give the same picture', async () => {
+    const tiles = heic.tiles(heic.corners(), 15, 3, 383, 319);
+    tiles.at(-1)?.properties?.push(heic.turned(1));
+    const file = heic.heic(tiles);
+    const [whole, shrunk] = [await colors(file, 300), await colors(file, 80)];
+    const differences = whole.map((value, index) => Math.abs(value - (shrunk[index] ?? 0)));
+    const mean = differences.reduce((sum, each) => sum + each, 0) / whole.length;
+    expect(shrunk.length).toBe(whole.length);
+    // JPEG blurs the colors of the smaller one; a row of tiles in the wrong place makes 80.
+    expect(mean).toBeLessThan(20);
+  });
 });

@@ -120,14 +120,6 @@ describe('invite status', () => {
     expect((await listed()).count).toBe(0);
   });
 
-  it('a bounced address can be invited again after a week', async () => {
-    await sendDuring('nobody', ANA);
-    expect(await send(ANA)).toEqual([RESTING]);
-    await daysLater(7);
-    expect(await send(ANA)).toEqual([null]);
-    expect(await listed()).toMatchObject({ count: 1, invites: [{ status: 'sent' }] });
-  });
-
   it('only ten invites of a user are returned', async () => {
     for (let round = 0; round < 10; round += 1) await sendDuring('nobody', `n${round}@example.com`);
     expect((await listed()).count).toBe(0);

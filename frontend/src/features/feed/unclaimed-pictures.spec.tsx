@@ -41,7 +41,9 @@ it('one press keeps all photos that were sent with the address, which then are i
   await press('They are mine');
   await waitFor(() => expect(shown()).toEqual(['image-7', 'image-8']));
   expect(sentTo(ACCEPT)).toEqual([{ imageIds: [8, 7] }]);
-  expect(screen.queryByRole('heading', { name: /sent with your address/ })).toBe(null);
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: /sent with your address/ })).toBe(null),
+  );
 });
 
 it('one photo of several is declined alone, and the others all at once', async () => {

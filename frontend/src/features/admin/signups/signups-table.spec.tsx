@@ -38,6 +38,14 @@ describe('email signups by status', () => {
     );
   });
 
+  it('an address that a stranger gave is shown as text', async () => {
+    const pageUrl = 'javascript:alert(1)';
+    await serve({ [page()]: { body: [{ ...signup(1, 'confirmed'), pageUrl }] } });
+    renderPage(<SignupsTable />, PLACE);
+    expect(await screen.findByText(pageUrl)).toBeVisible();
+    expect(within(screen.getByRole('table')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('clearing a status without sign-ups shows all again', async () => {
     await serve({
       [page('&status=unsubscribed')]: { body: [] },
