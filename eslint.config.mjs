@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { publicInterfaces } from './scripts/checks/public-interfaces.mjs';
 import { textOfItsOwn } from './scripts/checks/text-of-its-own.mjs';
 
 const NAME = {
@@ -28,6 +29,12 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
+  {
+    plugins: {
+      house: { rules: { 'public-interfaces': publicInterfaces, 'text-of-its-own': textOfItsOwn } },
+    },
+    rules: { 'house/public-interfaces': 'error' },
+  },
   { rules: { 'max-lines': ['error', { max: 300, skipComments: true }] } },
   {
     files: ['**/*.{ts,tsx}'],
@@ -69,7 +76,6 @@ export default tseslint.config(
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}'],
-    plugins: { house: { rules: { 'text-of-its-own': textOfItsOwn } } },
     rules: {
       'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
       'house/text-of-its-own': 'error',
