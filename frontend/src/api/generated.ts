@@ -2260,9 +2260,7 @@ export type RateHoldDto = {
 };
 export type FeedRemovalDto = {
   /** Null when none was given. */
-  reason:
-    | ('not-a-card' | 'person' | 'unsuitable' | 'other' | null)
-    | ('not-a-card' | 'person' | 'unsuitable' | 'other' | null);
+  reason: ('not-a-card' | 'person' | 'unsuitable' | 'other') | null;
   /** With the reason `other`. */
   note: string | null;
   /** Whether another review is possible, asked for, or was declined. */
@@ -2648,9 +2646,7 @@ export type ReviewedImageDto = {
   /** true: removed, false: accepted, null: needs review. */
   removed: boolean | null;
   /** Why it is removed, as its owner reads it. */
-  removalReason:
-    | ('not-a-card' | 'person' | 'unsuitable' | 'other' | null)
-    | ('not-a-card' | 'person' | 'unsuitable' | 'other' | null);
+  removalReason: ('not-a-card' | 'person' | 'unsuitable' | 'other') | null;
   /** With the reason `other`. */
   removalNote: string | null;
   /** It is removed, and its owner asks for another review. */
@@ -2702,9 +2698,7 @@ export type DecidedImageDto = {
   /** true: removed, false: accepted, null: needs review. */
   removed: boolean | null;
   /** Why it is removed, as its owner reads it. */
-  removalReason:
-    | ('not-a-card' | 'person' | 'unsuitable' | 'other' | null)
-    | ('not-a-card' | 'person' | 'unsuitable' | 'other' | null);
+  removalReason: ('not-a-card' | 'person' | 'unsuitable' | 'other') | null;
   /** With the reason `other`. */
   removalNote: string | null;
   /** It is removed, and its owner asks for another review. */
@@ -3015,6 +3009,7 @@ export type SettingFieldDto = {
   of: SettingFieldDto[] | null;
 };
 export type SiteSettingDto = {
+  /** Name of the setting. */
   name: SettingName;
   title: string;
   fields: SettingFieldDto[];

@@ -8,7 +8,6 @@ import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from './idempotency/idempotency.j
 import { TooManyRequestsError } from '../limits/too-many-requests.error.js';
 import { notRowId } from './validation/rules.js';
 import { SESSION_COOKIES } from './sessions/session-mounts.js';
-import { asOpenApi31 } from './openapi-31.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
 import { OverloadedError } from '../../shared/refusal.errors.js';
 
@@ -22,7 +21,7 @@ The API of ${PRODUCT_NAME}, the web companion of a card game whose only rule is 
 * A method that a path does not have answers 405; \`Allow\` lists the methods that it has.
 `.trim();
 
-const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
+const LICENSE = { name: 'All rights reserved', url: '/public/terms-of-use.txt' };
 
 const TAGS = {
   operations: 'Whether a process is alive, and ready for requests.',
@@ -104,13 +103,13 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const info = { ...document.info, license: LICENSE };
   const tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
   const components = { ...withTimes(document.components), headers: HEADERS };
-  return asOpenApi31({
+  return {
     ...document,
     info,
     tags,
     components,
     paths: withSharedErrors(document.paths),
-  });
+  };
 }
 
 function cookie(name: string) {

@@ -1,4 +1,4 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsObject } from 'class-validator';
 import { IsWholeNumber } from '../../../platform/http/validation/rules.js';
 import {
@@ -57,7 +57,7 @@ export class SettingFieldDto {
 }
 
 export class SiteSettingDto {
-  @ApiProperty({ enum: SETTING_NAMES, enumName: 'SettingName' })
+  @ApiProperty({ enum: SETTING_NAMES, enumName: 'SettingName', description: 'Name of the setting.' })
   name: SettingName;
 
   @ApiProperty({ example: 'Banner' })
@@ -165,24 +165,23 @@ class ShownTestimonialDto {
 }
 
 /** Site settings in the JSON data block of every page. */
-@ApiExtraModels(ShownBannerDto, ShownStorefrontDto, ShownPrizeDto)
 export class VisitorSettingsDto implements VisitorSettings {
   @ApiProperty({ type: String, nullable: true, format: 'email' })
   contact: string | null;
 
-  @ApiProperty({ nullable: true, allOf: [{ $ref: getSchemaPath(ShownBannerDto) }] })
+  @ApiProperty({ type: ShownBannerDto, nullable: true })
   banner: ShownBannerDto | null;
 
   @ApiProperty()
   links: ShownLinksDto;
 
-  @ApiProperty({ nullable: true, allOf: [{ $ref: getSchemaPath(ShownStorefrontDto) }] })
+  @ApiProperty({ type: ShownStorefrontDto, nullable: true })
   shopify: ShownStorefrontDto | null;
 
   @ApiProperty()
   countdown: ShownCountdownDto;
 
-  @ApiProperty({ nullable: true, allOf: [{ $ref: getSchemaPath(ShownPrizeDto) }] })
+  @ApiProperty({ type: ShownPrizeDto, nullable: true })
   prize: ShownPrizeDto | null;
 
   @ApiProperty({ type: [ShownTestimonialDto] })
