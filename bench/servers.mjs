@@ -103,7 +103,7 @@ export async function signIn({ url }) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: USER.email, password: USER.password }),
   });
-  const [cookie] = answer.headers.getSetCookie();
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('unspoken.sid='));
   if (!answer.ok || !cookie) throw new Error(`Nobody could sign in: ${await answer.text()}`);
   return cookie.slice(0, cookie.indexOf(';'));
 }

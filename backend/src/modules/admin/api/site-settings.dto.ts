@@ -57,7 +57,11 @@ export class SettingFieldDto {
 }
 
 export class SiteSettingDto {
-  @ApiProperty({ enum: SETTING_NAMES, enumName: 'SettingName', description: 'Name of the setting.' })
+  @ApiProperty({
+    enum: SETTING_NAMES,
+    enumName: 'SettingName',
+    description: 'Name of the setting.',
+  })
   name: SettingName;
 
   @ApiProperty({ example: 'Banner' })
