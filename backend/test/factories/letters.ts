@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { DAY } from '../../src/shared/milliseconds.js';
 import { eventually } from '../support/eventually.js';
+import { retryNow } from '../support/retried-jobs.js';
 import { settleMails } from '../support/settled-mails.js';
 import { topicProduct } from '../support/topic-product.js';
 import type { TestProduct } from '../support/test-product.js';
@@ -46,7 +47,7 @@ export class Letters {
     const { inbox, database } = this.product;
     await inbox.become('well');
     await database.query('TRUNCATE letters, email_signups, mail_opt_outs, audit_trail CASCADE');
-    await database.query(`DELETE FROM pgboss.job WHERE name = 'letters'`);
+    await database.query(`DELETE FROM pgboss.job WHERE name IN ('letters', 'mail')`);
     await settleMails(this.product);
   }
 
@@ -107,34 +108,24 @@ export class Letters {
     );
   }
 
-  /** Attempts that were refused for each recipient, in the order of their sign-ups. */
-  async attempts(): Promise<number[]> {
-    const rows = await this.product.database.query<{ attempts: number }>(
-      'SELECT attempts FROM letter_recipients ORDER BY signup_id',
-    );
-    return rows.map(({ attempts }) => attempts);
-  }
-
-  /** Waits for a mail that was refused once, and for the end of its batch. */
+  /** Waits until the mail server has refused the mail of the only recipient. */
   async refused(): Promise<void> {
-    const next = `SELECT 1 FROM pgboss.job WHERE name = 'letters' AND state = 'created'`;
+    const refused = `SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state = 'retry'`;
     await eventually(async () => {
-      expect(await this.attempts()).toContain(1);
-      expect(await this.product.database.query(next)).toHaveLength(1);
+      expect(await this.product.database.query(refused)).toHaveLength(1);
     });
   }
 
   /** Waits for a refused mail, and lets it be sent again now. */
   async retry(): Promise<void> {
-    const { database } = this.product;
     await this.refused();
-    await database.query(`UPDATE letter_recipients SET due_at = now() WHERE state = 'queued'`);
+    await retryNow(this.product.database, 'mail');
     await this.hurry();
   }
 
-  /** Waits until no batch is left. */
+  /** Waits until no mail is left. */
   async settled(): Promise<void> {
-    const open = `SELECT 1 FROM pgboss.job WHERE name = 'letters' AND state < 'completed'`;
+    const open = `SELECT 1 FROM pgboss.job WHERE name IN ('letters', 'mail') AND state < 'completed'`;
     await eventually(async () => expect(await this.product.database.query(open)).toEqual([]));
   }
 }

@@ -16,7 +16,7 @@ import { MAIL_JOBS, UndeliveredMails } from './undelivered-mails.js';
 const PAUSE_WHILE_AWAY = 200;
 
 /**
- * Priorities: of a mail, and of one that yields to others, because strangers can cause many of them. Mails that somebody
+ * Priorities: of a mail, and of one that yields to others, such as letters, and those that strangers can cause many of. Mails that somebody
  * waits for have workers of their own: they never stand behind others.
  */
 const ORDINARY = { now: 0, later: -1 };
@@ -33,6 +33,8 @@ export interface MailKindOptions<Data extends object> {
   ended?: MailEnded<Data>;
   /** Whether somebody looks into a mailbox for it. */
   isWaitedFor?: boolean;
+  /** Whether admins don't see it in the list of undelivered mails. */
+  isUnlisted?: boolean;
   /** For mails that others than the owner of the address can cause: limits them, and puts an opt-out in each. */
   unasked?: UnaskedMail;
 }
@@ -85,13 +87,17 @@ export class MailQueue implements OnModuleInit {
     return this.add(kind, [data], 'now');
   }
 
-  /** Queues several mails that others overtake, because strangers can cause many of them. */
-  enqueueLater<Data extends object>(kind: string, all: Data[]): Promise<void> {
-    return this.add(kind, all, 'later');
+  /** Queues several mails that others overtake. `ids` are the UUIDs of their Message-IDs; new ones by default. */
+  enqueueLater<Data extends object>(kind: string, all: Data[], ids?: string[]): Promise<void> {
+    return this.add(kind, all, 'later', ids);
   }
 
-  private add(kind: string, all: object[], when: 'now' | 'later'): Promise<void> {
-    const mails = all.map((data): MailJob => ({ id: randomUUID(), kind, data }));
+  private add(kind: string, all: object[], when: 'now' | 'later', ids?: string[]): Promise<void> {
+    const mails = all.map((data, index): MailJob => ({
+      id: ids?.[index] ?? randomUUID(),
+      kind,
+      data,
+    }));
     const priority = (this.kinds.get(kind)?.isWaitedFor ? WAITED_FOR : ORDINARY)[when];
     return this.jobs.sendAll(MAIL_JOBS, mails, { priority });
   }
@@ -138,7 +144,8 @@ export class MailQueue implements OnModuleInit {
   private async end({ id: mailId, kind, data }: MailJob, end: JobEnd<MailOutcome>): Promise<void> {
     const outcome = 'result' in end ? end.result : failedOutcome(end.failure);
     const email = 'failure' in end ? (this.recipients.get(end.failure as object) ?? null) : null;
-    await this.undelivered.note({ mailId, kind, email }, outcome);
-    await this.kinds.get(kind)?.ended?.(data, outcome, mailId);
+    const defined = this.kinds.get(kind);
+    if (!defined?.isUnlisted) await this.undelivered.note({ mailId, kind, email }, outcome);
+    await defined?.ended?.(data, outcome, mailId);
   }
 }

@@ -12,14 +12,12 @@ export class UndeliverableMailError extends Error {
   override readonly name = 'UndeliverableMailError';
 }
 
-/** The mail server is unreachable or hung up: probably, no mail can be sent right now. */
+/**
+ * The mail server is unreachable, hung up, or refuses our address or our password: probably, no mail can be sent right now,
+ * whoever the recipient.
+ */
 export class MailServerAwayError extends Error {
-  override readonly name: string = 'MailServerAwayError';
-}
-
-/** The mail server answers and takes no mail from us, whoever the recipient: it refuses our address or our password. */
-export class MailServerRefusalError extends MailServerAwayError {
-  override readonly name = 'MailServerRefusalError';
+  override readonly name = 'MailServerAwayError';
 }
 
 /** Sends mails through a mail server. */

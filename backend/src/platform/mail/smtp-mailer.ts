@@ -8,7 +8,6 @@ import { MailTimeLimit } from './mail-time-limit.js';
 import {
   Mailer,
   MailServerAwayError,
-  MailServerRefusalError,
   type OutgoingMail,
   UndeliverableMailError,
 } from './mailer.js';
@@ -105,7 +104,7 @@ function translated(failure: NodemailerError): Error {
   const { command = '', responseCode } = failure;
   const options = { cause: failure };
   if (BEFORE_RECIPIENTS.test(command)) {
-    return new MailServerRefusalError(`the mail server refuses us: ${failure.message}`, options);
+    return new MailServerAwayError(`the mail server refuses us: ${failure.message}`, options);
   }
   // With another command, an SMTP response code means that the server is reachable.
   if (responseCode !== undefined && command !== CONNECTION) return failure;

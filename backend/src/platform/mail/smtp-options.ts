@@ -38,8 +38,8 @@ export function smtpOptions(address: string) {
       ...options,
       pool: true,
       idleTimeout: KEPT_FOR,
-      // One for letters to subscribers, and one for each worker of the mail queue: none waits for a connection.
-      maxConnections: 2 + WAITED_FOR_WORKERS,
+      // One for each worker of the mail queue: none waits for a connection.
+      maxConnections: 1 + WAITED_FOR_WORKERS,
       // The job queue retries: its jobs survive a restart.
       maxRequeues: 0,
     },

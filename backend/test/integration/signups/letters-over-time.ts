@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LetterUpkeep } from '../../../src/modules/signups/application/letter-upkeep.service.js';
 import { DAY } from '../../../src/shared/milliseconds.js';
-import { type Letter, Letters, localTomorrow, TEXT } from '../../factories/letters.js';
+import { Letters, TEXT } from '../../factories/letters.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { eventually } from '../../support/eventually.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -16,11 +16,6 @@ describe('letters over time', () => {
   });
   beforeEach(() => letters.clear());
 
-  const batchOf = async ({ id }: Letter) => {
-    const select = 'SELECT batch FROM letters WHERE id = $1';
-    return (await product.database.query<{ batch: number }>(select, [id]))[0]?.batch;
-  };
-
   const upkeep = () => product.app.get(LetterUpkeep).run(UNSTOPPED);
 
   it('recipients of a letter are forgotten after thirty days, its counts are kept', async () => {
@@ -34,19 +29,6 @@ describe('letters over time', () => {
     expect(await letters.read(id)).toMatchObject({ delivered: 1 });
   });
 
-  it('a letter that lost its job continues at night', async () => {
-    await letters.subscribers('mara@example.com');
-    const letter = await letters.write();
-    await letters.schedule(letter, localTomorrow()).expect(200);
-    await product.database.query(`DELETE FROM pgboss.job WHERE name = 'letters'`);
-    expect(await upkeep()).toMatchObject({ resumed: 0 });
-    await product.database.query(
-      `UPDATE letters SET active_at = now() - interval '1 day', sends_at = now() - interval '7 hours'`,
-    );
-    expect(await upkeep()).toMatchObject({ resumed: 1 });
-    await letters.become(letter, { status: 'sent' });
-  });
-
   it('a second letter waits until the first has ended', async () => {
     await letters.subscribers('mara@example.com');
     await product.inbox.become('refusing');
@@ -55,7 +37,8 @@ describe('letters over time', () => {
     await letters.become(first, { status: 'sending' });
     const second = await letters.write({ ...TEXT, subject: 'Another' });
     await letters.schedule(second).expect(200);
-    await eventually(async () => expect(await batchOf(second)).toBeGreaterThan(1));
+    const waiting = `SELECT 1 FROM pgboss.job WHERE name = 'letters' AND state = 'created'`;
+    await eventually(async () => expect(await product.database.query(waiting)).toHaveLength(2));
     expect(await letters.read(second.id)).toMatchObject({ status: 'scheduled' });
     await product.inbox.become('well');
     await letters.hurry();

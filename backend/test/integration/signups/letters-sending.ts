@@ -3,6 +3,7 @@ import { StaleSignups } from '../../../src/modules/signups/application/stale-sig
 import { instantOf } from '../../../src/shared/local-time.js';
 import { Letters, localTomorrow, TEXT, type Letter } from '../../factories/letters.js';
 import type { SignedInAgent } from '../../factories/users.js';
+import { eventually } from '../../support/eventually.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -98,23 +99,26 @@ describe('letters on their way', () => {
       await product.inbox.become('well');
       await letters.retry();
       expect(await letters.become(letter, { status: 'sent' })).toMatchObject({ delivered: 1 });
-      expect(product.inbox.mails()).toHaveLength(3);
+      expect(product.inbox.mails().length).toBeGreaterThanOrEqual(2);
       expect(new Set(product.inbox.mails().map(({ messageId }) => messageId)).size).toBe(1);
     });
 
-    it('a mail that is refused for the time being is sent later, and given up after eleven attempts', async () => {
+    it('a mail that is refused for the time being is sent later, and given up after a day', async () => {
       await letters.subscribers('mara@example.com');
       await product.inbox.become('busy');
       const letter = await letters.write();
       await letters.schedule(letter).expect(200);
       await letters.refused();
       expect(await letters.read(letter.id)).toMatchObject({ status: 'sending', pausedUntil: null });
-      await product.database.query('UPDATE letter_recipients SET attempts = 10, due_at = now()');
-      await letters.hurry();
-      expect(await letters.become(letter, { status: 'sent' })).toMatchObject({
-        delivered: 0,
-        failed: 1,
+      await product.database.query(
+        `UPDATE pgboss.job SET retry_count = retry_limit - 1 WHERE name = 'mail'`,
+      );
+      await letters.retry();
+      await eventually(async () => {
+        await letters.hurry();
+        expect(await letters.read(letter.id)).toMatchObject({ status: 'sent', failed: 1 });
       });
+      expect((await admin.get('/api/admin/undelivered-mails').expect(200)).body).toEqual([]);
     });
 
     it('a refused address is counted, recorded, and not written to again', async () => {

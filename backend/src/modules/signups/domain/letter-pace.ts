@@ -1,24 +1,18 @@
-/** A batch is as many mails as may be sent in this time. */
+/** As many mails are queued at once as may be sent in this time. */
 const BATCH_SECONDS = 10;
 
-/** Mails of a batch at most, however high the rate: a batch is one job. */
+/** Mails queued at once at most, however high the rate. */
 const LARGEST_BATCH = 1_000;
 
-/** In seconds. */
-const MINUTE = 60;
-const FIRST_RETRY = 5 * MINUTE;
-/** Seconds. */
-export const LONGEST_RETRY = 240 * MINUTE;
+/** Seconds between two looks at a letter whose last mails are under way. */
+const LOOK_EVERY = 10;
 
-/** Attempts that a mail server may refuse one mail for the time being; with the waits between them, 31 hours. */
-export const LAST_ATTEMPT = 11;
-
-/** Maximum number of mails of a batch. */
+/** Maximum number of queued mails of a letter. */
 export function batchSize(perMinute: number): number {
-  return Math.min(LARGEST_BATCH, Math.max(1, Math.round((perMinute * BATCH_SECONDS) / MINUTE)));
+  return Math.min(LARGEST_BATCH, Math.max(1, Math.round((perMinute * BATCH_SECONDS) / 60)));
 }
 
-/** Seconds until a mail is sent again that was refused this many times. */
-export function secondsUntilRetry(attempts: number): number {
-  return Math.min(LONGEST_RETRY, FIRST_RETRY * 3 ** (attempts - 1));
+/** Seconds until more mails may be queued. */
+export function secondsUntilNext(queuedNow: number, perMinute: number): number {
+  return queuedNow === 0 ? LOOK_EVERY : Math.max(1, Math.round((queuedNow * 60) / perMinute));
 }

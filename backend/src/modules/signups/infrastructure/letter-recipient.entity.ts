@@ -4,7 +4,7 @@ import { EmailSignupEntity } from './email-signup.entity.js';
 import { LetterEntity } from './letter.entity.js';
 
 @Entity('letter_recipients')
-@Index('letter_recipients_state_idx', ['letterId', 'state', 'dueAt', 'signupId'])
+@Index('letter_recipients_state_idx', ['letterId', 'state'])
 @Check(
   'letter_recipients_state_is_known',
   `state IN ('queued', 'delivered', 'bounced', 'skipped', 'failed')`,
@@ -36,11 +36,4 @@ export class LetterRecipientEntity {
 
   @Column('text', { default: 'queued' })
   state: Outcome | 'queued';
-
-  /** Attempts that the mail server refused for the time being. */
-  @Column('smallint', { default: 0 })
-  attempts: number;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  dueAt: Date;
 }

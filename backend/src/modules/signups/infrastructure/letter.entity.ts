@@ -1,12 +1,7 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { LetterStatus } from '../domain/letter.js';
 
 @Entity('letters')
-// One letter at a time adds recipients.
-@Index('letters_one_taking', ['status'], {
-  unique: true,
-  where: `status = 'sending' AND NOT all_taken`,
-})
 @Check('letters_status_is_known', `status IN ('draft', 'scheduled', 'sending', 'sent', 'stopped')`)
 export class LetterEntity {
   @PrimaryGeneratedColumn('identity', {
@@ -49,21 +44,9 @@ export class LetterEntity {
   @Column('timestamptz', { nullable: true })
   pausedUntil: Date | null;
 
-  /** Batches in a row that ended because the mail server was away. */
-  @Column('integer', { default: 0 })
-  failures: number;
-
-  /** Number of the only batch that may run. */
+  /** Counts the schedules: only the job of the last one goes on. */
   @Column('integer', { default: 0 })
   batch: number;
-
-  /** The run of that batch that may send. */
-  @Column('uuid', { nullable: true })
-  runner: string | null;
-
-  /** When the last batch was queued, begun or ended. */
-  @Column('timestamptz', { nullable: true })
-  activeAt: Date | null;
 
   /** Sign-ups up to this id have a row in `letter_recipients` or will get none. */
   @Column('integer', { default: 0 })

@@ -40,11 +40,7 @@ export class LettersRepository {
 
   /** Only this batch may run; it begins the letter. */
   async schedule(id: number, sendsAt: Date, batch: number): Promise<void> {
-    const activeAt = () => 'now()';
-    await this.letters.update(
-      { id },
-      { ...NEXT_VERSION, status: 'scheduled', sendsAt, batch, activeAt },
-    );
+    await this.letters.update({ id }, { ...NEXT_VERSION, status: 'scheduled', sendsAt, batch });
   }
 
   /** Makes a scheduled letter a draft again. */
@@ -55,7 +51,7 @@ export class LettersRepository {
   /** Ends a letter that is being sent: the rest of the recipients get nothing. */
   async stop(id: number): Promise<void> {
     const endedAt = () => 'now()';
-    const ended = { status: 'stopped', endedAt, runner: null, pausedUntil: null } as const;
+    const ended = { status: 'stopped', endedAt, pausedUntil: null } as const;
     await this.letters.update({ id }, { ...NEXT_VERSION, ...ended });
   }
 
@@ -77,9 +73,9 @@ export class LettersRepository {
       relations: { letter: true },
       order: { letterId: 'ASC' },
     });
-    return recipients.map(({ letterId, letter, state, attempts }) => {
+    return recipients.map(({ letterId, letter, state }) => {
       const { subject, startedAt } = letter;
-      return { letterId, subject, startedAt, state, refusals: attempts };
+      return { letterId, subject, startedAt, state };
     });
   }
 

@@ -25,7 +25,7 @@ export interface Restored extends Manifest {
  * unsubscribed since the backup, so an admin decides about letters; one that was being sent keeps its recipients.
  */
 const HOLD_LETTERS = `
-  UPDATE public.letters SET status = 'draft', sends_at = NULL, runner = NULL, paused_until = NULL, version = version + 1
+  UPDATE public.letters SET status = 'draft', sends_at = NULL, paused_until = NULL, version = version + 1
    WHERE status IN ('scheduled', 'sending')`;
 
 const TURN_REMINDERS_OFF = `UPDATE public.reminders SET channel = 'off', due_at = NULL`;

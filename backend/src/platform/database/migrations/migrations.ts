@@ -1,12 +1,14 @@
 import { Baseline1764000000001 } from './0001-baseline.js';
 import { VisitsInOneTable1764000000002 } from './0002-visits-in-one-table.js';
 import { RatingsWithoutBounds1764000000003 } from './0003-ratings-without-bounds.js';
+import { LettersInTheMailQueue1764000000004 } from './0004-letters-in-the-mail-queue.js';
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
   Baseline1764000000001,
   VisitsInOneTable1764000000002,
   RatingsWithoutBounds1764000000003,
+  LettersInTheMailQueue1764000000004,
 ];
 
 /** TypeORM's table of the migrations that ran. */
