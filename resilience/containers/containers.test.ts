@@ -127,11 +127,9 @@ describe.skipIf(!engine)(title, () => {
     // A replica on a busy machine may refuse; the proxy must always find one.
     expect(outcomes.filter((outcome) => outcome !== '200' && outcome !== '503')).toEqual([]);
     const lines = (await unspoken.compose('logs', '--no-log-prefix', 'proxy')).split('\n');
-    const answered = lines.filter((line) => line.startsWith('{"time"'));
+    const answered = lines.filter((line) => line.includes('"statusCode":'));
     expect(answered.length).toBeGreaterThan(100);
-    expect(
-      answered.filter((line) => /"statusCode":5(?!.*"replicaStatus":"503"})/.test(line)),
-    ).toEqual([]);
+    expect(answered.filter((line) => /"statusCode":5(?!.*503"})/.test(line))).toEqual([]);
   });
 
   it('photos and ratings are there after down and up', async () => {
