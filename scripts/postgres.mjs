@@ -71,21 +71,23 @@ export async function startPostgres({ dataDir, port, onGone = () => undefined })
     while (existsSync(join(cluster.data, 'postmaster.pid'))) await sleep(100);
   }
   let stopping = false;
-  let server = await launchServer(cluster, port);
-  const watch = () => {
-    const ended = server.process.exited.then(async () => {
-      if (stopping) return;
-      server = await launchServer(cluster, server.port);
-      watch();
-    });
-    ended.catch(onGone);
+  let server = launchServer(cluster, port);
+  const { port: kept } = await server;
+  const watch = async () => {
+    await (
+      await server
+    ).process.exited;
+    if (stopping) return;
+    server = launchServer(cluster, kept);
+    await watch();
   };
-  watch();
+  watch().catch(onGone);
   return {
-    ...(await ensureProductDatabase(cluster, server.port)),
+    ...(await ensureProductDatabase(cluster, kept)),
     stop: async () => {
       stopping = true;
-      await server.process.stop();
+      // One that is being started again is waited for: otherwise it would outlive this process.
+      await (await server.catch(() => undefined))?.process.stop();
     },
   };
 }
