@@ -1,17 +1,8 @@
-import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { describe } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { startChild } from '../../../scripts/child.mjs';
 import { freePort } from '../../../scripts/ports.mjs';
-
-/** Kills the server when this end of the pipe closes, so that it can't outlive a killed test run. */
-const GUARDED = `
-"$@" </dev/null &
-echo "pid $!"
-read -r _
-kill -KILL $!
-wait
-`;
 
 export interface TestRedis {
   url: string;
@@ -60,35 +51,23 @@ export async function startRedis(): Promise<TestRedis> {
   };
 }
 
-interface Server {
-  pid: number;
-  end(): Promise<void>;
-}
-
-function launch(port: number): Promise<Server> {
+async function launch(port: number): Promise<{ pid: number; end(): Promise<void> }> {
   const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: tmpdir() };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   if ('reason' in program) throw new Error(program.reason);
-  const guard = spawn('/bin/sh', ['-c', GUARDED, 'sh', program.path, ...args], {
+  const server = startChild(program.path, args, {
     env: { ...process.env, ...program.env },
-    stdio: ['pipe', 'pipe', 'inherit'],
+    output: 'pipe',
+    graceSeconds: 0,
   });
-  const ended = new Promise<void>((resolve) => guard.once('close', () => resolve()));
-  return new Promise((resolve, reject) => {
+  const pid = await new Promise<number>((resolve, reject) => {
     let said = '';
-    guard.once('error', reject);
-    guard.once('close', () => reject(new Error(`redis-server ended:\n${said}`)));
-    guard.stdout.setEncoding('utf8').on('data', (text: string) => {
+    server.exited.then(() => reject(new Error(`redis-server ended:\n${said}`)), reject);
+    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      const pid = Number(/^pid (\d+)$/m.exec(said)?.[1]);
-      if (!said.includes('Ready to accept connections')) return;
-      resolve({
-        pid,
-        end: () => {
-          guard.stdin.end();
-          return ended;
-        },
-      });
+      const own = /\bpid=(\d+)/.exec(said)?.[1];
+      if (own && said.includes('Ready to accept connections')) resolve(Number(own));
     });
   });
+  return { pid, end: async () => void (await server.stop()) };
 }
