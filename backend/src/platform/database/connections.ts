@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { ConnectionShares } from './connection-shares.js';
 import type { LastingClientConfig } from './lasting-client.js';
 import { NamedStatementClient } from './named-statement-client.js';
 
@@ -47,12 +46,14 @@ export class Connections {
   readonly background: pg.Pool;
   private readonly chosen = new AsyncLocalStorage<PoolName>();
 
-  private readonly shares: ConnectionShares;
-
   constructor(private readonly options: ConnectionsOptions) {
-    this.shares = new ConnectionShares(options.slowness ?? 1);
     this.requests = this.open('requests');
     this.background = this.open('background');
+  }
+
+  /** Multiplies waits. */
+  get slowness(): number {
+    return this.options.slowness ?? 1;
   }
 
   /** Runs the work, and its statements, on the background pool. */
@@ -67,7 +68,8 @@ export class Connections {
   /** A pool for TypeORM's `driver` option: each connection comes from the pool of the current work. */
   asPool() {
     return {
-      connect: (connected: Connected) => this.connect(connected),
+      connect: (connected: Connected) =>
+        this[this.chosen.getStore() ?? 'requests'].connect(connected),
       on: () => undefined,
       // The pools outlive TypeORM's data source.
       end: (ended: () => void) => ended(),
@@ -78,23 +80,9 @@ export class Connections {
     await Promise.all([this.requests.end(), this.background.end()]);
   }
 
-  private connect(connected: Connected): void {
-    const pool = this[this.chosen.getStore() ?? 'requests'];
-    const hold = () =>
-      new Promise<void>((giveBack) => {
-        pool.connect((failure, client, release) => {
-          if (!client) giveBack();
-          connected(failure, client, (broken) => {
-            release(broken);
-            giveBack();
-          });
-        });
-      });
-    this.shares.run(hold).catch((failure: Error) => connected(failure, undefined, () => undefined));
-  }
-
   private open(name: PoolName): pg.Pool {
-    const { url, slowness = 1, poolSize = Infinity } = this.options;
+    const { slowness } = this;
+    const { url, poolSize = Infinity } = this.options;
     const { most, connect, lock, statement, answer } = POOLS[name];
     const config: pg.PoolConfig & LastingClientConfig = {
       connectionString: url,

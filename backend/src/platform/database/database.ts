@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral }
 import { Connections } from './connections.js';
 import { isDatabaseAway, whyRefused } from './database-away.js';
 import { EntityRepository } from './entity-repository.js';
+import { WriteShares } from './write-shares.js';
 
 /**
  * Database access for every adapter. Everything inside `transaction` uses one connection, through whichever adapter, so
@@ -13,11 +14,14 @@ import { EntityRepository } from './entity-repository.js';
 export class Database implements OnModuleInit {
   private readonly current = new AsyncLocalStorage<EntityManager>();
   private readonly lastAct = new AsyncLocalStorage<() => Promise<void>>();
+  private readonly shares: WriteShares;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly connections: Connections,
-  ) {}
+  ) {
+    this.shares = new WriteShares(connections.slowness);
+  }
 
   /** The product starts without a database; queries before it is there fail as in an outage. */
   async onModuleInit(): Promise<void> {
@@ -38,12 +42,14 @@ export class Database implements OnModuleInit {
   transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work();
     const last = this.lastAct.getStore();
-    return this.dataSource.transaction((manager) =>
-      this.current.run(manager, async () => {
-        const result = await work();
-        await last?.();
-        return result;
-      }),
+    return this.shares.run(() =>
+      this.dataSource.transaction((manager) =>
+        this.current.run(manager, async () => {
+          const result = await work();
+          await last?.();
+          return result;
+        }),
+      ),
     );
   }
 
@@ -74,7 +80,9 @@ export class Database implements OnModuleInit {
 
   /** Like `select`, for an INSERT, UPDATE or DELETE; returns the rows of its RETURNING. */
   async write<Row = never>(statement: string, values: unknown[] = []): Promise<Row[]> {
-    const result = await this.manager.query<Row[] | [Row[], number]>(statement, values);
+    const result = await this.inTurn(() =>
+      this.manager.query<Row[] | [Row[], number]>(statement, values),
+    );
     // TypeORM returns rows and a count for UPDATE and DELETE, and only rows for INSERT.
     return isCounted(result) ? result[0] : result;
   }
@@ -83,7 +91,12 @@ export class Database implements OnModuleInit {
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): EntityRepository<Entity> {
     // Raw statements fail with this error, an outage; TypeORM would say that the entity is unknown.
     if (!this.dataSource.isInitialized) throw new Error('Driver not Connected');
-    return new EntityRepository(entity, this.manager);
+    return new EntityRepository(entity, this.manager, (write) => this.inTurn(write));
+  }
+
+  /** A transaction has had its turn. */
+  private inTurn<T>(write: () => Promise<T>): Promise<T> {
+    return this.current.getStore() ? write() : this.shares.run(write);
   }
 
   private get manager(): EntityManager {

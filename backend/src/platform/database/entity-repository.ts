@@ -1,4 +1,6 @@
 import {
+  type EntityManager,
+  type EntityTarget,
   type FindManyOptions,
   type FindOneOptions,
   type FindOptionsSelect,
@@ -19,6 +21,31 @@ type Exact<Given, Entity extends ObjectLiteral> = Given &
  * which TypeORM leaves untyped or does not offer.
  */
 export class EntityRepository<Entity extends ObjectLiteral> extends Repository<Entity> {
+  /** `inTurn` runs each write; at once by default. */
+  constructor(
+    entity: EntityTarget<Entity>,
+    manager: EntityManager,
+    private readonly inTurn: <T>(write: () => Promise<T>) => Promise<T> = (write) => write(),
+  ) {
+    super(entity, manager);
+  }
+
+  override insert(...call: Parameters<Repository<Entity>['insert']>) {
+    return this.inTurn(() => super.insert(...call));
+  }
+
+  override update(...call: Parameters<Repository<Entity>['update']>) {
+    return this.inTurn(() => super.update(...call));
+  }
+
+  override upsert(...call: Parameters<Repository<Entity>['upsert']>) {
+    return this.inTurn(() => super.upsert(...call));
+  }
+
+  override delete(...call: Parameters<Repository<Entity>['delete']>) {
+    return this.inTurn(() => super.delete(...call));
+  }
+
   /** Reads these columns of the matching rows. */
   pick<Key extends keyof Entity & string>(
     keys: readonly Key[],
@@ -54,7 +81,8 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     rows: Exact<Given, Entity>[],
     keys: readonly Key[],
   ): Promise<Pick<Entity, Key>[]> {
-    return this.picked(await this.insertion(rows, keys).execute(), keys);
+    const insertion = this.insertion(rows, keys);
+    return this.picked(await this.inTurn(() => insertion.execute()), keys);
   }
 
   /** Like `insertReturning`, but inserts nothing and returns null when the row would violate a unique constraint. */
@@ -62,7 +90,8 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     values: Exact<Given, Entity>,
     keys: readonly Key[],
   ): Promise<Pick<Entity, Key> | null> {
-    const inserted = await this.insertion(values, keys).orIgnore().execute();
+    const insertion = this.insertion(values, keys).orIgnore();
+    const inserted = await this.inTurn(() => insertion.execute());
     return this.picked(inserted, keys)[0] ?? null;
   }
 
@@ -81,8 +110,11 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     keys: readonly Key[],
   ): Promise<Pick<Entity, Key>[]> {
     if (Object.keys(where).length === 0) throw new TypeError('a condition is missing');
-    const deletion = this.createQueryBuilder().delete().where(where);
-    return this.picked(await deletion.returning([...keys]).execute(), keys);
+    const deletion = this.createQueryBuilder()
+      .delete()
+      .where(where)
+      .returning([...keys]);
+    return this.picked(await this.inTurn(() => deletion.execute()), keys);
   }
 
   private insertion(values: Values<Entity> | Values<Entity>[], keys: readonly string[]) {

@@ -3,45 +3,42 @@ import { currentCaller } from '../limits/caller.js';
 import { ConnectionsBusyError } from './connections-busy.error.js';
 
 /**
- * Connections that one user, and one client, hold and wait for at once. A write may wait for a lock: with less than all
- * connections, calls that wait for the caller's own rows leave some to others.
+ * Transactions and writes that one user, and one client, run and wait with at once. They may wait for a lock: with less than
+ * all connections, calls that wait for the caller's own rows leave some to others.
  */
 const SHARES = {
   user: { atOnce: 4, places: 12 },
   client: { atOnce: 8, places: 48 },
 } as const;
 
-/** How long a caller waits for its turn, in milliseconds. */
+/** How long a write waits for its turn, in milliseconds. */
 const PATIENCE = 750;
 
-/** Limits the connections of each caller. The product's own work has no caller. */
-export class ConnectionShares {
+/** Limits the writes of each caller. The product's own work has no caller. */
+export class WriteShares {
   private readonly queues = new Map<string, { queue: BoundedQueue; calls: number }>();
 
   constructor(private readonly slowness: number) {}
 
-  /**
-   * Runs `hold`, which resolves when its connection is given back. Throws `ConnectionsBusyError` when too much of the
-   * caller waits, or its turn does not come in time.
-   */
-  run(hold: () => Promise<void>): Promise<void> {
+  /** Throws `ConnectionsBusyError` when too much of the caller waits, or its turn does not come in time. */
+  run<T>(write: () => Promise<T>): Promise<T> {
     const caller = currentCaller();
-    if (!caller) return hold();
+    if (!caller) return write();
     const { client, userId } = caller;
-    const asClient = () => this.inTurn(`client ${client}`, 'client', hold);
+    const asClient = () => this.inTurn(`client ${client}`, 'client', write);
     return userId === undefined ? asClient() : this.inTurn(`user ${userId}`, 'user', asClient);
   }
 
-  private async inTurn(
+  private async inTurn<T>(
     holder: string,
     share: keyof typeof SHARES,
-    hold: () => Promise<void>,
-  ): Promise<void> {
+    write: () => Promise<T>,
+  ): Promise<T> {
     const entry = this.queues.get(holder) ?? { queue: this.queueOf(share), calls: 0 };
     this.queues.set(holder, entry);
     entry.calls += 1;
     try {
-      await entry.queue.run(hold);
+      return await entry.queue.run(write);
     } finally {
       entry.calls -= 1;
       if (entry.calls === 0) this.queues.delete(holder);
