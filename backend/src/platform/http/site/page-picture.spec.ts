@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PagePicture, PagePictures, withPicture } from './page-picture.js';
+import { type PagePicture, PagePictures, PictureTemplate } from './page-picture.js';
 
 const picture: PagePicture = {
   id: 17,
@@ -39,7 +39,10 @@ describe('PagePictures', () => {
   });
 });
 
-describe('withPicture', () => {
+describe('PictureTemplate', () => {
+  const withPicture = (html: string, shown: PagePicture) =>
+    new PictureTemplate(html).with(shown).toString();
+
   it('fills in every picture placeholder of a page', () => {
     const html = '<img src="%PICTURE_URL%" width="%PICTURE_WIDTH%" height="%PICTURE_HEIGHT%">';
     expect(withPicture(html, picture)).toBe('<img src="/media/a.jpg" width="900" height="1200">');

@@ -42,15 +42,32 @@ export class PagePictures {
 /** The picture placeholders that the build leaves in a page. */
 const PLACES = /%PICTURE_(URL|WIDTH|HEIGHT|PLACEHOLDER|JSON)%/g;
 
-/** The page with this picture in its placeholders. */
-export function withPicture(html: string, picture: PagePicture): string {
-  const { id, objectStorageUrl, width, height, placeholder } = picture;
-  const words = {
-    URL: escapeMarkup(objectStorageUrl),
-    WIDTH: String(width),
-    HEIGHT: String(height),
-    PLACEHOLDER: escapeMarkup(placeholder),
-    JSON: jsonForScript({ id, objectStorageUrl, width, height, placeholder }),
-  };
-  return html.replace(PLACES, (_place, name: keyof typeof words) => words[name]);
+/**
+ * A page with picture placeholders, as a string of its UTF-8 bytes. Encoding its text for each visit took a fifth of the time
+ * that the visit takes.
+ */
+export class PictureTemplate {
+  private readonly html: string;
+
+  constructor(html: string) {
+    this.html = utf8(html);
+  }
+
+  /** The page with this picture in its placeholders. */
+  with({ id, objectStorageUrl, width, height, placeholder }: PagePicture): Buffer {
+    const words = {
+      URL: utf8(escapeMarkup(objectStorageUrl)),
+      WIDTH: String(width),
+      HEIGHT: String(height),
+      PLACEHOLDER: utf8(escapeMarkup(placeholder)),
+      JSON: utf8(jsonForScript({ id, objectStorageUrl, width, height, placeholder })),
+    };
+    const filled = this.html.replace(PLACES, (_place, name: keyof typeof words) => words[name]);
+    return Buffer.from(filled, 'latin1');
+  }
+}
+
+/** One character for each byte. */
+function utf8(text: string): string {
+  return Buffer.from(text).toString('latin1');
 }

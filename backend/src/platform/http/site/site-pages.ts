@@ -4,6 +4,7 @@ import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
 import { inlineScriptHashes } from './inline-scripts.js';
 import { escapeMarkup, jsonForScript } from './markup.js';
 import type { DrawnPage, PageDrawer } from './page-drawer.js';
+import { PictureTemplate } from './page-picture.js';
 import { SiteDocument } from './site-document.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
@@ -24,7 +25,7 @@ interface Page {
 /** A page, and the HTML of its variant with picture placeholders, if it has one. */
 interface PageForms {
   document: SiteDocument;
-  pictured?: string;
+  pictured?: PictureTemplate;
   /** CSP hashes of the inline scripts in both variants. */
   inlineScripts: string[];
 }
@@ -124,7 +125,7 @@ export class SitePages {
     return {
       document: new SiteDocument(filled),
       inlineScripts,
-      ...(pictured && { pictured }),
+      ...(pictured && { pictured: new PictureTemplate(pictured) }),
     };
   }
 
