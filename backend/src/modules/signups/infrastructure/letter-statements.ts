@@ -52,11 +52,14 @@ export const FIND_MAIL = `
     FROM letter_recipients r JOIN letters l ON l.id = r.letter_id JOIN email_signups s ON s.id = r.signup_id
    WHERE l.id = $1 AND s.id = $2 AND r.state = 'queued' AND l.status = 'sending'`;
 
-/** Raw SQL: the row and the counter in one statement, so that a mail is counted once. */
+/**
+ * Raw SQL: the row and the counter in one statement, so that a mail is counted once. Of a stopped letter, only the mails that
+ * were under way.
+ */
 export const SETTLE = `
   WITH settled AS (
     UPDATE letter_recipients r SET state = $3 FROM letters l
-     WHERE letter_id = $1 AND signup_id = $2 AND state = 'queued' AND l.id = letter_id AND l.status = 'sending'
+     WHERE letter_id = $1 AND signup_id = $2 AND state = 'queued' AND l.id = letter_id AND (l.status = 'sending' OR $3 <> 'skipped')
     RETURNING state
   )
   UPDATE letters
