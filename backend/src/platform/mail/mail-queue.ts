@@ -50,6 +50,13 @@ interface MailJob {
   data: object;
 }
 
+/** Version 1.0 queued mails without an id, which was that of their job, and several in one job. */
+type QueuedMail = Omit<MailJob, 'id'> & { id?: string };
+interface QueuedBundle {
+  kind: string;
+  mails: { id: string; data: object }[];
+}
+
 /** Outgoing mail queue. Jobs hold only ids: a mail is composed when it is sent. */
 @Injectable()
 export class MailQueue implements OnModuleInit {
@@ -66,10 +73,11 @@ export class MailQueue implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<MailJob, MailOutcome>(
+    this.jobs.handle<QueuedMail | QueuedBundle, MailOutcome | null>(
       MAIL_JOBS,
-      (mail, { signal }) => this.deliver(mail, signal),
-      { ended: (mail, _id, end) => this.end(mail, end), reserved: RESERVED },
+      (job, { id, signal }) =>
+        'mails' in job ? this.split(job) : this.deliver({ id, ...job }, signal),
+      { ended: (job, id, end) => this.end({ id, ...job }, end), reserved: RESERVED },
     );
   }
 
@@ -90,6 +98,16 @@ export class MailQueue implements OnModuleInit {
   /** Queues several mails that others overtake. `ids` are the UUIDs of their Message-IDs; new ones by default. */
   enqueueLater<Data extends object>(kind: string, all: Data[], ids?: string[]): Promise<void> {
     return this.add(kind, all, 'later', ids);
+  }
+
+  private async split({ kind, mails }: QueuedBundle): Promise<null> {
+    const all = mails.map(({ data }) => data);
+    await this.enqueueLater(
+      kind,
+      all,
+      mails.map(({ id }) => id),
+    );
+    return null;
   }
 
   private add(kind: string, all: object[], when: 'now' | 'later', ids?: string[]): Promise<void> {
@@ -141,8 +159,10 @@ export class MailQueue implements OnModuleInit {
     return { to, content: { ...content, unsubscribe: { label, ...this.optOuts.links(list, to) } } };
   }
 
-  private async end({ id: mailId, kind, data }: MailJob, end: JobEnd<MailOutcome>): Promise<void> {
+  private async end(job: MailJob | QueuedBundle, end: JobEnd<MailOutcome | null>): Promise<void> {
     const outcome = 'result' in end ? end.result : failedOutcome(end.failure);
+    if ('mails' in job || !outcome) return;
+    const { id: mailId, kind, data } = job;
     const email = 'failure' in end ? (this.recipients.get(end.failure as object) ?? null) : null;
     const defined = this.kinds.get(kind);
     if (!defined?.isUnlisted) await this.undelivered.note({ mailId, kind, email }, outcome);

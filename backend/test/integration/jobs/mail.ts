@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { Database } from '../../../src/platform/database/database.js';
+import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import type { MailContent } from '../../../src/platform/mail/mail-content.js';
 import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
 import { insertUser } from '../../factories/users.js';
@@ -148,6 +150,19 @@ describe('mail queue', () => {
     await eventually(async () => expect(subjects()).toHaveLength(3));
     expect(subjects()[0]).toBe(first);
     expect(subjects().slice(1).toSorted()).toEqual(later);
+  });
+
+  it('mails that version 1.0 queued are sent with the ids that they had', async () => {
+    const jobs = product.app.get(JobQueue);
+    const [single, one, other] = [next(), next(), next()];
+    await jobs.send('mail', { kind: 'letter', data: single });
+    const [job] = await product.database.query<{ id: string }>('SELECT id FROM pgboss.job');
+    const ids = [randomUUID(), randomUUID()];
+    const mailsOf = [one, other].map((data, index) => ({ id: ids[index], data }));
+    await jobs.send('mail', { kind: 'letter', mails: mailsOf });
+    await eventually(async () => expect(subjects()).toHaveLength(3));
+    const sent = product.inbox.mails().map(({ messageId }) => messageId);
+    expect(sent.toSorted()).toEqual([job?.id, ...ids].map((id) => `<${id}@localhost>`).toSorted());
   });
 
   it('a mail is not sent while the certificate of the mail server is invalid', async () => {
