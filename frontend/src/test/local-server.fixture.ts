@@ -14,6 +14,8 @@ export interface Answer {
   headers?: Record<string, string>;
   /** The connection ends without an answer. */
   lost?: boolean;
+  /** Settles when the response may be sent. */
+  after?: Promise<unknown>;
 }
 
 /** Responses by method and path; `null` never responds, a list responds to one call after another. */
@@ -29,7 +31,11 @@ export interface Call {
 export async function serve(routes: Routes) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
-    void record(request, calls).then((to) => answer(response, nextAnswer(routes, to)));
+    void record(request, calls).then(async (to) => {
+      const found = nextAnswer(routes, to);
+      await found?.after;
+      answer(response, found);
+    });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   onTestFinished(() => {

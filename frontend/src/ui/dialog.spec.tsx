@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
@@ -116,4 +117,30 @@ it.each([
     </Dialog>,
   );
   expect(screen.getByLabelText('expected')).toHaveFocus();
+});
+
+function Friend() {
+  const [open, setOpen] = useState(false);
+  const answered = () => {
+    flushSync(() => setOpen(false));
+    screen.getByRole('region').focus();
+  };
+  return (
+    <section tabIndex={-1} aria-label="Ana">
+      <button onClick={() => setOpen(true)}>Ask Ana</button>
+      <Dialog open={open} onOpenChange={setOpen} title="Ask Ana?">
+        <button onClick={answered}>Ask</button>
+      </Dialog>
+    </section>
+  );
+}
+
+it('the dialog does not take back a focus that its answer has moved', async () => {
+  const user = userEvent.setup();
+  render(<Friend />);
+  await user.click(screen.getByRole('button', { name: 'Ask Ana' }));
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  // Radix returns the focus in a timer of 0 ms.
+  await new Promise((later) => setTimeout(later, 10));
+  expect(screen.getByRole('region', { name: 'Ana' })).toHaveFocus();
 });

@@ -38,6 +38,8 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            // What the dialog started may have been answered before it was gone, and have moved the focus.
+            if (document.activeElement !== document.body) return;
             const left = openers.current.find((element) => element?.isConnected);
             if (left instanceof HTMLElement) left.focus();
           }}

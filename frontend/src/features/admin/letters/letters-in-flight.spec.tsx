@@ -65,10 +65,11 @@ describe('letters whose calls are answered late', () => {
   });
 
   it('a test mail that is asked for during a save does not save again', async () => {
+    const saved = Promise.withResolvers<void>();
     const { server, user } = await openLetters({
       'GET /api/admin/letters/4': [{ body: DRAFT }],
       'PUT /api/admin/letters/4': [
-        { body: { ...DRAFT, body: 'It is here. Mine.', version: 2 } },
+        { body: { ...DRAFT, body: 'It is here. Mine.', version: 2 }, after: saved.promise },
         { status: 409, body: { message: 'Another admin changed this letter.' } },
       ],
       'POST /api/admin/letters/4/test': { body: { message: 'On its way.' } },
@@ -78,7 +79,10 @@ describe('letters whose calls are answered late', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(test);
     await user.click(test);
+    saved.resolve();
     expect(await screen.findByText('Saved')).toBeVisible();
+    await waitFor(() => expect(test).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(server.sentTo('POST /api/admin/letters/4/test')).toEqual([]);
     await user.click(test);
     expect(await screen.findByText('Test mail sent')).toBeVisible();
     expect(server.sentTo('PUT /api/admin/letters/4')).toHaveLength(1);
