@@ -9,7 +9,7 @@ import { Clock } from '../../../shared/clock.js';
 import { metaCookie, type ViewContent } from '../domain/conversions.js';
 import { DailyBudget, dailyLimits } from '../domain/daily-budget.js';
 import { cutAddress } from '../../../shared/page-address.js';
-import { RareWarning } from './rare-warning.js';
+import { ThrottledWarning } from '../../../platform/observability/throttled-warning.js';
 import { Sealing } from '../../../platform/database/sealing.js';
 
 export const VIEW_CONTENT_QUEUE = 'view-content';
@@ -40,8 +40,8 @@ export class ViewContents implements OnModuleInit {
   private readonly sealing: Sealing;
   /** Limits the size of the job table, where jobs wait while Meta is away. */
   private readonly budget: DailyBudget;
-  private readonly dropping: RareWarning;
-  private readonly refusing: RareWarning;
+  private readonly dropping: ThrottledWarning;
+  private readonly refusing: ThrottledWarning;
   /** Limits the connections page views can hold, so that requests still get connections when PostgreSQL hangs. */
   private readonly sending = new BoundedQueue(
     2,
@@ -58,8 +58,8 @@ export class ViewContents implements OnModuleInit {
   ) {
     this.sealing = new Sealing(settings.SESSION_SECRET, VIEW_CONTENT_QUEUE);
     this.budget = new DailyBudget(dailyLimits(settings.ANALYTICS_DAILY_MB));
-    this.dropping = new RareWarning(log, 'page views were not queued for Meta');
-    this.refusing = new RareWarning(log, 'Meta refused page views');
+    this.dropping = new ThrottledWarning(log, 'page views were not queued for Meta');
+    this.refusing = new ThrottledWarning(log, 'Meta refused page views');
   }
 
   onModuleInit(): void {

@@ -11,7 +11,7 @@ import { HOUR } from '../../../shared/milliseconds.js';
 import { DailyBudget, dailyLimits, dayOf, ROW_OVERHEAD } from '../domain/daily-budget.js';
 import type { VisitRecord } from '../domain/visit-record.js';
 import { addInHalves } from './add-in-halves.js';
-import { RareWarning } from './rare-warning.js';
+import { ThrottledWarning } from '../../../platform/observability/throttled-warning.js';
 
 /** Maximum number of waiting records; further records are dropped. */
 const ROOM = 2_000;
@@ -31,8 +31,8 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
   private lost = 0;
   private refused = 0;
   private readonly budget: DailyBudget;
-  private readonly dropWarning: RareWarning;
-  private readonly limitWarning: RareWarning;
+  private readonly dropWarning: ThrottledWarning;
+  private readonly limitWarning: ThrottledWarning;
 
   constructor(
     private readonly records: VisitRecordsRepository,
@@ -41,8 +41,8 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     log: Log,
   ) {
     this.budget = new DailyBudget(dailyLimits(ANALYTICS_DAILY_MB));
-    this.dropWarning = new RareWarning(log, 'analytics records were dropped');
-    this.limitWarning = new RareWarning(log, 'analytics records beyond the daily limit', HOUR);
+    this.dropWarning = new ThrottledWarning(log, 'analytics records were dropped');
+    this.limitWarning = new ThrottledWarning(log, 'analytics records beyond the daily limit', HOUR);
   }
 
   /** Number of records dropped since process start, for any reason. */

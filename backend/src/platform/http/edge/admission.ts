@@ -4,6 +4,7 @@ import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
 import type { Log } from '../../observability/log.js';
 import type { Metrics } from '../../observability/metrics.js';
+import { ThrottledWarning } from '../../observability/throttled-warning.js';
 import { answerFor } from '../errors/answer-for.js';
 import { IMAGE_FORMS } from './json-body.js';
 
@@ -33,12 +34,7 @@ interface AdmissionParts {
 export function admission(parts: AdmissionParts): RequestHandler {
   const { log, metrics, slowness = 1, atOnce = AT_ONCE } = parts;
   const calls = new BoundedQueue(atOnce, PLACES, () => new OverloadedError(), slowness * PATIENCE);
-  let warnedAt = -Infinity;
-  const warn = () => {
-    if (performance.now() - warnedAt < WARN_EVERY) return;
-    warnedAt = performance.now();
-    log.warn({}, 'calls are refused: too many are waiting');
-  };
+  const warning = new ThrottledWarning(log, 'calls are refused: too many are waiting', WARN_EVERY);
   return ({ path }, response, next) => {
     if (ALWAYS.test(path) || IMAGE_FORMS.test(path)) return next();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -51,7 +47,7 @@ export function admission(parts: AdmissionParts): RequestHandler {
     };
     calls.run(work).catch((refusal: unknown) => {
       metrics.countTurnedAway();
-      warn();
+      warning.say();
       response.set('Retry-After', String(RETRY_AFTER_SECONDS)).status(503).json(answerFor(refusal));
     });
   };
