@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: sends each call to the product and to a bare twin on one PostgreSQL, in turns, so that other load on the
- * machine, and changes of its speed, affect both. Prints tables. Exits with 1 when an answer was wrong or an acknowledged
- * write is not stored.
+ * machine, and changes of its speed, affect both. Then sends each call to both at the same rate, a third of what the twin
+ * serves. Prints tables. Exits with 1 when an answer was wrong or an acknowledged write is not stored.
  *
  * --pictures 10000,1000000   sizes of the tables, in sequence
  * --connections 64  --rounds 5  --seconds 3
@@ -18,12 +18,12 @@ import { ensureBuilt } from '../scripts/build.mjs';
 import { CALLS, STORED } from './calls.mjs';
 import { measure } from './load.mjs';
 import { seedHistory, seedPictures, settle } from './seed.mjs';
-import { cpuSeconds, signIn, startProduct, startTwin, USER } from './servers.mjs';
+import { cpuSeconds, megabytes, signIn, startProduct, startTwin, USER } from './servers.mjs';
 
 /** Before each measurement: a server that had nothing to do for some seconds takes more CPU at first. */
 const WARM_UP_SECONDS = 1;
-const HEAD = `| call | server | requests/s | × twin | p50 ms | p99 ms | CPU µs | PostgreSQL µs | × twin | refused |
-| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: |`;
+const HEAD = `| call | server | requests/s | × twin | p50 ms | p99 ms | CPU µs | PostgreSQL µs | × twin | p99 ms at a third | × twin | refused |
+| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |`;
 
 const { values } = parseArgs({
   options: {
@@ -83,34 +83,56 @@ async function measureAll(cookie) {
     for (const call of CALLS.filter(({ name }) => name.includes(values.only))) {
       console.log(await rowsOf(call, { cookie, pictures, postmaster }));
     }
+    const memory = servers.map(({ name, pid }) => `${name} ${megabytes(pid)} MB`);
+    console.log(`\nMemory afterwards: ${memory.join(', ')}.`);
   }
 }
 
+/** @typedef {{ name: string, cpu: number, pgCpu: number } & import('./load.mjs').Measured} Sample */
+
 /**
- * Measures every server in each round; the order is reversed from round to round.
+ * Measures every server in each round: first as many calls as it serves, then all servers at the same rate.
  * @param {import('./calls.mjs').Call} call
  * @param {{ cookie: string, pictures: number, postmaster: number }} on
  */
 async function rowsOf(call, { cookie, pictures, postmaster }) {
-  /** @type {({ name: string, cpu: number, pgCpu: number } & import('./load.mjs').Measured)[]} */
-  const samples = [];
   const connections = call.connections ?? Number(values.connections);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { name, url, pid } of round % 2 ? servers.toReversed() : servers) {
-      const load = { url, call, cookie, pictures, connections };
-      const stored = await storedBy(call);
-      const warmUp = await measure({ ...load, seconds: WARM_UP_SECONDS });
-      const [cpu, pgCpu] = [cpuSeconds(pid), cpuSeconds(postmaster)];
-      const measured = await measure({ ...load, seconds });
-      const spent = (/** @type {number} */ id, /** @type {number} */ before) =>
-        ((cpuSeconds(id) - before) / measured.sent) * 1e6;
-      samples.push({ ...measured, name, cpu: spent(pid, cpu), pgCpu: spent(postmaster, pgCpu) });
-      await complain(`${call.name}, ${name}`, call, [warmUp, measured], stored);
-    }
-  }
+  const load = { call, cookie, pictures, connections };
+  const fastest = await inTurns(async ({ name, url, pid }) => {
+    const stored = await storedBy(call);
+    const warmUp = await measure({ ...load, url, seconds: WARM_UP_SECONDS });
+    const [cpu, pgCpu] = [cpuSeconds(pid), cpuSeconds(postmaster)];
+    const measured = await measure({ ...load, url, seconds });
+    const spent = (/** @type {number} */ id, /** @type {number} */ before) =>
+      ((cpuSeconds(id) - before) / measured.sent) * 1e6;
+    const sample = { ...measured, name, cpu: spent(pid, cpu), pgCpu: spent(postmaster, pgCpu) };
+    await complain(`${call.name}, ${name}`, call, [warmUp, measured], stored);
+    return sample;
+  });
+  const perSecond = median(fastest.filter(isTwin).map(({ rate }) => rate)) / 3;
+  const steady = await inTurns(async ({ name, url }) => {
+    const stored = await storedBy(call);
+    const measured = await measure({ ...load, url, seconds, perSecond });
+    await complain(`${call.name} at a third, ${name}`, call, [measured], stored);
+    return { ...measured, name };
+  });
   // The mails of sign-ups, which would be tried while the next calls are measured.
   if (call.writes === 'signUps') await client.query('DELETE FROM pgboss.job');
-  return servers.map(({ name }) => lineOf(call.name, name, samples)).join('\n');
+  return servers.map(({ name }) => lineOf(call.name, name, fastest, steady)).join('\n');
+}
+
+/**
+ * Measures the servers one after the other; the order is reversed from round to round.
+ * @template Measurement
+ * @param {(server: import('./servers.mjs').Server) => Promise<Measurement>} measureOne
+ */
+async function inTurns(measureOne) {
+  const samples = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const server of round % 2 ? servers.toReversed() : servers)
+      samples.push(await measureOne(server));
+  }
+  return samples;
 }
 
 /**
@@ -147,23 +169,41 @@ async function storedBy({ writes }) {
  * A row of the table; ratios are medians of the ratios of each round.
  * @param {string} call
  * @param {string} name
- * @param {({ name: string, cpu: number, pgCpu: number } & import('./load.mjs').Measured)[]} samples
+ * @param {Sample[]} fastest
+ * @param {{ name: string, p99: number }[]} steady
  */
-function lineOf(call, name, samples) {
-  const own = samples.filter((sample) => sample.name === name);
-  const twin = samples.filter((sample) => sample.name === 'twin');
-  const toTwin = (/** @type {(sample: (typeof samples)[number]) => number} */ figure) =>
-    median(own.map((sample, round) => figure(sample) / figure(twin[round] ?? sample))).toFixed(2);
+function lineOf(call, name, fastest, steady) {
+  const own = fastest.filter((sample) => sample.name === name);
+  const ownSteady = steady.filter((sample) => sample.name === name);
   const whole = (/** @type {number[]} */ figures) =>
     Math.round(median(figures)).toLocaleString('en-US');
+  const oneDigit = (/** @type {number[]} */ figures) => median(figures).toFixed(1);
   const cells = [
-    ...[call, name, whole(own.map(({ rate }) => rate)), toTwin(({ rate }) => rate)],
-    ...[median(own.map(({ p50 }) => p50)).toFixed(1), median(own.map(({ p99 }) => p99)).toFixed(1)],
+    ...[call, name, whole(own.map(({ rate }) => rate)), toTwin(own, fastest, ({ rate }) => rate)],
+    ...[oneDigit(own.map(({ p50 }) => p50)), oneDigit(own.map(({ p99 }) => p99))],
     ...[whole(own.map(({ cpu }) => cpu)), whole(own.map(({ pgCpu }) => pgCpu))],
-    ...[toTwin(({ cpu, pgCpu }) => cpu + pgCpu)],
+    toTwin(own, fastest, ({ cpu, pgCpu }) => cpu + pgCpu),
+    oneDigit(ownSteady.map(({ p99 }) => p99)),
+    toTwin(ownSteady, steady, ({ p99 }) => p99),
     own.reduce((sum, { refused }) => sum + refused, 0),
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+/**
+ * @template {{ name: string }} Measurement
+ * @param {Measurement[]} own
+ * @param {Measurement[]} all
+ * @param {(measurement: Measurement) => number} figure
+ */
+function toTwin(own, all, figure) {
+  const twin = all.filter(isTwin);
+  return median(own.map((one, round) => figure(one) / figure(twin[round] ?? one))).toFixed(2);
+}
+
+/** @param {{ name: string }} measurement */
+function isTwin({ name }) {
+  return name === 'twin';
 }
 
 /** @param {number[]} figures */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'undici';
 
 /**
@@ -8,6 +9,7 @@ import { Client } from 'undici';
  * @property {number} pictures number of pictures, with ids from 1
  * @property {number} connections
  * @property {number} seconds
+ * @property {number} [perSecond] sends so many calls per second instead of as many as possible
  *
  * @typedef {object} Measured
  * @property {number} rate right answers per second
@@ -24,7 +26,7 @@ import { Client } from 'undici';
  * @param {Load} load
  * @returns {Promise<Measured>}
  */
-export async function measure({ url, call, cookie, pictures, connections, seconds }) {
+export async function measure({ url, call, cookie, pictures, connections, seconds, perSecond }) {
   /** @type {number[]} */
   const times = [];
   const measured = {
@@ -39,9 +41,18 @@ export async function measure({ url, call, cookie, pictures, connections, second
     ...(call.body && { 'content-type': 'application/json' }),
     ...(call.signedIn && { cookie }),
   };
+  let due = start;
+  /** When the next call is due. A call that is sent late waited for the server, so its time counts from here. */
+  const nextCall = async () => {
+    if (!perSecond) return performance.now();
+    due += 1000 / perSecond;
+    const mine = due;
+    if (mine > performance.now()) await sleep(mine - performance.now());
+    return mine;
+  };
   const worker = async () => {
     const client = new Client(url);
-    for (let now = performance.now(); now < end; now = performance.now()) {
+    for (let now = await nextCall(); now < end; now = await nextCall()) {
       const sent = call.body?.(pictures);
       measured.sent += 1;
       try {

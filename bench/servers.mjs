@@ -113,16 +113,27 @@ export async function signIn({ url }) {
  * @param {number} pid
  */
 export function cpuSeconds(pid) {
+  return familyOf(pid).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS;
+}
+
+/**
+ * Megabytes of memory of a process and its descendants; pages that several share count once (PSS). Linux only.
+ * @param {number} pid
+ */
+export function megabytes(pid) {
+  const ofOne = (/** @type {{ pid: number }} */ one) =>
+    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one.pid}/smaps_rollup`, 'utf8'))?.[1]);
+  return Math.round(familyOf(pid).reduce((sum, one) => sum + ofOne(one), 0) / 1000);
+}
+
+/** @param {number} pid */
+function familyOf(pid) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(statOf);
-  const ticksOf = (/** @type {number} */ id) => {
-    /** @type {number} */
-    let sum = all.find((one) => one.pid === id)?.ticks ?? 0;
-    for (const child of all.filter(({ parent }) => parent === id)) sum += ticksOf(child.pid);
-    return sum;
-  };
-  return ticksOf(pid) / TICKS;
+  const family = all.filter((one) => one.pid === pid);
+  for (const member of family) family.push(...all.filter(({ parent }) => parent === member.pid));
+  return family;
 }
 
 /** @param {string} pid */
