@@ -31,7 +31,7 @@ export function figuresOf(sections: QuestionSections): QuestionFigures {
     total: all.length,
     bySection: Object.fromEntries(sizes),
     unsaid: sum(sizes.filter(([heading]) => heading.includes('unsaid')).map(([, size]) => size)),
-    dated: sections.get('dates')?.length ?? 0,
+    dated: [...sections.values()].flat().filter(({ dates }) => dates).length,
     longest: Math.max(...all.map(({ length }) => length)),
     firstWords: [...Map.groupBy(all, firstWord)]
       .map(([word, { length }]): [string, number] => [word, length])

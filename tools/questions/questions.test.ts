@@ -27,7 +27,7 @@ describe('daily questions', () => {
         list.map(({ content }) => [content, heading.split(',')[0]]),
       ),
     );
-    const undated = (await readQuestions(OUR_QUESTIONS)).filter(({ date }) => !date);
+    const undated = (await readQuestions(OUR_QUESTIONS)).filter(({ dates }) => !dates);
     const depths = undated.map(({ content }) => depth.get(content));
     for (let day = 0; day + WEEK <= depths.length; day += 1) {
       assert.equal(new Set(depths.slice(day, day + WEEK)).size, 3, `from question ${day} on`);

@@ -42,10 +42,16 @@ describe('readQuestions', () => {
 
   it('names the line of a question that is too long or has no date', async () => {
     expect(await failureOf(read(`${TEXT}\n${'a'.repeat(201)}`))).toContain('Line 2');
-    for (const date of ['02-40', '02-30', '04-31']) {
+    for (const date of ['02-40', '02-30', '04-31', '2027-02-29', '01-01 02-30']) {
       expect(await failureOf(read(`[dates]\n${date} ${TEXT}`))).toContain('Line 2');
     }
-    expect(await read(`[dates]\n02-29 ${TEXT}`)).toEqual([{ content: TEXT, date: '02-29' }]);
+    expect(await read(`[dates]\n02-29 ${TEXT}`)).toEqual([{ content: TEXT, dates: ['02-29'] }]);
+  });
+
+  it('a dated question has the depth of its section and may have a date for each year', async () => {
+    expect(await read(`[deep, dates]\n2027-02-06 2028-01-26 ${TEXT}`)).toEqual([
+      { content: TEXT, dates: ['2027-02-06', '2028-01-26'], depth: 'deep' },
+    ]);
   });
 
   it('names a file of questions that is missing, and the reason', async () => {

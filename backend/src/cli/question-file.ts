@@ -11,7 +11,8 @@ const LONGEST = 200;
 const DATES = 'dates';
 /** Not imported as values, because the tools run this file without a build, where the import finds no file. */
 const DEPTHS = Object.keys({ light: 0, warm: 0, deep: 0 } satisfies Record<Depth, 0>) as Depth[];
-const DATED = /^(?<date>(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])) (?<content>.+)$/;
+const DATED =
+  /^(?<days>(?:(?:20\d\d-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) )+)(?<content>.+)$/;
 
 /** Questions by section heading (in brackets above them); those above any heading have the empty key. */
 export type QuestionSections = Map<string, QuestionToPlan[]>;
@@ -33,9 +34,9 @@ export async function readQuestions(path: string): Promise<QuestionToPlan[]> {
 /** The questions of the text of a file; `path` names it in errors. */
 export function questionsIn(text: string, path: string): QuestionToPlan[] {
   const sections = sectionsIn(text, path);
-  const dated = sections.get(DATES) ?? [];
-  sections.delete(DATES);
-  const depths = Map.groupBy(sections, ([heading]) => depthOf(heading));
+  const dated = [...sections.values()].flat().filter(({ dates }) => dates);
+  const undated = [...sections].filter(([heading]) => !heading.endsWith(DATES));
+  const depths = Map.groupBy(undated, ([heading]) => depthOf(heading));
   const inDepths = [...depths.values()].map((parts) => inTurns(parts.map(([, list]) => list)));
   return [...dated, ...inTurns(inDepths)];
 }
@@ -57,11 +58,12 @@ function sectionsIn(whole: string, path: string): QuestionSections {
   return sections;
 
   function readLine(line: string, section: string, index: number): QuestionToPlan {
-    const question = section === DATES ? DATED.exec(line)?.groups : { content: line };
-    const { content, date } = question ?? {};
-    if (!content || (date && !isDayOfYear(date))) {
+    const question = section.endsWith(DATES) ? DATED.exec(line)?.groups : { content: line };
+    const { content, days } = question ?? {};
+    const dates = days?.trim().split(' ');
+    if (!content || dates?.some((date) => !isDay(date))) {
       throw new QuestionFileError(
-        `Line ${index + 1} of ${path} does not begin with a date (MM-DD).`,
+        `Line ${index + 1} of ${path} does not begin with a date (MM-DD or YYYY-MM-DD).`,
       );
     }
     if ([...content].length > LONGEST) {
@@ -69,15 +71,15 @@ function sectionsIn(whole: string, path: string): QuestionSections {
         `Line ${index + 1} of ${path} has more than ${LONGEST} characters.`,
       );
     }
-    if (date) return { content, date };
     const depth = DEPTHS.find((each) => each === depthOf(section));
-    return depth ? { content, depth } : { content };
+    return { content, ...(dates && { dates }), ...(depth && { depth }) };
   }
 }
 
 /** JavaScript parses February 30 as March 1. */
-function isDayOfYear(date: string): boolean {
-  return new Date(`2024-${date}T00:00:00Z`).toISOString().startsWith(`2024-${date}`);
+function isDay(date: string): boolean {
+  const day = date.length === 'MM-DD'.length ? `2024-${date}` : date;
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
 /** The text of a file in UTF-8, or in UTF-16 with a byte order mark. Throws `QuestionFileError`. */

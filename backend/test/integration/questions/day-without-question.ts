@@ -60,6 +60,14 @@ describe('a day without a planned question', () => {
     });
   });
 
+  it('never asks a dated question', async () => {
+    await product.database.query('UPDATE questions SET dated = id <> $1', [ids[3]]);
+    for (let day = 20; day < 27; day += 1) {
+      product.clock.set(`2026-11-${day}T12:00:00Z`);
+      expect((await today()).id).toBe(ids[3]);
+    }
+  });
+
   it('refuses to delete its question until the answers are over', async () => {
     const asked = await today();
     for (const moment of ['2026-11-20T23:00:00Z', '2026-11-21T01:59:00Z']) {

@@ -65,6 +65,12 @@ describe('past questions and memories', () => {
       await draw('depth=light').expect(404, NONE_LEFT);
     });
 
+    it('a dated question is not drawn', async () => {
+      const dated = await ask('A new year?', 'deep');
+      await product.database.query('UPDATE questions SET dated = true WHERE id = $1', [dated]);
+      await draw('depth=deep').expect(404, NONE_LEFT);
+    });
+
     it('questions of today, of the grace period and of later days are not drawn', async () => {
       for (let turn = 0; turn < 20; turn += 1) {
         expect((await drawn('depth=warm')).id).toBe(yesterday);

@@ -51,8 +51,8 @@ export class QuestionPlan {
     return questionCalendar([...fresh.values()], await this.firstFreeDay());
   }
 
-  private plan({ content, day, depth }: QuestionOnDay): QuestionText {
-    return { content, displayDate: this.days.startOf(day), depth };
+  private plan({ day, ...question }: QuestionOnDay): QuestionText {
+    return { ...question, displayDate: this.days.startOf(day) };
   }
 
   private async firstFreeDay(): Promise<ProductDay> {

@@ -1,10 +1,10 @@
 import type { Depth } from './depth.js';
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
 
-/** A question to plan. `date` (MM-DD) is the optional day of the year on which it is asked. */
+/** A question to plan. A dated one is asked once, on one of its `dates` (MM-DD, or YYYY-MM-DD for one year). */
 export interface QuestionToPlan {
   content: string;
-  date?: string;
+  dates?: string[];
   depth?: Depth;
 }
 
@@ -13,21 +13,25 @@ export interface QuestionOnDay {
   content: string;
   day: ProductDay;
   depth: Depth | null;
+  dated: boolean;
 }
 
 /**
- * Assigns one question to each day from `first` on, in order; a dated question takes its date. Ends with the last
- * undated question, so a dated question with a later date is left out.
+ * Assigns one question to each day from `first` on, in order; a dated question takes its date, and a date of
+ * one year goes before that of every year. Ends with the last undated question, so a dated question with a later date is
+ * left out.
  */
 export function questionCalendar(questions: QuestionToPlan[], first: ProductDay): QuestionOnDay[] {
-  const dated = new Map(questions.map((question) => [question.date, question]));
-  const undated = questions.filter(({ date }) => date === undefined);
+  const dated = new Map(
+    questions.flatMap((question) => question.dates?.map((date) => [date, question] as const) ?? []),
+  );
+  const undated = questions.filter(({ dates }) => !dates);
   const calendar: QuestionOnDay[] = [];
   for (let day = first; undated.length > 0; day = addDays(day, 1)) {
-    const date = day.slice('YYYY-'.length);
-    const { content, depth = null } = dated.get(date) ?? undated.shift()!;
-    dated.delete(date);
-    calendar.push({ content, day, depth });
+    const question = dated.get(day) ?? dated.get(day.slice('YYYY-'.length)) ?? undated.shift()!;
+    const { content, depth = null, dates = [] } = question;
+    for (const date of dates) dated.delete(date);
+    calendar.push({ content, day, depth, dated: dates.length > 0 });
   }
   return calendar;
 }

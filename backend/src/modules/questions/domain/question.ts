@@ -87,4 +87,6 @@ export interface QuestionText {
   displayDate: Date;
   /** Null when nobody has chosen one. */
   depth: Depth | null;
+  /** Whether it fits its day alone, and is not drawn later. */
+  dated?: boolean;
 }

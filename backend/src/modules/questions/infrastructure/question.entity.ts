@@ -22,4 +22,8 @@ export class QuestionEntity {
   /** Null when nobody has chosen one. */
   @Column('varchar', { length: 8, nullable: true })
   depth: Depth | null;
+
+  /** Whether it fits its day alone, and is not drawn later. */
+  @Column('boolean', { default: false })
+  dated: boolean;
 }

@@ -18,14 +18,14 @@ const FIND_CHOSEN = `
 /** Raw SQL: the first of several processes chooses. The lock leaves out a question that is being deleted. */
 const CHOOSE = `
   INSERT INTO chosen_questions (day, question_id)
-  SELECT $1, id FROM questions WHERE display_date < $2
+  SELECT $1, id FROM questions WHERE display_date < $2 AND NOT dated
    ORDER BY display_date, id LIMIT 1 OFFSET $3 FOR KEY SHARE
   ON CONFLICT DO NOTHING`;
 
 /** Raw SQL: random order. `NOT IN` reads the user's answers once; NOT EXISTS would look them up for each question. */
 const DRAW_PAST = `
   SELECT id, content, ${DEPTH_SQL} AS depth FROM questions
-   WHERE display_date < $1 AND ${DEPTH_SQL} = $2 AND id <> ALL ($3::integer[])
+   WHERE display_date < $1 AND NOT dated AND ${DEPTH_SQL} = $2 AND id <> ALL ($3::integer[])
      AND id NOT IN (SELECT question_id FROM responses WHERE user_id = $4)
    ORDER BY id IS NOT DISTINCT FROM $5::integer, random() LIMIT 1`;
 
@@ -71,8 +71,9 @@ export class QuestionsRepository {
     });
   }
 
+  /** Without dated ones. */
   countBefore(moment: Date): Promise<number> {
-    return this.questions.countBy({ displayDate: LessThan(moment) });
+    return this.questions.countBy({ displayDate: LessThan(moment), dated: false });
   }
 
   /** Returns the question that was chosen for this day, or null. */
@@ -82,14 +83,14 @@ export class QuestionsRepository {
   }
 
   /**
-   * Chooses for this day, unless that was done, the question at position `place` (from 0) among those planned before
-   * `moment`, in the order of their dates.
+   * Chooses for this day, unless that was done, the question at position `place` (from 0) among undated ones planned
+   * before `moment`, in the order of their dates.
    */
   async choose(day: ProductDay, moment: Date, place: number): Promise<void> {
     await this.database.write(CHOOSE, [day, moment, place]);
   }
 
-  /** Returns a random question, all equally likely, or null. */
+  /** Returns a random undated question, all equally likely, or null. */
   async drawPast(draw: PastDraw): Promise<PastQuestion | null> {
     const { before, depth, without, userId, last = null } = draw;
     const values = [before, depth, without, userId, last];
