@@ -3,20 +3,26 @@ import type { QuestionSections } from '../../backend/src/cli/question-file.ts';
 export const DAYS_IN_LEAP_YEAR = 366;
 export const LONGEST = 110;
 /** Maximum share of questions that begin with the same word. */
-const FIRST_WORD_SHARE = 0.12;
+const FIRST_WORD_SHARE = 0.25;
 /** Maximum share of words that two questions have in common. */
 const LIKENESS = 0.7;
 export const UNSAID_AT_LEAST = 80;
-export const DATED_AT_LEAST = 12;
+export const TWO_AT_LEAST = 30;
+export const DATED_AT_LEAST = 40;
 
 const YES_OR_NO =
   /^(am|are|can|could|did|do|does|had|has|have|is|may|might|must|shall|should|was|were|will|would)\b/i;
-const STILTED = /\b(whom|upon|shall|whilst|amongst)\b/i;
+/** A name or a number answers it, which leaves a friend nothing to read. */
+const ONE_WORD =
+  /^(who|whose|how (many|much|long|old|often)|(since|until) when|when did you last|when was the last)\b/i;
+const STILTED =
+  /\b(whom|upon|shall|whilst|amongst)\b|^(at|behind|for|from|in|of|on|to|under|with) (which|what|whose)\b/i;
 
 export interface QuestionFigures {
   total: number;
   bySection: Record<string, number>;
   unsaid: number;
+  two: number;
   dated: number;
   longest: number;
   /** The most frequent first words with the number of questions that begin with them. */
@@ -27,11 +33,14 @@ export interface QuestionFigures {
 export function figuresOf(sections: QuestionSections): QuestionFigures {
   const all = textsOf(sections);
   const sizes = [...sections].map(([heading, { length }]) => [heading, length] as const);
+  const sizeOf = (subject: string) =>
+    sum(sizes.filter(([heading]) => heading.endsWith(subject)).map(([, size]) => size));
   return {
     total: all.length,
     bySection: Object.fromEntries(sizes),
-    unsaid: sum(sizes.filter(([heading]) => heading.includes('unsaid')).map(([, size]) => size)),
-    dated: [...sections.values()].flat().filter(({ dates }) => dates).length,
+    unsaid: sizeOf('unsaid'),
+    two: sizeOf('two'),
+    dated: sizeOf('dates'),
     longest: Math.max(...all.map(({ length }) => length)),
     firstWords: [...Map.groupBy(all, firstWord)]
       .map(([word, { length }]): [string, number] => [word, length])
@@ -52,6 +61,7 @@ export function problemsOf(sections: QuestionSections): string[] {
     ...alikeIn(all).map(([one, other]) => `nearly the same: ${one} / ${other}`),
     ...tooFew('questions', figures.total, DAYS_IN_LEAP_YEAR),
     ...tooFew('questions about what is left unsaid', figures.unsaid, UNSAID_AT_LEAST),
+    ...tooFew('questions about the two of you', figures.two, TWO_AT_LEAST),
     ...tooFew('questions with a date', figures.dated, DATED_AT_LEAST),
   ];
 }
@@ -61,6 +71,7 @@ function problemsOfOne(text: string): string[] {
     ...(text.length > LONGEST ? [`longer than ${LONGEST} characters`] : []),
     ...(text.split('?').length > 2 ? ['asks two things'] : []),
     ...(YES_OR_NO.test(text) ? ['can be answered with yes or no'] : []),
+    ...(ONE_WORD.test(text) ? ['a name or a number answers it'] : []),
     ...(STILTED.test(text) ? ['stilted'] : []),
   ];
 }

@@ -21,14 +21,26 @@ describe('daily questions', () => {
     assert.deepEqual(problemsOf(sections), []);
   });
 
-  it('any seven daily questions in a row are light, warm and deep', async () => {
-    const depth = new Map(
-      [...sections].flatMap(([heading, list]) =>
-        list.map(({ content }) => [content, heading.split(',')[0]]),
-      ),
+  const undated = async () =>
+    (await readQuestions(OUR_QUESTIONS)).filter(({ dates }) => dates === undefined);
+
+  it('two daily questions in a row never begin with the same word', async () => {
+    const firstWords = (await undated()).map(({ content }) => content.split(' ')[0]);
+    assert.deepEqual(
+      firstWords.filter((word, day) => word === firstWords[day - 1]),
+      [],
     );
-    const undated = (await readQuestions(OUR_QUESTIONS)).filter(({ dates }) => !dates);
-    const depths = undated.map(({ content }) => depth.get(content));
+  });
+
+  it('a dated question has a depth, and dates that no other one has', () => {
+    const dated = [...sections.values()].flat().filter(({ dates }) => dates);
+    const dates = dated.flatMap((question) => question.dates);
+    assert.equal(new Set(dates).size, dates.length);
+    assert.ok(dated.every(({ depth }) => depth));
+  });
+
+  it('any seven daily questions in a row are light, warm and deep', async () => {
+    const depths = (await undated()).map(({ depth }) => depth);
     for (let day = 0; day + WEEK <= depths.length; day += 1) {
       assert.equal(new Set(depths.slice(day, day + WEEK)).size, 3, `from question ${day} on`);
     }
@@ -39,11 +51,14 @@ describe('problemsOf', () => {
   const problemsWith = (...contents: string[]) =>
     problemsOf(new Map([['light', contents.map((content) => ({ content }))]]));
 
-  it('problemsOf names a question that is too long, asks two things or can be answered with yes', () => {
-    const problems = problemsWith('a'.repeat(111), 'Who? Why?', 'Do you sing?').join('\n');
+  it('problemsOf names a question that is too long, asks two things or is answered with yes or a name', () => {
+    const problems = problemsWith('a'.repeat(111), 'Who? Why?', 'Do you sing?', 'Who sings?').join(
+      '\n',
+    );
     assert.match(problems, /longer than 110 characters: a/);
     assert.match(problems, /asks two things: Who\? Why\?/);
     assert.match(problems, /can be answered with yes or no: Do you sing\?/);
+    assert.match(problems, /a name or a number answers it: Who sings\?/);
   });
 
   it('problemsOf names two nearly equal questions and too few questions', () => {
