@@ -33,3 +33,25 @@ export abstract class DomainError extends Error {
     return this.constructor.name;
   }
 }
+
+type Fixed = Pick<DomainError, 'field' | 'event'>;
+
+/** Makes classes of errors that always say the same, one for each kind. */
+const refusals =
+  (kind: DomainErrorKind) =>
+  (code: string, message: string, { field, event }: Fixed = {}) =>
+    class extends DomainError {
+      readonly code = code;
+      readonly kind = kind;
+      override readonly field = field;
+      override readonly event = event;
+      constructor() {
+        super(message);
+      }
+    };
+
+export const invalid = refusals('invalid');
+export const unauthenticated = refusals('unauthenticated');
+export const forbidden = refusals('forbidden');
+export const notFound = refusals('not-found');
+export const conflict = refusals('conflict');

@@ -1,4 +1,4 @@
-import { DomainError, UNAVAILABLE } from './domain-error.js';
+import { DomainError, forbidden, unauthenticated, UNAVAILABLE } from './domain-error.js';
 
 // Logs and metrics know these codes, which begin with `edge` though every layer throws the errors.
 
@@ -11,22 +11,16 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-export class NotSignedInError extends DomainError {
-  readonly code = 'edge/not-signed-in';
-  readonly kind = 'unauthenticated';
-  constructor() {
-    super('Please sign in first.');
-  }
-}
+export class NotSignedInError extends unauthenticated(
+  'edge/not-signed-in',
+  'Please sign in first.',
+) {}
 
-export class NotAllowedError extends DomainError {
-  readonly code = 'edge/not-allowed';
-  readonly kind = 'forbidden';
-  override readonly event = 'authz_fail';
-  constructor() {
-    super('You are not allowed to do this.');
-  }
-}
+export class NotAllowedError extends forbidden(
+  'edge/not-allowed',
+  'You are not allowed to do this.',
+  { event: 'authz_fail' },
+) {}
 
 export class OverloadedError extends DomainError {
   readonly code = 'edge/overloaded';

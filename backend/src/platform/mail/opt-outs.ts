@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../shared/domain-error.js';
+import { invalid } from '../../shared/domain-error.js';
 import { INVALID_MAILED_LINK, MAIL_LISTS, type MailList } from '../../shared/mailed-pages.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { addressHash, type OptOut, OptOutTokens } from './opt-out-tokens.js';
 
-export class InvalidOptOutError extends DomainError {
-  readonly code = 'mail/invalid-opt-out';
-  readonly kind = 'invalid';
-  constructor() {
-    super(INVALID_MAILED_LINK);
-  }
-}
+export class InvalidOptOutError extends invalid('mail/invalid-opt-out', INVALID_MAILED_LINK) {}
 
 /** Raw SQL: here and below, the database hashes an address with a key that never leaves it. */
 const ADD = `

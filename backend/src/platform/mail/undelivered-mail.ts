@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain-error.js';
+import { conflict, notFound } from '../../shared/domain-error.js';
 import { statusFilter, Column, List } from '../../shared/list-declaration.js';
 
 const STATUSES = {
@@ -51,18 +51,12 @@ export class UndeliveredMail {
   resentAt: Date | null;
 }
 
-export class UndeliveredMailNotFoundError extends DomainError {
-  readonly code = 'mail/undelivered-not-found';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This mail is no longer here.');
-  }
-}
+export class UndeliveredMailNotFoundError extends notFound(
+  'mail/undelivered-not-found',
+  'This mail is no longer here.',
+) {}
 
-export class MailUnderWayError extends DomainError {
-  readonly code = 'mail/under-way';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This mail is already being sent again.');
-  }
-}
+export class MailUnderWayError extends conflict(
+  'mail/under-way',
+  'This mail is already being sent again.',
+) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
-import { DomainError } from '../../shared/domain-error.js';
+import { conflict } from '../../shared/domain-error.js';
 import { InvalidInputError } from '../../shared/refusal.errors.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
@@ -16,13 +16,10 @@ import {
 } from './site-settings.schema.js';
 import { nextChange, type VisitorSettings, visitorSettings } from './visitor-settings.js';
 
-export class SettingChangedMeanwhileError extends DomainError {
-  readonly code = 'site-settings/changed-meanwhile';
-  readonly kind = 'conflict';
-  constructor() {
-    super('Another admin changed this in the meantime. Nothing of yours was saved yet.');
-  }
-}
+export class SettingChangedMeanwhileError extends conflict(
+  'site-settings/changed-meanwhile',
+  'Another admin changed this in the meantime. Nothing of yours was saved yet.',
+) {}
 
 /** PostgreSQL channel that notifies every process of a change. */
 export const CHANNEL = 'site_settings';

@@ -1,5 +1,12 @@
 import { ChangedMeanwhileError } from '../../../shared/changed-meanwhile.error.js';
-import { DomainError } from '../../../shared/domain-error.js';
+import {
+  conflict,
+  DomainError,
+  forbidden,
+  invalid,
+  notFound,
+  unauthenticated,
+} from '../../../shared/domain-error.js';
 import { PASSWORD_LENGTH } from '../../../shared/password-length.js';
 import type { LoginKind } from './stored-session.js';
 
@@ -23,24 +30,17 @@ export class InvalidCredentialsError extends DomainError {
 }
 
 /** Response to "who is signed in?" when nobody is. */
-export class NotAuthenticatedError extends DomainError {
-  readonly code = 'auth/not-authenticated';
-  readonly kind = 'unauthenticated';
-  constructor() {
-    super('Not authenticated');
-  }
-}
+export class NotAuthenticatedError extends unauthenticated(
+  'auth/not-authenticated',
+  'Not authenticated',
+) {}
 
 /** The current password, asked for before a change, is another one. */
-export class WrongPasswordError extends DomainError {
-  readonly code = 'auth/wrong-password';
-  readonly kind = 'invalid';
-  override readonly field = 'currentPassword';
-  override readonly event = 'authn_login_fail';
-  constructor() {
-    super('This is not your current password.');
-  }
-}
+export class WrongPasswordError extends invalid(
+  'auth/wrong-password',
+  'This is not your current password.',
+  { field: 'currentPassword', event: 'authn_login_fail' },
+) {}
 
 /** The new password of an admin is shorter than the portal requires. */
 export class ShortAdminPasswordError extends DomainError {
@@ -54,85 +54,53 @@ export class ShortAdminPasswordError extends DomainError {
 }
 
 /** The right password at the portal's login, chosen before its owner was an admin or before this length was required. */
-export class TooShortForPortalError extends DomainError {
-  readonly code = 'auth/too-short-for-portal';
-  readonly kind = 'forbidden';
-  constructor() {
-    super(
-      `Your password is too short for the portal. Choose one of at least ${PASSWORD_LENGTH.shortestOfAdmin} characters: on your account page, or with “Forgot password?” at /auth.`,
-    );
-  }
-}
+export class TooShortForPortalError extends forbidden(
+  'auth/too-short-for-portal',
+  `Your password is too short for the portal. Choose one of at least ${PASSWORD_LENGTH.shortestOfAdmin} characters: on your account page, or with “Forgot password?” at /auth.`,
+) {}
 
 /** An admin changes their own password or address in the portal without the current password. */
-export class CurrentPasswordNeededError extends DomainError {
-  readonly code = 'auth/current-password-needed';
-  readonly kind = 'invalid';
-  override readonly field = 'currentPassword';
-  constructor() {
-    super('To change your own password or email address, enter your current password.');
-  }
-}
+export class CurrentPasswordNeededError extends invalid(
+  'auth/current-password-needed',
+  'To change your own password or email address, enter your current password.',
+  { field: 'currentPassword' },
+) {}
 
 /** The address that a user wants is the one it has. */
-export class SameEmailError extends DomainError {
-  readonly code = 'auth/same-email';
-  readonly kind = 'invalid';
-  override readonly field = 'email';
-  constructor() {
-    super('This is your email address already.');
-  }
-}
+export class SameEmailError extends invalid(
+  'auth/same-email',
+  'This is your email address already.',
+  { field: 'email' },
+) {}
 
 /** One error for unknown, used and expired tokens and for those of another user, so that it reveals nothing. */
-export class InvalidTokenError extends DomainError {
-  readonly code = 'auth/invalid-token';
-  readonly kind = 'invalid';
-  constructor() {
-    super('Invalid token');
-  }
-}
+export class InvalidTokenError extends invalid('auth/invalid-token', 'Invalid token') {}
 
 /** Answer to a right password for an account that its user has deleted less than seven days ago. */
-export class AccountBeingDeletedError extends DomainError {
-  readonly code = 'auth/account-being-deleted';
-  readonly kind = 'conflict';
-  constructor() {
-    super('You deleted this account. You can still keep it.');
-  }
-}
+export class AccountBeingDeletedError extends conflict(
+  'auth/account-being-deleted',
+  'You deleted this account. You can still keep it.',
+) {}
 
-export class AdminsStayError extends DomainError {
-  readonly code = 'auth/admins-stay';
-  readonly kind = 'conflict';
-  constructor() {
-    super('An admin can’t delete their own account. Ask another admin to do it.');
-  }
-}
+export class AdminsStayError extends conflict(
+  'auth/admins-stay',
+  'An admin can’t delete their own account. Ask another admin to do it.',
+) {}
 
-export class AlreadyRegisteredError extends DomainError {
-  readonly code = 'auth/address-has-account';
-  readonly kind = 'conflict';
-  constructor() {
-    super('You already have an account. Please sign in at /auth to upload.');
-  }
-}
+export class AlreadyRegisteredError extends conflict(
+  'auth/address-has-account',
+  'You already have an account. Please sign in at /auth to upload.',
+) {}
 
-export class LoginNotFoundError extends DomainError {
-  readonly code = 'auth/login-not-found';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This device is logged out already.');
-  }
-}
+export class LoginNotFoundError extends notFound(
+  'auth/login-not-found',
+  'This device is logged out already.',
+) {}
 
-export class UserNotFoundError extends DomainError {
-  readonly code = 'auth/person-not-found';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This person is no longer here.');
-  }
-}
+export class UserNotFoundError extends notFound(
+  'auth/person-not-found',
+  'This person is no longer here.',
+) {}
 
 /** Also the person may have changed something, such as the address. */
 export class UserChangedError extends ChangedMeanwhileError {
@@ -142,72 +110,48 @@ export class UserChangedError extends ChangedMeanwhileError {
   }
 }
 
-export class UsernameTakenError extends DomainError {
-  readonly code = 'auth/username-taken';
-  readonly kind = 'conflict';
-  override readonly field = 'username';
-  constructor() {
-    super('This username is taken. Please choose another one.');
-  }
-}
+export class UsernameTakenError extends conflict(
+  'auth/username-taken',
+  'This username is taken. Please choose another one.',
+  { field: 'username' },
+) {}
 
-export class EmailTakenError extends DomainError {
-  readonly code = 'auth/email-taken';
-  readonly kind = 'conflict';
-  override readonly field = 'email';
-  constructor() {
-    super('This email address belongs to another account.');
-  }
-}
+export class EmailTakenError extends conflict(
+  'auth/email-taken',
+  'This email address belongs to another account.',
+  { field: 'email' },
+) {}
 
-export class LastAdminError extends DomainError {
-  readonly code = 'auth/last-admin';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This is the last admin. Make somebody else an admin first.');
-  }
-}
+export class LastAdminError extends conflict(
+  'auth/last-admin',
+  'This is the last admin. Make somebody else an admin first.',
+) {}
 
-export class OwnAdminUserError extends DomainError {
-  readonly code = 'auth/own-admin-account';
-  readonly kind = 'conflict';
-  constructor() {
-    super('You can’t delete your own account or give up your own admin role.');
-  }
-}
+export class OwnAdminUserError extends conflict(
+  'auth/own-admin-account',
+  'You can’t delete your own account or give up your own admin role.',
+) {}
 
-export class AdminBeingDeletedError extends DomainError {
-  readonly code = 'auth/admin-being-deleted';
-  readonly kind = 'conflict';
-  override readonly field = 'role';
-  constructor() {
-    super('This person asked for the deletion of the account, so they can’t be an admin.');
-  }
-}
+export class AdminBeingDeletedError extends conflict(
+  'auth/admin-being-deleted',
+  'This person asked for the deletion of the account, so they can’t be an admin.',
+  { field: 'role' },
+) {}
 
-export class NotPendingError extends DomainError {
-  readonly code = 'auth/not-pending';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This account is set up already.');
-  }
-}
+export class NotPendingError extends conflict(
+  'auth/not-pending',
+  'This account is set up already.',
+) {}
 
-export class NoAddressError extends DomainError {
-  readonly code = 'auth/no-address';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This person has no email address to write to.');
-  }
-}
+export class NoAddressError extends conflict(
+  'auth/no-address',
+  'This person has no email address to write to.',
+) {}
 
-export class NoSuchAdminError extends DomainError {
-  readonly code = 'auth/no-such-admin';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There is no admin of this username.');
-  }
-}
+export class NoSuchAdminError extends notFound(
+  'auth/no-such-admin',
+  'There is no admin of this username.',
+) {}
 
 /** The username in the settings belongs to somebody who is not an admin. */
 export class NotAnAdminError extends DomainError {

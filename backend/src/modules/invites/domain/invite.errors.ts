@@ -1,12 +1,9 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { DomainError, invalid, notFound } from '../../../shared/domain-error.js';
 
-export class InviteNotFoundError extends DomainError {
-  readonly code = 'invites/not-found';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This invite is no longer here.');
-  }
-}
+export class InviteNotFoundError extends notFound(
+  'invites/not-found',
+  'This invite is no longer here.',
+) {}
 
 /** The sentence says why. */
 export class InviteNotResentError extends DomainError {
@@ -14,10 +11,7 @@ export class InviteNotResentError extends DomainError {
   readonly kind = 'conflict';
 }
 
-export class InvalidInviteLinkError extends DomainError {
-  readonly code = 'invites/invalid-link';
-  readonly kind = 'invalid';
-  constructor() {
-    super('This link is not valid. Please ask your friend to copy it again.');
-  }
-}
+export class InvalidInviteLinkError extends invalid(
+  'invites/invalid-link',
+  'This link is not valid. Please ask your friend to copy it again.',
+) {}

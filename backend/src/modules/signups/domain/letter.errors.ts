@@ -1,13 +1,10 @@
 import { ChangedMeanwhileError } from '../../../shared/changed-meanwhile.error.js';
-import { DomainError } from '../../../shared/domain-error.js';
+import { conflict, DomainError, invalid, notFound } from '../../../shared/domain-error.js';
 
-export class LetterNotFoundError extends DomainError {
-  readonly code = 'signups/letter-not-found';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This letter is no longer here.');
-  }
-}
+export class LetterNotFoundError extends notFound(
+  'signups/letter-not-found',
+  'This letter is no longer here.',
+) {}
 
 export class LetterChangedError extends ChangedMeanwhileError {
   readonly code = 'signups/letter-changed';
@@ -33,21 +30,13 @@ export class LetterStatusError extends DomainError {
   }
 }
 
-export class SendingTimeError extends DomainError {
-  readonly code = 'signups/sending-time';
-  readonly kind = 'invalid';
-  override readonly field = 'at';
-  constructor() {
-    super('Please choose a time within the next year.');
-  }
-}
+export class SendingTimeError extends invalid(
+  'signups/sending-time',
+  'Please choose a time within the next year.',
+  { field: 'at' },
+) {}
 
-export class NoRecipientsError extends DomainError {
-  readonly code = 'signups/no-recipients';
-  readonly kind = 'conflict';
-  constructor() {
-    super(
-      'Nobody has confirmed their address yet, so there is nobody to send it to. You can send it later.',
-    );
-  }
-}
+export class NoRecipientsError extends conflict(
+  'signups/no-recipients',
+  'Nobody has confirmed their address yet, so there is nobody to send it to. You can send it later.',
+) {}

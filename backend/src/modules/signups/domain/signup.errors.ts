@@ -1,9 +1,6 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { notFound } from '../../../shared/domain-error.js';
 
-export class SignupNotFoundError extends DomainError {
-  readonly code = 'signups/not-found';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This email signup is no longer here.');
-  }
-}
+export class SignupNotFoundError extends notFound(
+  'signups/not-found',
+  'This email signup is no longer here.',
+) {}

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { invalid } from '../../../shared/domain-error.js';
 import { DAY } from '../../../shared/milliseconds.js';
 
 /**
@@ -38,10 +38,7 @@ export function mayConfirm({ unsubscribedAt }: Consent, issuedAt: Date, now: Dat
   return unsubscribedAt === null || issuedAt > unsubscribedAt;
 }
 
-export class InvalidConfirmationError extends DomainError {
-  readonly code = 'signups/invalid-confirmation';
-  readonly kind = 'invalid';
-  constructor() {
-    super('This link doesn’t work any more. Please sign up again to get a new one.');
-  }
-}
+export class InvalidConfirmationError extends invalid(
+  'signups/invalid-confirmation',
+  'This link doesn’t work any more. Please sign up again to get a new one.',
+) {}
