@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { LinkTokens } from '../modules/auth/domain/link-token.js';
 import { MediaLinks } from '../modules/images/application/media-links.service.js';
 import { Reporters } from '../modules/images/domain/image-report.js';
-import { InviteTokens } from '../modules/invites/domain/invite-tokens.js';
 import { ResponseHashes } from '../modules/questions/domain/response.js';
-import { ReminderTokens } from '../modules/reminders/domain/reminder-tokens.js';
-import { ConfirmationTokens } from '../modules/signups/domain/confirmation-tokens.js';
-import { OptOutTokens } from '../platform/mail/opt-out-tokens.js';
+import { OptOuts } from '../platform/mail/opt-outs.js';
 import { SystemClock } from './clock.js';
+import { Tokens } from './tokens.js';
 
 const SECRET = 'a secret of the test';
 const ADDRESS = '01d57577fea8d9be0b74c128907f45fc02341c39950519fe20125a8bdf8275fc';
+const tokens = new Tokens(SECRET);
+const optOuts = new OptOuts(undefined as never, tokens, undefined as never);
 const at = new Date('2026-11-20T12:00:00Z');
 
 /** Links that were mailed and hashes that are stored: a changed one is refused, or stands for nobody. */
@@ -18,27 +18,27 @@ describe('Signer', () => {
   it.each([
     [
       'link to an invite',
-      new InviteTokens(SECRET).make(71),
+      tokens.make('invite', [71]),
       '1z._7BKMheMENPUv1Agau9SL9C5nCpGEeUZc8nvUBORWU8',
     ],
     [
       'link that turns reminders off',
-      new ReminderTokens(SECRET).make(71),
-      'reminder.1z.9aECQyrWW_UBilQs1kvgDpO2ZLayZTEvpEPUxxISf5s',
+      tokens.make('reminder', [71]),
+      '1z.9aECQyrWW_UBilQs1kvgDpO2ZLayZTEvpEPUxxISf5s',
     ],
     [
       'link that leaves the invites',
-      new OptOutTokens(SECRET).make('invites', 'ana@x.test'),
+      optOuts.token('invites', 'ana@x.test'),
       `${ADDRESS}m2mN3Zs25CmhG0CLRhsd6Y8afUwVn2oFv4oNfGHeWv0`,
     ],
     [
       'link that leaves the news',
-      new OptOutTokens(SECRET).make('news', 'ana@x.test', 71),
+      optOuts.token('news', 'ana@x.test', 71),
       `${ADDRESS}.1z.DuAogmgDC1X22vkAHFIHLTHfQ5Wo7dsYVXJ1OzZk0DI`,
     ],
     [
       'link that confirms a sign-up',
-      new ConfirmationTokens(SECRET).make({ signupId: 71, issuedAt: at }, 'ana@x.test'),
+      tokens.make('confirmation', [71, at.getTime()], '.ana@x.test'),
       '1z.mwoxfuo0.IIHhCeSCar2LdreSGyOr6jZu1H7irOTz3om3INiAWMY',
     ],
     [
@@ -63,5 +63,50 @@ describe('Signer', () => {
     ],
   ])('a %s stays the same in later versions', (_kind, made, earlier) => {
     expect(made).toBe(earlier);
+  });
+});
+
+describe('Tokens', () => {
+  const token = tokens.make('confirmation', [71, 9], '.ana@x.test');
+
+  it('a token says its numbers to whoever knows the context', () => {
+    expect(tokens.read('confirmation', token, '.ana@x.test')).toEqual([71, 9]);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['without a signature', '1z.9.'],
+    ['with another number', token.replace('1z.', '20.')],
+    ['with fewer numbers', token.replace('.9.', '.')],
+    ['for another purpose', tokens.make('invite', [71, 9], '.ana@x.test')],
+    ['for another context', tokens.make('confirmation', [71, 9], '.ben@x.test')],
+    ['of another secret', new Tokens('another').make('confirmation', [71, 9], '.ana@x.test')],
+    ['cut', token.slice(0, -1)],
+    ['too long', `${token}A`],
+  ])('refuses a token that is %s', (_what, forged) => {
+    expect(tokens.read('confirmation', forged, '.ana@x.test')).toEqual([]);
+  });
+
+  const optOut = optOuts.token('news', 'ana@x.test', 71);
+  const emailHash = ADDRESS;
+
+  it('the token of an opt-out says whose it is and which letter it was in, without the address', () => {
+    expect(optOuts.read('news', optOut)).toEqual({ emailHash, mailId: 71 });
+    const plain = optOuts.token('invites', 'ana@x.test');
+    expect(optOuts.read('invites', plain)).toEqual({ emailHash, mailId: null });
+    expect(optOut).not.toContain('ana');
+  });
+
+  it.each([
+    ['empty', ''],
+    ['without a signature', ADDRESS],
+    ['for another address', ADDRESS.replace('0', '1') + optOut.slice(64)],
+    ['for another letter', optOut.replace('.1z.', '.20.')],
+    ['for no letter', optOut.replace('.1z.', '')],
+    ['for another list', optOuts.token('invites', 'ana@x.test', 71)],
+    ['cut', optOut.slice(0, -1)],
+    ['too long', `${optOut}AAAA`],
+  ])('refuses an opt-out that is %s', (_what, forged) => {
+    expect(optOuts.read('news', forged)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
+import { OptOuts } from '../../src/platform/mail/opt-outs.js';
 import { DAY } from '../../src/shared/milliseconds.js';
 import { eventually } from '../support/eventually.js';
 import { retryNow } from '../support/retried-jobs.js';
@@ -98,7 +98,7 @@ export class Letters {
   }
 
   leaveOf(email: string) {
-    return this.leave(this.product.app.get(OptOutTokens).make('news', email));
+    return this.leave(this.product.app.get(OptOuts).token('news', email));
   }
 
   /** Lets batches begin now that are due later. */

@@ -1,4 +1,3 @@
-import { OptOutTokens } from '../../src/platform/mail/opt-out-tokens.js';
 import { OptOuts } from '../../src/platform/mail/opt-outs.js';
 import { linkIn } from '../support/links.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
@@ -56,7 +55,7 @@ export class Subscribers {
 
   /** The token of an unsubscribe link. */
   leaveToken(email = MARA): string {
-    return this.product.app.get(OptOutTokens).make('news', email);
+    return this.product.app.get(OptOuts).token('news', email);
   }
 
   optedOut(): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Settings } from '../../platform/config/settings.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { FriendsController } from './api/friends.controller.js';
@@ -15,7 +14,6 @@ import { InviteRecords } from './application/invite-records.service.js';
 import { InviteResends } from './application/invite-resends.service.js';
 import { Invites } from './application/invites.service.js';
 import { Reveals } from './application/reveals.service.js';
-import { InviteTokens } from './domain/invite-tokens.js';
 import { FriendPairEntity } from './infrastructure/friend-pair.entity.js';
 import { InviteEntity } from './infrastructure/invite.entity.js';
 import { FriendsRepository } from './infrastructure/friends.repository.js';
@@ -49,11 +47,6 @@ import { RevealsRepository } from './infrastructure/reveals.repository.js';
     InviteRecords,
     Reveals,
     FriendsRepository,
-    {
-      provide: InviteTokens,
-      inject: [Settings],
-      useFactory: (settings: Settings) => new InviteTokens(settings.SESSION_SECRET),
-    },
     InvitesRepository,
     RevealsRepository,
   ],

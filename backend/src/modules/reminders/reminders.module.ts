@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Settings } from '../../platform/config/settings.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { ReminderLinksController } from './api/reminder-links.controller.js';
@@ -11,7 +10,6 @@ import { ReminderMails } from './application/reminder-mails.service.js';
 import { ReminderPushes } from './application/reminder-pushes.service.js';
 import { ReminderRecords } from './application/reminder-records.service.js';
 import { Reminders } from './application/reminders.service.js';
-import { ReminderTokens } from './domain/reminder-tokens.js';
 import { PushKeyEntity, PushSubscriptionEntity } from './infrastructure/push.entities.js';
 import { ReminderEntity } from './infrastructure/reminder.entity.js';
 import { PushSubscriptionsRepository } from './infrastructure/push-subscriptions.repository.js';
@@ -37,11 +35,6 @@ import { WebPushSender } from './infrastructure/web-push-sender.js';
     ReminderPushes,
     ReminderRecords,
     Reminders,
-    {
-      provide: ReminderTokens,
-      inject: [Settings],
-      useFactory: (settings: Settings) => new ReminderTokens(settings.SESSION_SECRET),
-    },
     WebPushSender,
     PushSubscriptionsRepository,
     RemindersRepository,

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Settings } from '../../platform/config/settings.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { SignupsController } from './api/signups.controller.js';
 import { SubscriptionsController } from './api/subscriptions.controller.js';
-import { ConfirmationMails } from './application/confirmation-mails.service.js';
 import { LetterMails } from './application/letter-mails.service.js';
 import { LetterSender } from './application/letter-sender.service.js';
 import { LetterUpkeep } from './application/letter-upkeep.service.js';
@@ -13,7 +11,6 @@ import { SignupRecords } from './application/signup-records.service.js';
 import { Signups } from './application/signups.service.js';
 import { StaleSignups } from './application/stale-signups.service.js';
 import { Subscriptions } from './application/subscriptions.service.js';
-import { ConfirmationTokens } from './domain/confirmation-tokens.js';
 import { EmailSignupEntity } from './infrastructure/email-signup.entity.js';
 import { LetterRecipientEntity } from './infrastructure/letter-recipient.entity.js';
 import { LetterEntity } from './infrastructure/letter.entity.js';
@@ -35,7 +32,6 @@ import { SignupsRepository } from './infrastructure/signups.repository.js';
   providers: [
     Signups,
     Subscriptions,
-    ConfirmationMails,
     SignupRecords,
     StaleSignups,
     Letters,
@@ -44,11 +40,6 @@ import { SignupsRepository } from './infrastructure/signups.repository.js';
     LetterUpkeep,
     LettersRepository,
     LetterRecipients,
-    {
-      provide: ConfirmationTokens,
-      inject: [Settings],
-      useFactory: (settings: Settings) => new ConfirmationTokens(settings.SESSION_SECRET),
-    },
     SignupsRepository,
   ],
   exports: [Signups, Subscriptions, Letters, LetterMails],

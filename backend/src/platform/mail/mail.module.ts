@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Tokens } from '../../shared/tokens.js';
 import { Settings } from '../config/settings.js';
 import { MailQueue } from './mail-queue.js';
 import { Mailer } from './mailer.js';
-import { OptOutTokens } from './opt-out-tokens.js';
 import { OptOuts } from './opt-outs.js';
 import { SmtpMailer } from './smtp-mailer.js';
 import { UnaskedMails } from './unasked-mails.js';
@@ -20,11 +20,11 @@ import { UndeliveredMails } from './undelivered-mails.js';
     UnaskedMails,
     UndeliveredMails,
     {
-      provide: OptOutTokens,
+      provide: Tokens,
       inject: [Settings],
-      useFactory: (settings: Settings) => new OptOutTokens(settings.SESSION_SECRET),
+      useFactory: (settings: Settings) => new Tokens(settings.SESSION_SECRET),
     },
   ],
-  exports: [Mailer, MailQueue, OptOuts, UnaskedMails, UndeliveredMails],
+  exports: [Mailer, MailQueue, OptOuts, Tokens, UnaskedMails, UndeliveredMails],
 })
 export class MailModule {}

@@ -1,9 +1,26 @@
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { invalid } from '../../shared/domain-error.js';
 import { INVALID_MAILED_LINK, MAIL_LISTS, type MailList } from '../../shared/mailed-pages.js';
+import { Tokens } from '../../shared/tokens.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
-import { addressHash, type OptOut, OptOutTokens } from './opt-out-tokens.js';
+
+/** SHA-256 of an address in hex, the id of a letter or invite in base 36, and a signature. */
+const FORM = /^([0-9a-f]{64})(?:\.([0-9a-z]{1,6})\.)?([\w-]{43})$/;
+
+/** What the token of an unsubscribe link says. */
+export interface OptOut {
+  /** SHA-256 of the address in hex. */
+  emailHash: string;
+  /** Id of the letter or invite that held the link; null for other mails. */
+  mailId: number | null;
+}
+
+/** SHA-256 of an address in hex. `email` must be lower case. */
+export function addressHash(email: string): string {
+  return hash('sha256', email);
+}
 
 export class InvalidOptOutError extends invalid('mail/invalid-opt-out', INVALID_MAILED_LINK) {}
 
@@ -31,7 +48,7 @@ const FIND = `
 export class OptOuts {
   constructor(
     private readonly database: Database,
-    private readonly tokens: OptOutTokens,
+    private readonly tokens: Tokens,
     private readonly settings: Settings,
   ) {}
 
@@ -40,7 +57,7 @@ export class OptOuts {
    * names the letter or invite that they are in.
    */
   links(list: MailList, email: string, mailId?: number): { url: string; oneClickUrl: string } {
-    const token = this.tokens.make(list, email, mailId);
+    const token = this.token(list, email, mailId);
     const oneClickUrl = this.settings.link(`/api${MAIL_LISTS[list]}`, { token });
     return { url: this.page(list, token), oneClickUrl };
   }
@@ -52,8 +69,8 @@ export class OptOuts {
 
   /** Adds the address of the token to the opt-outs and returns what the token says. Throws `InvalidOptOutError`. */
   async accept(list: MailList, token: string): Promise<OptOut> {
-    const optOut = this.tokens.read(list, token);
-    if (optOut === null) throw new InvalidOptOutError();
+    const optOut = this.read(list, token);
+    if (!optOut) throw new InvalidOptOutError();
     await this.database.write(ADD, [list, optOut.emailHash]);
     return optOut;
   }
@@ -79,4 +96,29 @@ export class OptOuts {
     const left = await this.database.select<{ email: string }>(FIND, [list, emails, hashes]);
     return left.map(({ email }) => email);
   }
+
+  /** A token never expires: it may be used years after the mail. */
+  token(list: MailList, email: string, mailId?: number): string {
+    const id = mailId === undefined ? '' : `.${mailId.toString(36)}.`;
+    const subject = addressHash(email) + id;
+    return subject + this.signer.sign(signed(list, subject));
+  }
+
+  /** Null for a token of another list or an invalid one. */
+  read(list: MailList, token: string): OptOut | null {
+    const [, emailHash, id, signature] = FORM.exec(token) ?? [];
+    if (!emailHash || !signature) return null;
+    const subject = token.slice(0, -signature.length);
+    if (!this.signer.isSigned(signed(list, subject), signature)) return null;
+    return { emailHash, mailId: id ? Number.parseInt(id, 36) : null };
+  }
+
+  private get signer() {
+    return this.tokens.signer('opt-out');
+  }
+}
+
+/** Links to leave the invites were mailed before there were other lists: their signature names no list. */
+function signed(list: MailList, subject: string): string {
+  return list === 'invites' ? subject : `${list}.${subject}`;
 }

@@ -3,7 +3,7 @@ import { Clock } from '../../shared/clock.js';
 import type { MailList } from '../../shared/mailed-pages.js';
 import { ProductDays } from '../../shared/product-days.js';
 import { Database } from '../database/database.js';
-import { addressHash } from './opt-out-tokens.js';
+import { addressHash } from './opt-outs.js';
 
 /** Mails a day to one address that somebody else can cause, whatever the cause. */
 export const UNASKED_A_DAY = 3;

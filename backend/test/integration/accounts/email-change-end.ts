@@ -1,6 +1,5 @@
 import { EmailChangesRepository } from '../../../src/modules/auth/infrastructure/email-changes.repository.js';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { OptOutTokens } from '../../../src/platform/mail/opt-out-tokens.js';
 import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import { EmailChange, NEW, OLD, PASSWORD } from '../../factories/email-change.js';
 import { insertImage } from '../../factories/images.js';
@@ -70,7 +69,7 @@ describe('end of an email change', () => {
 
   it('an opt-out of invites also holds for the new address', async () => {
     const optOuts = product.app.get(OptOuts);
-    await optOuts.accept('invites', product.app.get(OptOutTokens).make('invites', OLD));
+    await optOuts.accept('invites', product.app.get(OptOuts).token('invites', OLD));
     expect(await optOuts.among('invites', [OLD, NEW])).toEqual([OLD]);
     await change.changeTo(NEW);
     expect(await optOuts.among('invites', [OLD, NEW])).toEqual([OLD, NEW]);

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ReminderTokens } from '../../../src/modules/reminders/domain/reminder-tokens.js';
 import { restoreBackup } from '../../../src/platform/database/backup/restore-backup.js';
 import { takeBackup } from '../../../src/platform/database/backup/take-backup.js';
+import { Tokens } from '../../../src/shared/tokens.js';
 import { ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { Letters, localTomorrow } from '../../factories/letters.js';
 import { signedInAgent } from '../../factories/users.js';
@@ -94,7 +94,7 @@ describe('after a restore', () => {
   it('a link that was mailed after the backup acts on nobody else', async () => {
     await backUp();
     const lost = await signedInAgent(product, { email: 'xenia@example.com' });
-    const token = product.app.get(ReminderTokens).make(lost.userId);
+    const token = `reminder.${product.app.get(Tokens).make('reminder', [lost.userId])}`;
     await lost.put('/api/user/reminder').send(REMINDER).expect(200);
     const { product: again } = await restore();
     const other = await signedInAgent(again, { email: 'yara@example.com' });

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { InviteTokens } from '../../../src/modules/invites/domain/invite-tokens.js';
-import { ReminderTokens } from '../../../src/modules/reminders/domain/reminder-tokens.js';
-import { ConfirmationTokens } from '../../../src/modules/signups/domain/confirmation-tokens.js';
+import { Tokens } from '../../../src/shared/tokens.js';
 import { openApiDocument } from '../../../src/platform/http/documentation.js';
-import { OptOutTokens } from '../../../src/platform/mail/opt-out-tokens.js';
+import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { insertImage } from '../../factories/images.js';
 import { cookieHeader, signedInAdmin, signedInAgent } from '../../factories/users.js';
@@ -85,17 +83,14 @@ describe('failing routes', () => {
     });
     document = openApiDocument(product.app) as unknown as ApiDocument;
     image = await jpeg();
-    const [optOuts, confirmations] = [
-      product.app.get(OptOutTokens),
-      product.app.get(ConfirmationTokens),
-    ];
+    const [optOuts, tokens] = [product.app.get(OptOuts), product.app.get(Tokens)];
     signed = {
-      optOutOfInvites: optOuts.make('invites', EMAIL),
-      unsubscribe: optOuts.make('news', EMAIL),
-      stopMails: optOuts.make('account', EMAIL),
-      mailInvitation: product.app.get(InviteTokens).make(1),
-      turnReminderOff: product.app.get(ReminderTokens).make(1),
-      confirmSignup: confirmations.make({ signupId: 1, issuedAt: new Date() }, EMAIL),
+      optOutOfInvites: optOuts.token('invites', EMAIL),
+      unsubscribe: optOuts.token('news', EMAIL),
+      stopMails: optOuts.token('account', EMAIL),
+      mailInvitation: tokens.make('invite', [1]),
+      turnReminderOff: tokens.make('reminder', [1]),
+      confirmSignup: tokens.make('confirmation', [1, Date.now()], `.${EMAIL}`),
     };
     const user = await signedInAgent(product, { email: EMAIL });
     const admin = await signedInAdmin(product, 'boss', `boss-${EMAIL}`);

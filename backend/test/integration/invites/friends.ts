@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { OptOutTokens } from '../../../src/platform/mail/opt-out-tokens.js';
+import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import { signedInAgent, type SignedInAgent, signInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
@@ -123,7 +123,7 @@ describe('friends', () => {
     it('no mail goes to somebody without an account, who left the mails, or is not asked any more', async () => {
       await invite(mara, 'pending@example.com');
       const [, pending] = await list(mara);
-      const token = product.app.get(OptOutTokens).make('invites', 'juno@example.com');
+      const token = product.app.get(OptOuts).token('invites', 'juno@example.com');
       await product.visitor().post(`/api/invite-opt-out?token=${token}`).expect(200);
       await act(mara, 'ask').expect(200);
       await act(mara, 'ask', pending?.id).expect(200);

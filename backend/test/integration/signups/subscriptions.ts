@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ConfirmationTokens } from '../../../src/modules/signups/domain/confirmation-tokens.js';
+import { Tokens } from '../../../src/shared/tokens.js';
 import { DAY } from '../../../src/shared/milliseconds.js';
 import {
   BEN,
@@ -92,8 +92,8 @@ describe('confirming sign-ups', () => {
       const forged = bens.replace(/^[^.]+/, (mara?.id ?? 0).toString(36));
       await readers.confirm(forged).expect(400);
       const stolen = product.app
-        .get(ConfirmationTokens)
-        .make({ signupId: mara?.id ?? 0, issuedAt: new Date() }, BEN);
+        .get(Tokens)
+        .make('confirmation', [mara?.id ?? 0, Date.now()], `.${BEN}`);
       await readers.confirm(stolen).expect(400);
       expect(await readers.status()).toBe('unconfirmed');
     });

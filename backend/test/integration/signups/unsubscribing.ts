@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { StaleSignups } from '../../../src/modules/signups/application/stale-signups.service.js';
-import { OptOutTokens } from '../../../src/platform/mail/opt-out-tokens.js';
 import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import {
   BEN,
@@ -83,7 +82,7 @@ describe('ending sign-ups', () => {
 
     it('an opt-out of news is none of invites, and the other way around', async () => {
       await readers.unsubscribe().expect(200);
-      const invites = product.app.get(OptOutTokens).make('invites', BEN);
+      const invites = product.app.get(OptOuts).token('invites', BEN);
       await product.visitor().post('/api/invite-opt-out').query({ token: invites }).expect(200);
       await readers.unsubscribe(invites).expect(400);
       expect(await readers.optedOut()).toEqual([MARA]);

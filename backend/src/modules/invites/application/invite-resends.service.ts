@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { ProductRules } from '../../../shared/product-rules.js';
+import { Tokens } from '../../../shared/tokens.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { REFUSALS, REST } from '../domain/invite.js';
@@ -13,7 +14,6 @@ import {
   InviteNotFoundError,
   InviteNotResentError,
 } from '../domain/invite.errors.js';
-import { InviteTokens } from '../domain/invite-tokens.js';
 import {
   resendRefusal,
   type SentInvite,
@@ -36,7 +36,7 @@ export class InviteResends {
   constructor(
     private readonly invites: InvitesRepository,
     private readonly registrations: Registrations,
-    private readonly tokens: InviteTokens,
+    private readonly tokens: Tokens,
     private readonly mails: MailQueue,
     private readonly optOuts: OptOuts,
     private readonly database: Database,
@@ -44,9 +44,11 @@ export class InviteResends {
     private readonly settings: Settings,
   ) {}
 
-  /** Link for the inviter to pass on. */
+  /** Link for the inviter to pass on. Its token never expires: it can only have the invite mailed to its address again. */
   link(inviteId: number): string {
-    return this.settings.link('/account-registration', { invite: this.tokens.make(inviteId) });
+    return this.settings.link('/account-registration', {
+      invite: this.tokens.make('invite', [inviteId]),
+    });
   }
 
   /** Throws `InviteNotFoundError`, also for an invite of somebody else, and `InviteNotResentError`. */
@@ -64,8 +66,8 @@ export class InviteResends {
 
   /** Does the same for a copied link, and tells nobody whether a mail is sent. Throws `InvalidInviteLinkError`. */
   async resendByLink(token: string): Promise<void> {
-    const inviteId = this.tokens.read(token);
-    if (inviteId === null) throw new InvalidInviteLinkError();
+    const [inviteId] = this.tokens.read('invite', token);
+    if (inviteId === undefined) throw new InvalidInviteLinkError();
     await this.database.transaction(async () => {
       const invite = await this.locked(inviteId);
       // Nothing would be mailed for an inviter who leaves, who may still keep the account and the resend.

@@ -6,6 +6,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
 import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
+import { Tokens } from '../../../shared/tokens.js';
 import { LoginMoves } from '../../auth/application/login-moves.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { Responses } from '../../questions/application/responses.service.js';
@@ -18,7 +19,9 @@ import {
   UnknownPushServiceError,
 } from '../domain/reminder.errors.js';
 import { nextReminder, type ReminderTime } from '../domain/reminder-times.js';
-import { ReminderTokens } from '../domain/reminder-tokens.js';
+
+/** By the first word, the page of such links tells them from others. */
+const MARK = 'reminder.';
 
 /** What somebody chose about the reminder. */
 export interface ReminderChoice {
@@ -39,7 +42,7 @@ export class Reminders implements OnModuleInit {
     private readonly subscriptions: PushSubscriptionsRepository,
     private readonly sender: WebPushSender,
     private readonly responses: Responses,
-    private readonly tokens: ReminderTokens,
+    private readonly tokens: Tokens,
     private readonly database: Database,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -112,8 +115,8 @@ export class Reminders implements OnModuleInit {
 
   /** Turns the reminders of a mailed link off, with or without a session. Throws `InvalidReminderLinkError`. */
   async turnOffByToken(token: string): Promise<void> {
-    const userId = this.tokens.read(token);
-    if (userId === null) throw new InvalidReminderLinkError();
+    const [userId] = this.tokens.read('reminder', token.replace(MARK, ''));
+    if (userId === undefined) throw new InvalidReminderLinkError();
     await this.database.transaction(async () => {
       const reminder = await this.reminders.lock(userId);
       if (reminder?.channel === 'email') {
@@ -124,7 +127,7 @@ export class Reminders implements OnModuleInit {
 
   /** Links for a mail: the page that turns reminders off, and the URL for one-click posts of mail programs. */
   offLinks(userId: number): { url: string; oneClickUrl: string } {
-    const token = this.tokens.make(userId);
+    const token = MARK + this.tokens.make('reminder', [userId]);
     return {
       url: this.offPage(token),
       oneClickUrl: this.settings.link(`/api${REMINDER_OFF.api}`, { token }),

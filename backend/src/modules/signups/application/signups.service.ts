@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import type { Signup } from '../domain/signup.js';
-import { CONFIRMATION_MAIL } from './confirmation-mails.service.js';
+import { CONFIRMATION_MAIL } from './subscriptions.service.js';
 
 /** Maximum sign-ups per transaction, and maximum sign-ups waiting for the next one. */
 const AT_ONCE = 2_000;

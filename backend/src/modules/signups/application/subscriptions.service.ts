@@ -1,33 +1,58 @@
 import { LettersRepository } from '../infrastructure/letters.repository.js';
 import { SignupsRepository } from '../infrastructure/signups.repository.js';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
+import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { Clock } from '../../../shared/clock.js';
-import { ConfirmationTokens } from '../domain/confirmation-tokens.js';
-import { type Consent, InvalidConfirmationError, mayConfirm } from '../domain/signup.js';
+import { spanWords } from '../../../shared/number-words.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import { numbersIn, Tokens } from '../../../shared/tokens.js';
+import {
+  CONFIRM_WITHIN,
+  type Consent,
+  InvalidConfirmationError,
+  mayConfirm,
+} from '../domain/signup.js';
 import { SignupNotFoundError } from '../domain/signup.errors.js';
+
+export const CONFIRMATION_MAIL = 'signup-confirmation';
+const LARGEST_ID = 2_147_483_647;
 
 /** What the owner of an address decides about its sign-up, by a mailed link or in writing. */
 @Injectable()
-export class Subscriptions {
+export class Subscriptions implements OnModuleInit {
   constructor(
     private readonly signups: SignupsRepository,
     private readonly letters: LettersRepository,
-    private readonly tokens: ConfirmationTokens,
+    private readonly tokens: Tokens,
+    private readonly mails: MailQueue,
     private readonly optOuts: OptOuts,
+    private readonly settings: Settings,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
+  onModuleInit(): void {
+    this.mails.register<{ signupId: number }>(
+      CONFIRMATION_MAIL,
+      ({ signupId }) => this.askToConfirm(signupId),
+      { isWaitedFor: true, unasked: { list: null } },
+    );
+  }
+
   /** Confirms the sign-up of a link, once or again. Throws `InvalidConfirmationError`. */
   confirm(token: string): Promise<void> {
     return this.database.transaction(async () => {
-      const confirmation = this.tokens.read(token);
-      const signup = confirmation && (await this.signups.lock(confirmation.signupId));
-      if (!signup || !this.tokens.isFor(signup.email, token)) throw new InvalidConfirmationError();
+      const [signupId = NaN] = numbersIn(token);
+      const signup = signupId <= LARGEST_ID ? await this.signups.lock(signupId) : null;
+      const [, issuedAt] = signup
+        ? this.tokens.read('confirmation', token, `.${signup.email}`)
+        : [];
+      if (!signup || issuedAt === undefined) throw new InvalidConfirmationError();
       if (signup.confirmedAt) return;
-      if (!mayConfirm(signup, confirmation.issuedAt, this.clock.now())) {
+      if (!mayConfirm(signup, new Date(issuedAt), this.clock.now())) {
         throw new InvalidConfirmationError();
       }
       await this.signups.confirm(signup.id);
@@ -63,4 +88,41 @@ export class Subscriptions {
   unsubscribePage(token: string): string {
     return this.optOuts.page('news', token);
   }
+
+  /** The mail holds nothing that the sender of the form wrote. */
+  private async askToConfirm(signupId: number): Promise<Mail | null> {
+    const signup = await this.signups.find(signupId);
+    if (!signup?.confirmationSentAt || isSettled(signup)) return null;
+    const numbers = [signupId, signup.confirmationSentAt.getTime()];
+    const token = this.tokens.make('confirmation', numbers, `.${signup.email}`);
+    return {
+      to: signup.email,
+      content: {
+        subject: `Do you want news from ${PRODUCT_NAME}?`,
+        preheader: 'Please confirm your email address. We write only to confirmed ones.',
+        heading: 'One more step.',
+        paragraphs: [
+          `Somebody entered this email address on ${PRODUCT_NAME} to hear when there is news. If it was you, please confirm it.`,
+        ],
+        action: {
+          label: 'Confirm your address',
+          url: this.settings.link('/confirm-signup', { token }),
+        },
+        closing: [
+          `The link works for ${spanWords(CONFIRM_WITHIN)}. We write only to confirmed addresses, and delete the others.`,
+          'If it wasn’t you, you can ignore this email.',
+        ],
+        reason: `somebody entered this address on ${PRODUCT_NAME} to hear when there is news`,
+        unsubscribe: { label: 'Unsubscribe', ...this.optOuts.links('news', signup.email) },
+      },
+    };
+  }
+}
+
+/** Whether the owner of the address decided since the mail was queued. */
+function isSettled({ confirmedAt, unsubscribedAt, confirmationSentAt }: Consent): boolean {
+  if (confirmedAt) return true;
+  return (
+    unsubscribedAt !== null && confirmationSentAt !== null && unsubscribedAt > confirmationSentAt
+  );
 }

@@ -1,0 +1,43 @@
+import { Signer } from './signer.js';
+
+/** From these texts the key of each purpose is derived. Links were mailed that need them: none may change. */
+const PURPOSES = {
+  account: 'unspoken account tokens',
+  confirmation: 'unspoken sign-up confirmations',
+  invite: 'unspoken invite links',
+  'opt-out': 'unspoken invite opt-outs',
+  reminder: 'unspoken reminders',
+};
+type Purpose = keyof typeof PURPOSES;
+
+/**
+ * Tokens of links: numbers in base 36, and a signature over them and a context that the token does not tell. Nothing about
+ * them is stored, the same token can be made again when a mail is repeated, and nobody without the secret can forge one.
+ */
+export class Tokens {
+  constructor(private readonly secret: string) {}
+
+  make(purpose: Purpose, numbers: number[], context = ''): string {
+    const subject = numbers.map((number) => number.toString(36)).join('.');
+    return `${subject}.${this.signer(purpose).sign(subject + context)}`;
+  }
+
+  /** Returns the numbers; none for a token that was not made here for this purpose and context. */
+  read(purpose: Purpose, token: string, context = ''): number[] {
+    const end = token.lastIndexOf('.');
+    const signed = token.slice(0, end) + context;
+    const isOurs = this.signer(purpose).isSigned(signed, token.slice(end + 1));
+    return isOurs ? numbersIn(token) : [];
+  }
+
+  /** For tokens of another form. */
+  signer(purpose: Purpose): Signer {
+    return new Signer(this.secret, PURPOSES[purpose]);
+  }
+}
+
+/** What a token says, unproven. */
+export function numbersIn(token: string): number[] {
+  const parts = token.split('.').slice(0, -1);
+  return parts.map((part) => Number.parseInt(part, 36));
+}
