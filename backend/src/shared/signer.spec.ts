@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LinkTokens } from '../modules/auth/domain/link-token.js';
+import { LinkTokens } from '../modules/auth/application/link-tokens.service.js';
 import { MediaLinks } from '../modules/images/application/media-links.service.js';
 import { Reporters } from '../modules/images/domain/image-report.js';
 import { ResponseHashes } from '../modules/questions/domain/response.js';
@@ -48,7 +48,7 @@ describe('Signer', () => {
     ],
     [
       'mailed link',
-      new LinkTokens(SECRET).make('reset', 71, at),
+      new LinkTokens(tokens, new SystemClock()).make('reset', 71, at),
       'zI7CW-muXPxo_NT6Q9eJ4oEncggukqS8zdRBZncfong',
     ],
     [

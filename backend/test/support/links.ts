@@ -1,4 +1,5 @@
-import { LinkTokens, tokenHash } from '../../src/modules/auth/domain/link-token.js';
+import { LinkTokens } from '../../src/modules/auth/application/link-tokens.service.js';
+import { tokenHash } from '../../src/modules/auth/domain/link-token.js';
 import type { ReceivedMail } from './test-inbox.js';
 import type { TestProduct } from './test-product.js';
 

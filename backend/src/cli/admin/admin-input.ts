@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { ValidateIf, validateSync } from 'class-validator';
 import { IsLine } from '../../modules/admin/api/line.rules.js';
-import { ADMIN_PASSWORD_LENGTH, IsAdminPassword } from '../../platform/config/password.rules.js';
+import { ADMIN_PASSWORD_LENGTH, Is, isAdminPassword } from '../../platform/config/rules.js';
 import { IsEmailAddress } from '../../platform/http/validation/rules.js';
 import type { Dialogue } from './dialogue.js';
 
@@ -18,7 +18,7 @@ export class AdminInput {
   @IsEmailAddress()
   email: string;
 
-  @IsAdminPassword(`The password must be ${ADMIN_PASSWORD_LENGTH}.`)
+  @Is(isAdminPassword, `The password must be ${ADMIN_PASSWORD_LENGTH}.`)
   password: string;
 }
 

@@ -1,40 +1,29 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Settings } from '../../platform/config/settings.js';
 import { AccessGuard } from './api/access.guard.js';
 import { AuthController } from './api/auth.controller.js';
 import { EmailLinksController } from './api/email-links.controller.js';
-import { OwnEmailController } from './api/own-email.controller.js';
-import { OwnLoginsController } from './api/own-logins.controller.js';
-import { PasswordController } from './api/password.controller.js';
+import { OwnAccountController } from './api/own-account.controller.js';
 import { PasswordResetsController } from './api/password-resets.controller.js';
 import { StoppedMailsController } from './api/stopped-mails.controller.js';
-import { RegistrationController } from './api/registration.controller.js';
 import { AccountDeletions } from './application/account-deletions.service.js';
-import { AccountRecords } from './application/account-records.service.js';
-import { AddressMoves } from './application/address-moves.service.js';
+import { AccountHooks } from './application/account-hooks.service.js';
 import { AdminUsers } from './application/admin-users.service.js';
 import { AuthMails } from './application/auth-mails.js';
-import { CredentialChanges } from './application/credential-changes.service.js';
 import { CurrentPasswords } from './application/current-passwords.service.js';
 import { EmailChangeMails } from './application/email-change-mails.js';
-import { EmailChangePurge } from './application/email-change-purge.service.js';
 import { EmailChanges } from './application/email-changes.service.js';
 import { LoginLimits } from './application/login-limits.service.js';
-import { LoginMoves } from './application/login-moves.service.js';
-import { LoginPurge } from './application/login-purge.service.js';
 import { Logins } from './application/logins.service.js';
 import { MailedLinks } from './application/mailed-links.service.js';
 import { ManagedUsers } from './application/managed-users.service.js';
-import { OwnLogins } from './application/own-logins.service.js';
-import { PasswordChanges } from './application/password-changes.service.js';
 import { PasswordResets } from './application/password-resets.service.js';
 import { PersonalRecords } from './application/personal-records.service.js';
 import { Recipients } from './application/recipients.service.js';
 import { Registrations } from './application/registrations.service.js';
 import { SignIn } from './application/sign-in.service.js';
-import { LinkTokens } from './domain/link-token.js';
+import { LinkTokens } from './application/link-tokens.service.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { EmailChangeEntity } from './infrastructure/email-change.entity.js';
 import { LoginEntity, SessionEntity } from './infrastructure/login.entity.js';
@@ -63,12 +52,9 @@ import { UserEntity } from './infrastructure/user.entity.js';
   ],
   controllers: [
     AuthController,
-    RegistrationController,
     StoppedMailsController,
     PasswordResetsController,
-    PasswordController,
-    OwnLoginsController,
-    OwnEmailController,
+    OwnAccountController,
     EmailLinksController,
   ],
   providers: [
@@ -76,30 +62,19 @@ import { UserEntity } from './infrastructure/user.entity.js';
     AuthMails,
     AccountDeletions,
     PersonalRecords,
-    AccountRecords,
     Registrations,
     AdminUsers,
     Logins,
-    OwnLogins,
-    AddressMoves,
-    LoginMoves,
-    LoginPurge,
+    AccountHooks,
     EmailChanges,
     EmailChangeMails,
-    EmailChangePurge,
-    CredentialChanges,
     CurrentPasswords,
-    PasswordChanges,
     PasswordResets,
     Recipients,
     ManagedUsers,
     LoginLimits,
     SignIn,
-    {
-      provide: LinkTokens,
-      inject: [Settings],
-      useFactory: (settings: Settings) => new LinkTokens(settings.SESSION_SECRET),
-    },
+    LinkTokens,
     { provide: APP_GUARD, useClass: AccessGuard },
     AdminUsersRepository,
     ManagedUsersRepository,
@@ -110,10 +85,8 @@ import { UserEntity } from './infrastructure/user.entity.js';
     Argon2PasswordHasher,
   ],
   exports: [
-    AddressMoves,
-    LoginMoves,
+    AccountHooks,
     PersonalRecords,
-    CredentialChanges,
     CurrentPasswords,
     AccountDeletions,
     EmailChanges,

@@ -3,15 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { FriendsController } from './api/friends.controller.js';
-import { InviteLinksController } from './api/invite-links.controller.js';
 import { InvitesController } from './api/invites.controller.js';
-import { OptOutsController } from './api/opt-outs.controller.js';
 import { RevealsController } from './api/reveals.controller.js';
-import { FriendMails } from './application/friend-mails.service.js';
 import { Friends } from './application/friends.service.js';
 import { InviteMails } from './application/invite-mails.service.js';
-import { InviteRecords } from './application/invite-records.service.js';
-import { InviteResends } from './application/invite-resends.service.js';
 import { Invites } from './application/invites.service.js';
 import { Reveals } from './application/reveals.service.js';
 import { FriendPairEntity } from './infrastructure/friend-pair.entity.js';
@@ -31,20 +26,11 @@ import { RevealsRepository } from './infrastructure/reveals.repository.js';
     QuestionsModule,
     TypeOrmModule.forFeature([FriendPairEntity, InviteEntity]),
   ],
-  controllers: [
-    FriendsController,
-    InviteLinksController,
-    InvitesController,
-    OptOutsController,
-    RevealsController,
-  ],
+  controllers: [FriendsController, InvitesController, RevealsController],
   providers: [
-    FriendMails,
     Friends,
     InviteMails,
-    InviteResends,
     Invites,
-    InviteRecords,
     Reveals,
     FriendsRepository,
     InvitesRepository,

@@ -2,13 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
-import { ReminderLinksController } from './api/reminder-links.controller.js';
 import { RemindersController } from './api/reminders.controller.js';
 import { DueReminders } from './application/due-reminders.service.js';
-import { ReadyReminders } from './application/ready-reminders.service.js';
-import { ReminderMails } from './application/reminder-mails.service.js';
-import { ReminderPushes } from './application/reminder-pushes.service.js';
-import { ReminderRecords } from './application/reminder-records.service.js';
+import { ReminderSending } from './application/reminder-sending.service.js';
 import { Reminders } from './application/reminders.service.js';
 import { PushKeyEntity, PushSubscriptionEntity } from './infrastructure/push.entities.js';
 import { ReminderEntity } from './infrastructure/reminder.entity.js';
@@ -27,13 +23,10 @@ import { WebPushSender } from './infrastructure/web-push-sender.js';
     QuestionsModule,
     TypeOrmModule.forFeature([ReminderEntity, PushSubscriptionEntity, PushKeyEntity]),
   ],
-  controllers: [RemindersController, ReminderLinksController],
+  controllers: [RemindersController],
   providers: [
     DueReminders,
-    ReadyReminders,
-    ReminderMails,
-    ReminderPushes,
-    ReminderRecords,
+    ReminderSending,
     Reminders,
     WebPushSender,
     PushSubscriptionsRepository,

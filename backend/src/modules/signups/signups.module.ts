@@ -2,14 +2,10 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { SignupsController } from './api/signups.controller.js';
-import { SubscriptionsController } from './api/subscriptions.controller.js';
 import { LetterMails } from './application/letter-mails.service.js';
 import { LetterSender } from './application/letter-sender.service.js';
-import { LetterUpkeep } from './application/letter-upkeep.service.js';
 import { Letters } from './application/letters.service.js';
-import { SignupRecords } from './application/signup-records.service.js';
 import { Signups } from './application/signups.service.js';
-import { StaleSignups } from './application/stale-signups.service.js';
 import { Subscriptions } from './application/subscriptions.service.js';
 import { EmailSignupEntity } from './infrastructure/email-signup.entity.js';
 import { LetterRecipientEntity } from './infrastructure/letter-recipient.entity.js';
@@ -28,16 +24,13 @@ import { SignupsRepository } from './infrastructure/signups.repository.js';
     AuthModule,
     TypeOrmModule.forFeature([EmailSignupEntity, LetterEntity, LetterRecipientEntity]),
   ],
-  controllers: [SignupsController, SubscriptionsController],
+  controllers: [SignupsController],
   providers: [
     Signups,
     Subscriptions,
-    SignupRecords,
-    StaleSignups,
     Letters,
     LetterMails,
     LetterSender,
-    LetterUpkeep,
     LettersRepository,
     LetterRecipients,
     SignupsRepository,

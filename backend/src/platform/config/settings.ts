@@ -1,6 +1,4 @@
 import { resolve } from 'node:path';
-import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsEmail,
@@ -13,18 +11,34 @@ import {
   Matches,
   MaxLength,
   MinLength,
-  ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { IsAddress, IsDatabaseAddress, IsOriginList } from './address.rules.js';
-import { ADMIN_PASSWORD_LENGTH, IsAdminPassword } from './password.rules.js';
-import { IsTrustProxy, trustProxy } from './proxy.rules.js';
-import { FitsS3Settings } from './s3.rules.js';
+import {
+  ADMIN_PASSWORD_LENGTH,
+  Complains,
+  Is,
+  isAddress,
+  isAdminPassword,
+  isBucketName,
+  isDatabaseAddress,
+  isS3Endpoint,
+  isTrustProxy,
+  IsWholeNumberFrom,
+  Reads,
+} from './rules.js';
 import { normalizedEmail } from '../../shared/email-address.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const HOST_NAME = /^[a-z0-9._:%-]+$/i;
+const BOOLEANS: Record<string, boolean> = { true: true, false: false };
+const S3_BESIDE_BUCKET = [
+  'S3_PREFIX',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 
 /** Moderation mode: show an image only after it is accepted, or until it is removed. */
 export type Moderation = 'before' | 'after';
@@ -52,22 +66,22 @@ export class Settings {
   @IsWholeNumberFrom(0, 60)
   DRAIN_SECONDS: number;
 
-  @IsAddress(
-    { protocols: ['http', 'https'], path: /^\/$/ },
-    { message: 'APP_URL must be a http or https address without a path' },
+  @Is(
+    (value) => isAddress(value, ['http', 'https'], /^\/$/),
+    'APP_URL must be a http or https address without a path',
   )
-  @Transform(({ value }) => originOf(value))
+  @Reads(originOf)
   APP_URL: string;
 
   @IsString()
   @IsNotEmpty()
-  @Transform(({ value }) => (typeof value === 'string' ? resolve(value) : (value as unknown)))
+  @Reads((path) => resolve(path))
   DATA_DIR = resolve('.data');
 
-  @IsDatabaseAddress({
-    message:
-      'DATABASE_URL must be a postgres:// address, in which only letters and digits of a password stand for themselves (npm start provides one)',
-  })
+  @Is(
+    isDatabaseAddress,
+    'DATABASE_URL must be a postgres:// address, in which only letters and digits of a password stand for themselves (npm start provides one)',
+  )
   DATABASE_URL: string;
 
   @IsString()
@@ -76,9 +90,9 @@ export class Settings {
   })
   SESSION_SECRET: string;
 
-  @IsAddress(
-    { protocols: ['smtp', 'smtps'] },
-    { message: 'SMTP_URL must be a smtp:// or smtps:// address (npm start provides one)' },
+  @Is(
+    (value) => isAddress(value, ['smtp', 'smtps']),
+    'SMTP_URL must be a smtp:// or smtps:// address (npm start provides one)',
   )
   SMTP_URL: string;
 
@@ -90,34 +104,53 @@ export class Settings {
   MAIL_FROM = `${PRODUCT_NAME} <hello@unspoken.example>`;
 
   @IsOptional()
-  @IsAddress(
-    { protocols: ['redis', 'rediss'], path: /^(\/\d{0,3})?$/ },
-    { message: 'REDIS_URL must be a redis:// or rediss:// address' },
+  @Is(
+    (value) => isAddress(value, ['redis', 'rediss'], /^(\/\d{0,3})?$/),
+    'REDIS_URL must be a redis:// or rediss:// address',
   )
   REDIS_URL?: string;
 
   /** S3 bucket for images; unset stores them on disk. */
-  @FitsS3Settings()
+  @Complains(({ value, object }) => {
+    const other = S3_BESIDE_BUCKET.find((name) => (object as Settings)[name] !== undefined);
+    if (value === undefined) return other && `it is required when ${other} is set`;
+    return isBucketName(value as string) ? undefined : 'S3_BUCKET must be the name of a bucket';
+  })
   S3_BUCKET?: string;
 
-  @FitsS3Settings()
+  @IsOptional()
+  @Matches(/^([a-z0-9][a-z0-9-]{0,60}\/){1,4}$/, {
+    message: 'S3_PREFIX must be one to four folders that end in a slash, such as pictures/',
+  })
   S3_PREFIX?: string;
 
-  @FitsS3Settings()
+  @IsOptional()
+  @Is(
+    (value) => isS3Endpoint(value as string),
+    'S3_ENDPOINT must be a http or https address without a path',
+  )
   S3_ENDPOINT?: string;
 
-  @FitsS3Settings()
+  @Complains(({ object }) => {
+    const { S3_BUCKET, S3_ENDPOINT, S3_REGION: region } = object as Settings;
+    if (region === undefined)
+      return S3_BUCKET && !S3_ENDPOINT ? 'it is required without S3_ENDPOINT' : undefined;
+    return /^[a-z0-9-]+$/.test(region) ? undefined : 'S3_REGION must be the name of a region';
+  })
   S3_REGION?: string;
 
-  @FitsS3Settings()
+  @BelongsTo('S3_SECRET_ACCESS_KEY')
   S3_ACCESS_KEY_ID?: string;
 
-  @FitsS3Settings()
+  @BelongsTo('S3_ACCESS_KEY_ID')
   S3_SECRET_ACCESS_KEY?: string;
 
   /** Multiplies every rate limit; `off` disables them and is refused in production. */
-  @IsRateLimit()
-  @Transform(({ value }) => rateLimit(value))
+  @Is(
+    (value) => value === 'off' || (typeof value === 'number' && value > 0 && value <= 1_000_000),
+    'RATE_LIMIT must be on, off or a number above 0, 1000000 at most',
+  )
+  @Reads((text) => (text === 'on' ? 1 : /^\d+(\.\d+)?$/.test(text) ? Number(text) : text))
   RATE_LIMIT: number | 'off' = 1;
 
   /** Multiplies the time limits of `Slowness`; only 1 in production. */
@@ -128,26 +161,21 @@ export class Settings {
   @IsNotEmpty()
   @MaxLength(64)
   // As logins are read.
-  @Transform(({ value }) =>
-    typeof value === 'string' ? value.normalize('NFC').trim() : (value as unknown),
-  )
+  @Reads((name) => name.normalize('NFC').trim())
   ADMIN_USERNAME = 'admin';
 
   @IsOptional()
   @IsEmail({ allow_utf8_local_part: false })
-  @Transform(({ value }) =>
-    typeof value === 'string' ? normalizedEmail(value) : (value as unknown),
-  )
+  @Reads(normalizedEmail)
   ADMIN_EMAIL?: string;
 
   @ValidateIf(
     (settings: Settings) => settings.isProduction || settings.ADMIN_PASSWORD !== undefined,
   )
-  @IsAdminPassword(({ value }) =>
-    value === undefined
-      ? 'it is required in production'
-      : `ADMIN_PASSWORD must be ${ADMIN_PASSWORD_LENGTH}`,
-  )
+  @Complains(({ value }) => {
+    if (value === undefined) return 'it is required in production';
+    return isAdminPassword(value) ? undefined : `ADMIN_PASSWORD must be ${ADMIN_PASSWORD_LENGTH}`;
+  })
   ADMIN_PASSWORD?: string;
 
   @IsTimeZone()
@@ -161,14 +189,15 @@ export class Settings {
 
   /** Express `trust proxy`: a number of hops, `true` (not in production), or a list of addresses and subnets. */
   @IsOptional()
-  @IsTrustProxy()
-  @Transform(({ value }) => trustProxy(value))
+  @Is(
+    isTrustProxy,
+    'TRUST_PROXY must be a number of proxies up to 32, true, false, or a list of addresses and subnets',
+  )
+  @Reads((text) => BOOLEANS[text] ?? (/^\d+$/.test(text) ? Number(text) : text))
   TRUST_PROXY?: number | boolean | string;
 
   @IsBoolean({ message: 'SEED_DEMO must be true or false' })
-  @Transform(({ value }) =>
-    value === 'true' ? true : value === 'false' ? false : (value as unknown),
-  )
+  @Reads((text) => BOOLEANS[text] ?? text)
   SEED_DEMO = false;
 
   /** Limit in megabytes per day for analytics records in the database. */
@@ -187,17 +216,19 @@ export class Settings {
   @IsString()
   META_ACCESS_TOKEN?: string;
 
-  @IsAddress(
-    { protocols: ['http', 'https'], path: /^[^?]*$/ },
-    { message: 'META_API_URL must be a http or https address' },
+  @Is(
+    (value) => isAddress(value, ['http', 'https'], /^[^?]*$/),
+    'META_API_URL must be a http or https address',
   )
-  @Transform(({ value }) =>
-    typeof value === 'string' ? withoutSlashesAtEnd(value) : (value as unknown),
-  )
+  @Reads(withoutSlashesAtEnd)
   META_API_URL = 'https://graph.facebook.com/v23.0';
 
   /** Origins of push services besides those of the browsers. */
-  @IsOriginList()
+  @Matches(/^https?:\/\/[\w.:[\]-]+$/, {
+    each: true,
+    message: 'PUSH_SERVICES must be http or https origins, separated by commas',
+  })
+  @Reads((text) => text.split(','))
   PUSH_SERVICES: string[] = [];
 
   @IsOptional()
@@ -248,46 +279,19 @@ export function withDerivedDefaults(
 }
 
 /** In lower case, without slashes at the end. What is not a plain origin stays as it is, and is refused. */
-function originOf(value: unknown): unknown {
-  const address = typeof value === 'string' ? withoutSlashesAtEnd(value) : '';
-  if (!URL.canParse(address)) return value;
-  const { href, origin } = new URL(address);
-  return href === `${origin}/` ? origin : value;
+function originOf(value: string): string {
+  const url = URL.parse(withoutSlashesAtEnd(value));
+  return url && url.href === `${url.origin}/` ? url.origin : value;
 }
 
 function withoutSlashesAtEnd(text: string): string {
   return text.replace(/(?<!\/)\/+$/, '');
 }
 
-function IsWholeNumberFrom(min: number, max: number): PropertyDecorator {
-  return applyDecorators(
-    Transform(({ value }) =>
-      typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : (value as unknown),
-    ),
-    ValidateBy({
-      name: 'isWholeNumberFrom',
-      validator: {
-        // What is not a whole number is still text.
-        validate: (value: unknown) => typeof value === 'number' && value >= min && value <= max,
-        defaultMessage: (given) =>
-          `${given?.property} must be a whole number from ${min} to ${max}`,
-      },
-    }),
+function BelongsTo(other: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): PropertyDecorator {
+  return Complains(({ value, object }) =>
+    value === undefined && (object as Settings)[other] !== undefined
+      ? `it belongs to ${other}`
+      : undefined,
   );
-}
-
-function rateLimit(value: unknown): unknown {
-  if (value === 'on') return 1;
-  return typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-}
-
-function IsRateLimit(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isRateLimit',
-    validator: {
-      validate: (value: unknown) =>
-        value === 'off' || (typeof value === 'number' && value > 0 && value <= 1_000_000),
-      defaultMessage: () => 'RATE_LIMIT must be on, off or a number above 0, 1000000 at most',
-    },
-  });
 }

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DAY } from '../../shared/milliseconds.js';
 import { spanWords } from '../../shared/number-words.js';
 import { HopelessJobError, type JobEnd, JobQueue } from '../jobs/job-queue.js';
 import type { MailContent } from './mail-content.js';
 import { failedOutcome, type MailEnded, type MailOutcome } from './mail-outcome.js';
-import { Mailer, MailServerAwayError, UndeliverableMailError } from './mailer.js';
+import { Mailer, UndeliverableMailError } from './mailer.js';
 import { OptOuts } from './opt-outs.js';
-import { WAITED_FOR_WORKERS } from './smtp-options.js';
+import { WAITED_FOR_WORKERS } from './smtp-mailer.js';
 import { type UnaskedMail, UnaskedMails } from './unasked-mails.js';
 import { MAIL_JOBS, UndeliveredMails } from './undelivered-mails.js';
-
-/** Pause after an attempt that found no mail server, in milliseconds: a full queue would keep the process busy. */
-const PAUSE_WHILE_AWAY = 200;
 
 /**
  * Priorities: of a mail, and of one that yields to others, such as letters, and those that strangers can cause many of. Mails that somebody
@@ -75,8 +71,7 @@ export class MailQueue implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle<QueuedMail | QueuedBundle, MailOutcome | null>(
       MAIL_JOBS,
-      (job, { id, signal }) =>
-        'mails' in job ? this.split(job) : this.deliver({ id, ...job }, signal),
+      (job, { id }) => ('mails' in job ? this.split(job) : this.deliver({ id, ...job })),
       { ended: (job, id, end) => this.end({ id, ...job }, end), reserved: RESERVED },
     );
   }
@@ -101,12 +96,8 @@ export class MailQueue implements OnModuleInit {
   }
 
   private async split({ kind, mails }: QueuedBundle): Promise<null> {
-    const all = mails.map(({ data }) => data);
-    await this.enqueueLater(
-      kind,
-      all,
-      mails.map(({ id }) => id),
-    );
+    const [all, ids] = [mails.map(({ data }) => data), mails.map(({ id }) => id)];
+    await this.enqueueLater(kind, all, ids);
     return null;
   }
 
@@ -120,18 +111,17 @@ export class MailQueue implements OnModuleInit {
     return this.jobs.sendAll(MAIL_JOBS, mails, { priority });
   }
 
-  private async deliver({ id, kind, data }: MailJob, signal: AbortSignal): Promise<MailOutcome> {
+  private async deliver({ id, kind, data }: MailJob): Promise<MailOutcome> {
     const defined = this.kinds.get(kind);
     // A newer version may have queued it and be about to replace this one: retry later.
     if (!defined) throw new Error(`no mail of the kind ${kind} is defined`);
     const mail = await defined.compose(data);
-    if (!mail || !(await this.isWelcome(id, mail, defined))) return { status: 'withdrawn' };
+    const { unasked } = defined;
+    const isWelcome = mail && (!unasked || (await this.unasked.admit(id, mail.to, unasked)));
+    if (!isWelcome) return { status: 'withdrawn' };
     try {
       await this.mailer.send({ id, ...this.withOptOut(mail, defined) });
     } catch (failure) {
-      if (failure instanceof MailServerAwayError) {
-        await sleep(PAUSE_WHILE_AWAY, undefined, { signal }).catch(() => undefined);
-      }
       throw this.noted(failure, mail.to);
     }
     return { status: 'accepted' };
@@ -144,10 +134,6 @@ export class MailQueue implements OnModuleInit {
         : (failure as Error);
     this.recipients.set(noted, to);
     return noted;
-  }
-
-  private async isWelcome(id: string, { to }: Mail, { unasked }: MailKind): Promise<boolean> {
-    return !unasked || this.unasked.admit(id, to, unasked);
   }
 
   private withOptOut({ to, content }: Mail, { unasked }: MailKind): Mail {

@@ -1,29 +1,60 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import { Settings } from '../config/settings.js';
 import { SiteSettings } from '../site-settings/site-settings.js';
 import type { MailContent } from './mail-content.js';
 import { renderHtml, renderText, webAddress } from './mail-layout.js';
-import { MailTimeLimit } from './mail-time-limit.js';
-import {
-  Mailer,
-  MailServerAwayError,
-  type OutgoingMail,
-  UndeliverableMailError,
-} from './mailer.js';
-import { smtpOptions } from './smtp-options.js';
+import { Mailer, type OutgoingMail, UndeliverableMailError } from './mailer.js';
 
 /** A single plain address: no name, list or comment, nothing that a mail server could parse as more. */
 const ADDRESS = /^[^\s<>()[\]\\,;:@"\p{Cc}]{1,64}@[^\s<>()[\]\\,;:@"\p{Cc}]{1,253}$/u;
 const SILENT = 'the mail server gave no answer in time';
-const IN_DOUBT = 'the mail server took the mail and gave no answer in time';
 const CONTROL = /\p{Cc}/u;
+
+/** Connections of mails that somebody waits for, beside one for any. */
+export const WAITED_FOR_WORKERS = 4;
+
+/** Timeout of a connection, of its greeting and of a check, in milliseconds. */
+const ANSWER_PATIENCE = 10_000;
+/**
+ * Time limit of a mail, in milliseconds. A server may examine the mail before it answers; a sender that does not wait
+ * sends a mail again that was accepted (RFC 5321, 4.5.3.2.6, which allows ten minutes). Two are enough for a scanner.
+ */
+const MAIL_PATIENCE = 150_000;
+/** How long a connection is kept for the next mail, in milliseconds: servers close idle ones without notice. */
+const KEPT_FOR = 10_000;
+
+/**
+ * Options of a smtp:// or smtps:// URL. TLS is always verified: required with smtps, opportunistic with smtp. A password is
+ * sent to another machine over TLS only.
+ */
+export function smtpOptions(address: string) {
+  const url = new URL(address);
+  // Its query could turn the verification off.
+  url.search = '';
+  return {
+    url: url.href,
+    requireTLS: url.protocol === 'smtp:' && url.username !== '' && !THIS_MACHINE.test(url.hostname),
+    dnsTimeout: ANSWER_PATIENCE,
+    connectionTimeout: ANSWER_PATIENCE,
+    greetingTimeout: ANSWER_PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    pool: true,
+    idleTimeout: KEPT_FOR,
+    // One for each worker of the mail queue: none waits for a connection.
+    maxConnections: 1 + WAITED_FOR_WORKERS,
+    // The job queue retries: its jobs survive a restart.
+    maxRequeues: 0,
+  } as const;
+}
+
+const THIS_MACHINE = /^(localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/;
 
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private readonly transport;
-  private readonly checking;
-  private readonly limits = new WeakMap<object, MailTimeLimit>();
   private readonly host: string;
 
   constructor(
@@ -31,35 +62,24 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     private readonly site: SiteSettings,
   ) {
     super();
-    const { pool, check } = smtpOptions(settings.SMTP_URL);
-    this.transport = createTransport(pool);
-    this.transport.use('stream', ({ message, data }, done) => {
-      const limit = data.signal && this.limits.get(data.signal);
-      if (limit) message.transform(() => limit.watch());
-      done();
-    });
-    this.checking = createTransport(check);
+    this.transport = createTransport(smtpOptions(settings.SMTP_URL));
     this.host = new URL(settings.APP_URL).hostname;
   }
 
   async send(mail: OutgoingMail): Promise<void> {
     const message = this.write(mail);
-    const limit = new MailTimeLimit();
-    this.limits.set(limit.signal, limit);
+    const signal = AbortSignal.timeout(MAIL_PATIENCE);
     try {
-      await this.transport.sendMail({ ...message, signal: limit.signal });
+      await this.transport.sendMail({ ...message, signal });
     } catch (failure) {
-      if (limit.isInDoubt) throw new Error(IN_DOUBT, { cause: failure });
-      // The server was there: it may be silent about this recipient only.
-      if (limit.signal.aborted) throw new Error(SILENT, { cause: failure });
-      throw translated(failure as NodemailerError);
-    } finally {
-      limit.end();
+      if (signal.aborted) throw new Error(SILENT, { cause: failure });
+      if (!isNobodyThere(failure as NodemailerError)) throw failure;
+      throw new UndeliverableMailError('the mail server refused the address', { cause: failure });
     }
   }
 
   async check(): Promise<void> {
-    await this.checking.verify();
+    await pTimeout(this.transport.verify(), { milliseconds: ANSWER_PATIENCE });
   }
 
   onApplicationShutdown(): void {
@@ -96,25 +116,6 @@ function unsubscribing({ oneClickUrl }: NonNullable<MailContent['unsubscribe']>)
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
-
-function translated(failure: NodemailerError): Error {
-  if (isNobodyThere(failure)) {
-    return new UndeliverableMailError('the mail server refused the address', { cause: failure });
-  }
-  const { command = '', responseCode } = failure;
-  const options = { cause: failure };
-  if (BEFORE_RECIPIENTS.test(command)) {
-    return new MailServerAwayError(`the mail server refuses us: ${failure.message}`, options);
-  }
-  // With another command, an SMTP response code means that the server is reachable.
-  if (responseCode !== undefined && command !== CONNECTION) return failure;
-  return new MailServerAwayError(`the mail server is away: ${failure.message}`, options);
-}
-
-/** Commands that say nothing about the recipient. */
-const BEFORE_RECIPIENTS = /^(EHLO|HELO|STARTTLS|AUTH|MAIL FROM)/;
-/** What nodemailer calls a refused greeting, and an answer with which the server hangs up. */
-const CONNECTION = 'CONN';
 
 /**
  * A refusal of the recipient that says nothing more, or a code of RFC 3463 about the mailbox of the recipient alone: 5.1.7 and

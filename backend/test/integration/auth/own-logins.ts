@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LoginPurge } from '../../../src/modules/auth/application/login-purge.service.js';
+import { Logins } from '../../../src/modules/auth/application/logins.service.js';
 import {
   insertUser,
   isSignedIn,
@@ -110,7 +110,7 @@ describe('own logins', () => {
        VALUES ($1, $2, 'https://push.example/1', '', '')`,
         [login?.id, mara.userId],
       );
-      expect(await product.app.get(LoginPurge).run(UNSTOPPED)).toEqual({ removed });
+      expect(await product.app.get(Logins).purge(UNSTOPPED)).toEqual({ removed });
       const left = await product.database.query('SELECT 1 FROM push_subscriptions');
       expect(left).toHaveLength(1 - removed);
       expect(await isSignedIn(mara)).toBe(true);

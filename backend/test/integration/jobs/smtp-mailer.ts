@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings } from '../../../src/platform/config/env.js';
 import type { MailContent } from '../../../src/platform/mail/mail-content.js';
-import { MailServerAwayError, UndeliverableMailError } from '../../../src/platform/mail/mailer.js';
+import { UndeliverableMailError } from '../../../src/platform/mail/mailer.js';
 import { SmtpMailer } from '../../../src/platform/mail/smtp-mailer.js';
 import { defaultValues } from '../../../src/platform/site-settings/default-values.js';
 import type { SiteSettings } from '../../../src/platform/site-settings/site-settings.js';
@@ -34,6 +34,13 @@ const HOSTILE_ADDRESSES = [
   'a@',
   '',
 ];
+
+/** A later attempt may succeed. */
+async function expectFailureForNow(sending: Promise<void>): Promise<void> {
+  const failure: unknown = await sending.catch((thrown: unknown) => thrown);
+  expect(failure).toBeDefined();
+  expect(failure).not.toBeInstanceOf(UndeliverableMailError);
+}
 
 describe('SMTP mailer', () => {
   const mailers: SmtpMailer[] = [];
@@ -168,10 +175,10 @@ describe('SMTP mailer', () => {
   );
 
   it.each<Health>(['refusing', 'closed', 'dropping', 'forging'])(
-    'reports the mail server as away while it is %s',
+    'fails for now while the mail server is %s',
     async (health) => {
       await inbox.become(health);
-      await expect(send()).rejects.toThrow(MailServerAwayError);
+      await expectFailureForNow(send());
       await inbox.become('well');
       await send();
       expect(inbox.mails().at(-1)?.recipients).toEqual(['mara@example.com']);
@@ -180,7 +187,7 @@ describe('SMTP mailer', () => {
 
   it('blames no recipient for a refused sender', async () => {
     await inbox.become('unwilling');
-    await expect(send()).rejects.toThrow(MailServerAwayError);
+    await expectFailureForNow(send());
   });
 
   const answered = async (code: number, text: string, to = 'mara@example.com') => {
@@ -232,9 +239,9 @@ describe('SMTP mailer', () => {
       const mailer = create(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
       const content = { subject: 'Hello', preheader: '', heading: 'Hello', paragraphs: [] };
       const mail = { id: 'an-id', to: 'mara@example.com' };
-      await expect(
+      await expectFailureForNow(
         mailer.send({ ...mail, content: { ...content, closing: [], reason: 'you asked' } }),
-      ).rejects.toThrow(MailServerAwayError);
+      );
     } finally {
       server.close();
     }

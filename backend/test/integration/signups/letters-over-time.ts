@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LetterUpkeep } from '../../../src/modules/signups/application/letter-upkeep.service.js';
+import { LetterSender } from '../../../src/modules/signups/application/letter-sender.service.js';
 import { DAY } from '../../../src/shared/milliseconds.js';
 import { Letters, TEXT } from '../../factories/letters.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
@@ -16,7 +16,7 @@ describe('letters over time', () => {
   });
   beforeEach(() => letters.clear());
 
-  const upkeep = () => product.app.get(LetterUpkeep).run(UNSTOPPED);
+  const upkeep = () => product.app.get(LetterSender).forget(UNSTOPPED);
 
   it('recipients of a letter are forgotten after thirty days, its counts are kept', async () => {
     await letters.subscribers('mara@example.com');

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { StaleSignups } from '../../../src/modules/signups/application/stale-signups.service.js';
+import { Subscriptions } from '../../../src/modules/signups/application/subscriptions.service.js';
 import { instantOf } from '../../../src/shared/local-time.js';
 import { Letters, localTomorrow, TEXT, type Letter } from '../../factories/letters.js';
 import type { SignedInAgent } from '../../factories/users.js';
@@ -140,7 +140,7 @@ describe('letters on their way', () => {
       await product.database.query(
         `UPDATE email_signups SET bounced_at = now() - interval '31 days'`,
       );
-      expect(await product.app.get(StaleSignups).run(UNSTOPPED)).toEqual({ deleted: 1 });
+      expect(await product.app.get(Subscriptions).deleteStale(UNSTOPPED)).toEqual({ deleted: 1 });
     });
 
     it('a recipient who unsubscribes before their turn gets no mail', async () => {

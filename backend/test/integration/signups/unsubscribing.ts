@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { StaleSignups } from '../../../src/modules/signups/application/stale-signups.service.js';
+import { Subscriptions } from '../../../src/modules/signups/application/subscriptions.service.js';
 import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import {
   BEN,
@@ -109,7 +109,7 @@ describe('ending sign-ups', () => {
   });
 
   describe('the nightly task', () => {
-    const run = () => product.app.get(StaleSignups).run(UNSTOPPED);
+    const run = () => product.app.get(Subscriptions).deleteStale(UNSTOPPED);
 
     it('deletes unconfirmed and ended sign-ups after thirty days, and keeps the opt-out', async () => {
       await readers.signUp();

@@ -4,9 +4,9 @@ import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation } from '@nestjs/swagger
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import { NestedMarkdownError } from '../../../platform/mail/markdown-nodes.js';
+import { NestedMarkdownError } from '../../../platform/mail/markdown.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
-import { LetterNotFoundError } from '../../signups/domain/letter.errors.js';
+import { LetterNotFoundError } from '../../signups/domain/signup.errors.js';
 import { LetterTrials } from '../application/letter-trials.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';

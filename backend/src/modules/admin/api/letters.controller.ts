@@ -13,7 +13,7 @@ import {
   LetterStatusError,
   NoRecipientsError,
   SendingTimeError,
-} from '../../signups/domain/letter.errors.js';
+} from '../../signups/domain/signup.errors.js';
 import { ListedLetter, type WrittenLetter } from '../../signups/domain/listed-letter.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import { LetterEdits } from '../application/letter-edits.service.js';

@@ -13,7 +13,7 @@ import {
   LONGEST_LETTER,
   LONGEST_SUBJECT,
 } from '../../signups/application/letters.service.js';
-import { LetterNotFoundError } from '../../signups/domain/letter.errors.js';
+import { LetterNotFoundError } from '../../signups/domain/signup.errors.js';
 import { type ActingAdmin, RecordedChange } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 

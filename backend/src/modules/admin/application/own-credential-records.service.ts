@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  AccountHooks,
   type CredentialChange,
-  CredentialChanges,
-} from '../../auth/application/credential-changes.service.js';
+} from '../../auth/application/account-hooks.service.js';
 import { ADMIN_ROLE, type User } from '../../auth/domain/user.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -10,12 +10,12 @@ import { AuditTrail } from './audit-trail.service.js';
 @Injectable()
 export class OwnCredentialRecords implements OnModuleInit {
   constructor(
-    private readonly changes: CredentialChanges,
+    private readonly hooks: AccountHooks,
     private readonly trail: AuditTrail,
   ) {}
 
   onModuleInit(): void {
-    this.changes.whenChanged((user, change) => this.record(user, change));
+    this.hooks.credentialsChanged.add((user, change) => this.record(user, change));
   }
 
   private async record(user: User, { by, passwordReplaced, emailBefore }: CredentialChange) {

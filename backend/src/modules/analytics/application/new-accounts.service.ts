@@ -2,7 +2,7 @@ import { AccountOrigins } from '../infrastructure/account-origins.js';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
-import { Registrations } from '../../auth/application/registrations.service.js';
+import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import type { VisitRecord } from '../domain/visit-record.js';
 import { VisitRecorder } from './visit-recorder.service.js';
 
@@ -17,14 +17,14 @@ export class NewAccounts implements OnModuleInit {
   private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(
-    private readonly registrations: Registrations,
+    private readonly hooks: AccountHooks,
     private readonly origins: AccountOrigins,
     private readonly recorder: VisitRecorder,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.registrations.whenCompleted(({ email }) => this.record(email));
+    this.hooks.registered.add(({ email }) => this.record(email));
   }
 
   private async record(email: string | null): Promise<void> {

@@ -1,4 +1,15 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Ip,
+  Param,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
@@ -6,12 +17,26 @@ import { deviceWords } from '../../../platform/http/device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { Logins } from '../application/logins.service.js';
-import { InvalidCredentialsError, NotAuthenticatedError } from '../domain/auth.errors.js';
+import {
+  InvalidCredentialsError,
+  InvalidTokenError,
+  NotAuthenticatedError,
+} from '../domain/auth.errors.js';
+import { Registrations } from '../application/registrations.service.js';
 import { SignIn } from '../application/sign-in.service.js';
 import type { SignedInUser } from '../domain/user.js';
-import { CurrentUserDto, LoginDto, SessionStateDto, SignedInDto } from './login.dto.js';
+import {
+  CompleteRegistrationDto,
+  CurrentUserDto,
+  LoginDto,
+  RegistrationDto,
+  SessionStateDto,
+  SignedInDto,
+} from './login.dto.js';
+import { ResetTokenDto } from './password-reset.dto.js';
 import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
 import { SignedIn } from './signed-in.decorator.js';
 
@@ -23,6 +48,8 @@ export class AuthController {
     private readonly signIn: SignIn,
     private readonly logins: Logins,
     private readonly browsers: KnownBrowsers,
+    private readonly registrations: Registrations,
+    private readonly guesses: TokenGuesses,
   ) {}
 
   @Get('verify')
@@ -93,5 +120,49 @@ export class AuthController {
     if (user) await this.logins.end(user.loginId);
     await endSession(request);
     return { message: 'You are signed out.' };
+  }
+
+  @Get('verify-registration-token/:token')
+  @ApiOperation({
+    summary: 'The address that a set-up link belongs to',
+    description: 'Does not use the link up.',
+  })
+  @ApiOkResponse({ type: RegistrationDto })
+  @ApiErrors(InvalidTokenError)
+  async verifyRegistrationToken(
+    @Param() { token }: ResetTokenDto,
+    @Ip() address: string | undefined,
+  ): Promise<RegistrationDto> {
+    const user = await this.guesses.limited(address, () =>
+      this.registrations.findByRegistrationToken(token),
+    );
+    return { email: user.email ?? '' };
+  }
+
+  @Post('complete-registration')
+  @ReadsSession()
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Set an account up and sign in',
+    description: 'Uses the link up: of parallel calls with one token, one succeeds.',
+  })
+  @ApiOkResponse({ type: SignedInDto })
+  @ApiErrors(InvalidTokenError)
+  async completeRegistration(
+    @Body() { emailVerificationToken, email, password }: CompleteRegistrationDto,
+    @Ip() address: string | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @SignedIn() before?: SignedInUser,
+  ): Promise<SignedInDto> {
+    const device = deviceWords(request.get('User-Agent'));
+    const login = { kind: 'people', device, replaced: before?.loginId } as const;
+    const account = { email, password };
+    const { user, loginId } = await this.guesses.limited(address, () =>
+      this.registrations.completeRegistration(emailVerificationToken, account, login),
+    );
+    await beginSession(request, loginId);
+    this.browsers.remember(request, response, user.id);
+    return { user: { role: user.role, email: user.email } };
   }
 }

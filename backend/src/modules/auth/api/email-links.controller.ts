@@ -10,7 +10,7 @@ import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { EmailChanges } from '../application/email-changes.service.js';
 import { EmailTakenError, InvalidTokenError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
-import { ConfirmedEmailDto, ConfirmEmailDto, UndoEmailChangeDto } from './email-change.dto.js';
+import { ConfirmedEmailDto, ConfirmEmailDto, UndoEmailChangeDto } from './own-account.dto.js';
 import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
 import { SignedIn } from './signed-in.decorator.js';
 

@@ -1,6 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
-import { IsPassword } from './new-password.decorator.js';
+import { ValidateBy } from 'class-validator';
+import {
+  IsEmailAddress,
+  IsRequiredText,
+  LONGEST_TOKEN,
+} from '../../../platform/http/validation/rules.js';
+import { IsNewPassword, IsPassword, NEW_PASSWORD } from './new-password.decorator.js';
 
 export class LoginDto {
   @ApiProperty({ example: 'mara@example.com' })
@@ -32,4 +37,41 @@ export class SessionStateDto {
 export class SignedInDto {
   @ApiProperty({ type: SessionUserDto })
   user: SessionUserDto;
+}
+
+export class RegistrationDto {
+  @ApiProperty({ format: 'email', example: 'mara@example.com' })
+  email: string;
+}
+
+export class CompleteRegistrationDto {
+  @ApiProperty({
+    example: 'mara@example.com',
+    description: 'The address the link was mailed to.',
+  })
+  @IsEmailAddress()
+  email: string;
+
+  @IsNewPassword()
+  password: string;
+
+  @ApiProperty(NEW_PASSWORD)
+  @IsSameAs('password', "Passwords don't match")
+  confirmPassword: string;
+
+  @ApiProperty({ description: 'The token of the mailed link.' })
+  @IsRequiredText(LONGEST_TOKEN, 'Verification token')
+  emailVerificationToken: string;
+}
+
+/** Requires the same text as in the field `other`. */
+function IsSameAs(other: string, message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'isSameAs',
+    validator: {
+      validate: (value: unknown, problem) =>
+        value === (problem?.object as Record<string, unknown> | undefined)?.[other],
+      defaultMessage: () => message,
+    },
+  });
 }

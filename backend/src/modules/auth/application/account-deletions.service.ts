@@ -3,21 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { AdminsStayError, InvalidTokenError, WrongPasswordError } from '../domain/auth.errors.js';
-import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { tokenHash } from '../domain/link-token.js';
+import { LinkTokens } from './link-tokens.service.js';
 import { ADMIN_ROLE, type User } from '../domain/user.js';
+import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { Logins } from './logins.service.js';
-
-type Kept = (user: { id: number; email: string }) => Promise<void>;
 
 /** Accounts whose users asked for their deletion and can change their mind. Every change joins the current transaction. */
 @Injectable()
 export class AccountDeletions {
-  private readonly waiting: Kept[] = [];
-
   constructor(
     private readonly users: UsersRepository,
     private readonly logins: Logins,
+    private readonly hooks: AccountHooks,
     private readonly tokens: LinkTokens,
     private readonly mails: MailQueue,
     private readonly clock: Clock,
@@ -34,17 +33,11 @@ export class AccountDeletions {
     if (user.role === ADMIN_ROLE) throw new AdminsStayError();
     const { email } = user;
     if (user.deletesAt) return { deletesAt: user.deletesAt, email };
-    const expiry = new Date(this.clock.now().getTime() + TOKEN_LIFETIME['keep-account']);
-    const hash = tokenHash(this.tokens.make('keep-account', user.id, expiry));
-    await this.users.scheduleDeletion(user.id, { hash, expiry });
+    const token = this.tokens.issue('keep-account', user.id);
+    await this.users.scheduleDeletion(user.id, token);
     await this.logins.endAll(user.id);
     await this.mails.enqueue(AUTH_MAILS.deletionScheduled, { userId: user.id });
-    return { deletesAt: expiry, email };
-  }
-
-  /** Calls `tell` in the transaction of each account that is kept, if it has an address. */
-  whenKept(tell: Kept): void {
-    this.waiting.push(tell);
+    return { deletesAt: token.expiry, email };
   }
 
   /** Keeps the account. Returns false when it is not about to be deleted, or can't be kept any more. */
@@ -58,13 +51,13 @@ export class AccountDeletions {
   /** Like `cancel`, for a locked user, however late: somebody else asked for the deletion. */
   async keep({ id, email }: User): Promise<void> {
     await this.users.cancelDeletion(id);
-    if (email !== null) for (const tell of this.waiting) await tell({ id, email });
+    if (email !== null) await this.hooks.kept.tell({ id, email });
     await this.mails.enqueue(AUTH_MAILS.deletionCanceled, { userId: id });
   }
 
   /** Like `cancel`, by the token of the mailed link. Throws `InvalidTokenError`. */
   async cancelByToken(token: string): Promise<void> {
-    const user = await this.users.findByKeepToken(tokenHash(token), this.clock.now());
+    const user = await this.users.findByToken('keep-account', tokenHash(token), this.clock.now());
     if (!user || !(await this.cancel(user))) throw new InvalidTokenError();
   }
 }

@@ -1,10 +1,9 @@
-import { AdminUsersRepository } from '../infrastructure/admin-users.repository.js';
+import { AdminUsersRepository, type NamedUser } from '../infrastructure/admin-users.repository.js';
 import { AppliedSettings } from '../infrastructure/applied-settings.js';
 import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { normalizedEmail } from '../../../shared/email-address.js';
-import { type NamedUser } from '../domain/new-admin.js';
 import { NoSuchAdminError, NotAnAdminError, UsernameTakenError } from '../domain/auth.errors.js';
 import { ADMIN_ROLE, givesAddressUp } from '../domain/user.js';
 
@@ -59,7 +58,7 @@ export class AdminUsers {
   async add({ username, email, password }: Required<AdminSettings>): Promise<number> {
     const passwordHash = await this.hasher.hash(password);
     await this.admins.makeWay(username, email || null);
-    const id = await this.admins.addAdmin({ username, email: email || null, passwordHash });
+    const id = await this.admins.addAdmin(username, email || null, passwordHash);
     if (id === null) throw new UsernameTakenError();
     return id;
   }

@@ -1,7 +1,7 @@
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SECURITY_REASON } from '../../../platform/mail/mail-content.js';
-import { MailQueue, type Mail } from '../../../platform/mail/mail-queue.js';
+import { type MailContent, SECURITY_REASON } from '../../../platform/mail/mail-content.js';
+import { type MailKindOptions, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { momentWords } from '../../../shared/moment-words.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { numberWord } from '../../../shared/number-words.js';
@@ -23,10 +23,6 @@ export const AUTH_MAILS = {
   deletionCanceled: 'account-deletion-cancelled',
 } as const;
 
-interface About {
-  userId: number;
-}
-
 /** Texts of the auth mails. Composed at sending time, so that no expired link is mailed. */
 @Injectable()
 export class AuthMails implements OnModuleInit {
@@ -42,183 +38,161 @@ export class AuthMails implements OnModuleInit {
     const photo = { isWaitedFor: true, unasked: UNASKED.photo };
     const link = { isWaitedFor: true, unasked: UNASKED.link };
     const asked = { isWaitedFor: true };
-    const { registration, setUp, setUpForgotten, reset, resetByKnown } = AUTH_MAILS;
-    this.mails.register<About>(registration, (about) => this.registration(about), photo);
+    this.register('registration', (user) => this.registration(user), photo);
     // By an admin: it replaces the link of earlier mails.
-    this.mails.register<About>(setUp, (about) => this.setUp(about), asked);
-    this.mails.register<About>(setUpForgotten, (about) => this.setUp(about), link);
-    this.mails.register<About>(reset, (about) => this.reset(about), link);
-    this.mails.register<About>(resetByKnown, (about) => this.reset(about), asked);
-    this.mails.register<About>(AUTH_MAILS.passwordReset, (about) => this.passwordReset(about));
-    this.mails.register<About>(AUTH_MAILS.passwordChanged, (about) => this.passwordChanged(about));
-    this.mails.register<About>(AUTH_MAILS.deletionScheduled, (about) => this.scheduled(about));
-    this.mails.register<About>(AUTH_MAILS.deletionCanceled, (about) => this.canceled(about));
+    this.register('setUp', (user) => this.setUp(user), asked);
+    this.register('setUpForgotten', (user) => this.setUp(user), link);
+    this.register('reset', (user) => this.reset(user), link);
+    this.register('resetByKnown', (user) => this.reset(user), asked);
+    this.register('passwordReset', () => this.passwordReset());
+    this.register('passwordChanged', () => this.passwordChanged());
+    this.register('deletionScheduled', (user) => this.scheduled(user));
+    this.register('deletionCanceled', (user) => this.canceled(user));
   }
 
-  private async registration({ userId }: About): Promise<Mail | null> {
-    const user = await this.addressee(userId);
-    const link = user && (await this.links.registration(user));
+  /** To the address that the user has when the mail is sent. */
+  private register(
+    kind: keyof typeof AUTH_MAILS,
+    write: (user: User) => MailContent | null | Promise<MailContent | null>,
+    options?: MailKindOptions<object>,
+  ): void {
+    const compose = async ({ userId }: { userId: number }) => {
+      const user = await this.users.findById(userId);
+      const content = user?.email ? await write(user) : null;
+      return content && { to: user?.email ?? '', content };
+    };
+    this.mails.register(AUTH_MAILS[kind], compose, options);
+  }
+
+  private async registration(user: User): Promise<MailContent | null> {
+    const link = await this.links.registration(user);
     if (!link) return null;
     return {
-      to: user.email,
-      content: {
-        subject: `Set up your ${PRODUCT_NAME} account`,
-        preheader: 'Choose a password for the account that goes with your photo.',
-        heading: 'Thank you for your photo.',
-        paragraphs: [
-          'We received a photo with this email address, and prepared an account for it. Choose a password to finish the account.',
-          `Then you can see your photos, hide or delete them, answer the question of the day and ${this.inviting}.`,
-        ],
-        action: { label: 'Set up your account', url: link.url },
-        closing: [
-          `The link works once, until ${link.until}.`,
-          'If you didn’t send a photo, ignore this email. Without a password, nobody can log in to the account.',
-        ],
-        reason: `somebody sent a photo to ${PRODUCT_NAME} with this address`,
-      },
+      subject: `Set up your ${PRODUCT_NAME} account`,
+      preheader: 'Choose a password for the account that goes with your photo.',
+      heading: 'Thank you for your photo.',
+      paragraphs: [
+        'We received a photo with this email address, and prepared an account for it. Choose a password to finish the account.',
+        `Then you can see your photos, hide or delete them, answer the question of the day and ${this.inviting}.`,
+      ],
+      action: { label: 'Set up your account', url: link.url },
+      closing: [
+        `The link works once, until ${link.until}.`,
+        'If you didn’t send a photo, ignore this email. Without a password, nobody can log in to the account.',
+      ],
+      reason: `somebody sent a photo to ${PRODUCT_NAME} with this address`,
     };
   }
 
-  private async setUp({ userId }: About): Promise<Mail | null> {
-    const user = await this.addressee(userId);
-    const link = user && (await this.links.registration(user));
+  private async setUp(user: User): Promise<MailContent | null> {
+    const link = await this.links.registration(user);
     if (!link) return null;
     return {
-      to: user.email,
-      content: {
-        subject: `Set up your ${PRODUCT_NAME} account`,
-        preheader: 'Your account still needs a password.',
-        heading: 'Your account needs a password.',
-        paragraphs: [
-          `There is an account at ${PRODUCT_NAME} for this email address, but it isn’t set up yet. Choose a password to finish it.`,
-          `Then you can answer the question of the day, send photos of your cards and ${this.inviting}.`,
-        ],
-        action: { label: 'Set up your account', url: link.url },
-        closing: [
-          `The link works once, until ${link.until}.`,
-          'If you don’t want an account, ignore this email. Without a password, nobody can log in to it.',
-        ],
-        reason:
-          'we created an account for this address, or because somebody asked for a password for it',
-      },
+      subject: `Set up your ${PRODUCT_NAME} account`,
+      preheader: 'Your account still needs a password.',
+      heading: 'Your account needs a password.',
+      paragraphs: [
+        `There is an account at ${PRODUCT_NAME} for this email address, but it isn’t set up yet. Choose a password to finish it.`,
+        `Then you can answer the question of the day, send photos of your cards and ${this.inviting}.`,
+      ],
+      action: { label: 'Set up your account', url: link.url },
+      closing: [
+        `The link works once, until ${link.until}.`,
+        'If you don’t want an account, ignore this email. Without a password, nobody can log in to it.',
+      ],
+      reason:
+        'we created an account for this address, or because somebody asked for a password for it',
     };
   }
 
-  private async reset({ userId }: About): Promise<Mail | null> {
-    const user = await this.addressee(userId);
-    const link = user && (await this.links.reset(user));
+  private async reset(user: User): Promise<MailContent | null> {
+    const link = await this.links.reset(user);
     if (!link) return null;
     return {
-      to: user.email,
-      content: {
-        subject: 'Choose a new password',
-        preheader: `The link works once, until ${link.until}.`,
-        heading: 'Choose a new password.',
-        paragraphs: [
-          `Somebody asked for a new password for the ${PRODUCT_NAME} account with this email address. If it was you, choose one now. Until you do, the old one works.`,
-        ],
-        action: { label: 'Choose a new password', url: link.url },
-        closing: [
-          `The link works once, until ${link.until}.`,
-          'If it wasn’t you, ignore this email and nothing will change.',
-        ],
-        reason: 'somebody used “Forgot password?” with this address',
-      },
+      subject: 'Choose a new password',
+      preheader: `The link works once, until ${link.until}.`,
+      heading: 'Choose a new password.',
+      paragraphs: [
+        `Somebody asked for a new password for the ${PRODUCT_NAME} account with this email address. If it was you, choose one now. Until you do, the old one works.`,
+      ],
+      action: { label: 'Choose a new password', url: link.url },
+      closing: [
+        `The link works once, until ${link.until}.`,
+        'If it wasn’t you, ignore this email and nothing will change.',
+      ],
+      reason: 'somebody used “Forgot password?” with this address',
     };
   }
 
-  private async passwordReset({ userId }: About): Promise<Mail | null> {
-    const user = await this.addressee(userId);
-    if (!user) return null;
+  private passwordReset(): MailContent {
     return {
-      to: user.email,
-      content: {
-        subject: 'Your password was changed',
-        preheader: 'You were logged out everywhere.',
-        heading: 'Your password was changed.',
-        paragraphs: [
-          `Somebody used a link that we sent to this email address to change the password of your ${PRODUCT_NAME} account. We logged you out everywhere. To go on, log in with the new password.`,
-        ],
-        action: { label: 'Log in', url: this.links.signIn() },
-        closing: [
-          'If it wasn’t you, use “Forgot password?” on the login page right away, and write to us.',
-        ],
-        reason: SECURITY_REASON,
-      },
+      subject: 'Your password was changed',
+      preheader: 'You were logged out everywhere.',
+      heading: 'Your password was changed.',
+      paragraphs: [
+        `Somebody used a link that we sent to this email address to change the password of your ${PRODUCT_NAME} account. We logged you out everywhere. To go on, log in with the new password.`,
+      ],
+      action: { label: 'Log in', url: this.links.signIn() },
+      closing: [
+        'If it wasn’t you, use “Forgot password?” on the login page right away, and write to us.',
+      ],
+      reason: SECURITY_REASON,
     };
   }
 
-  private async passwordChanged({ userId }: About): Promise<Mail | null> {
-    const user = await this.addressee(userId);
-    if (!user) return null;
+  private passwordChanged(): MailContent {
     return {
-      to: user.email,
-      content: {
-        subject: 'Your password was changed',
-        preheader: 'Your other devices were logged out.',
-        heading: 'Your password was changed.',
-        paragraphs: [
-          `Somebody who knew your current password changed it on the account page of ${PRODUCT_NAME}. We logged out every other device.`,
-        ],
-        closing: [
-          `If it wasn’t you, open ${this.links.signIn()} and use “Forgot password?” right away, and write to us.`,
-        ],
-        reason: SECURITY_REASON,
-      },
+      subject: 'Your password was changed',
+      preheader: 'Your other devices were logged out.',
+      heading: 'Your password was changed.',
+      paragraphs: [
+        `Somebody who knew your current password changed it on the account page of ${PRODUCT_NAME}. We logged out every other device.`,
+      ],
+      closing: [
+        `If it wasn’t you, open ${this.links.signIn()} and use “Forgot password?” right away, and write to us.`,
+      ],
+      reason: SECURITY_REASON,
     };
   }
 
-  private async scheduled({ userId }: About): Promise<Mail | null> {
-    const user = await this.addressee(userId);
-    const url = user && this.links.keepAccount(user);
+  private scheduled(user: User): MailContent | null {
+    const url = this.links.keepAccount(user);
     if (!url || !user.deletesAt) return null;
     const until = momentWords(user.deletesAt, this.settings.APP_TIMEZONE);
     return {
-      to: user.email,
-      content: {
-        subject: `Your ${PRODUCT_NAME} account will be deleted`,
-        preheader: `You can keep it until ${until}.`,
-        heading: 'Your account will be deleted.',
-        paragraphs: [
-          `You asked us to delete your ${PRODUCT_NAME} account. We logged you out everywhere and hid your photos. In the night after ${until}, we delete your photos, answers, invitations and logins, and you can’t get them back.`,
-          'Until then you can keep the account, with everything in it.',
-        ],
-        action: { label: 'Keep my account', url },
-        closing: [
-          'You can also log in until then and keep the account there.',
-          'If it wasn’t you, keep the account, choose a new password right away, and write to us.',
-        ],
-        reason: 'somebody deleted the account with this address',
-      },
+      subject: `Your ${PRODUCT_NAME} account will be deleted`,
+      preheader: `You can keep it until ${until}.`,
+      heading: 'Your account will be deleted.',
+      paragraphs: [
+        `You asked us to delete your ${PRODUCT_NAME} account. We logged you out everywhere and hid your photos. In the night after ${until}, we delete your photos, answers, invitations and logins, and you can’t get them back.`,
+        'Until then you can keep the account, with everything in it.',
+      ],
+      action: { label: 'Keep my account', url },
+      closing: [
+        'You can also log in until then and keep the account there.',
+        'If it wasn’t you, keep the account, choose a new password right away, and write to us.',
+      ],
+      reason: 'somebody deleted the account with this address',
     };
   }
 
-  private async canceled({ userId }: About): Promise<Mail | null> {
-    const user = await this.addressee(userId);
-    if (!user || user.deletesAt) return null;
+  private canceled(user: User): MailContent | null {
+    if (user.deletesAt) return null;
     return {
-      to: user.email,
-      content: {
-        subject: `Your ${PRODUCT_NAME} account stays`,
-        preheader: 'It will not be deleted.',
-        heading: 'Your account stays.',
-        paragraphs: [
-          `Your ${PRODUCT_NAME} account will not be deleted. The photos that were public are public again.`,
-        ],
-        action: { label: 'Log in', url: this.links.signIn() },
-        closing: ['If it wasn’t you, choose a new password right away, and write to us.'],
-        reason: SECURITY_REASON,
-      },
+      subject: `Your ${PRODUCT_NAME} account stays`,
+      preheader: 'It will not be deleted.',
+      heading: 'Your account stays.',
+      paragraphs: [
+        `Your ${PRODUCT_NAME} account will not be deleted. The photos that were public are public again.`,
+      ],
+      action: { label: 'Log in', url: this.links.signIn() },
+      closing: ['If it wasn’t you, choose a new password right away, and write to us.'],
+      reason: SECURITY_REASON,
     };
   }
 
   private get inviting(): string {
     const { inviteLimit } = this.rules;
     return `invite up to ${numberWord(inviteLimit)} friend${inviteLimit === 1 ? '' : 's'}`;
-  }
-
-  private async addressee(userId: number): Promise<(User & { email: string }) | null> {
-    const user = await this.users.findById(userId);
-    return user?.email ? { ...user, email: user.email } : null;
   }
 }

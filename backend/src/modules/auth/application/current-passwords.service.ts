@@ -1,12 +1,26 @@
 import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
+import { EmailChangesRepository } from '../infrastructure/email-changes.repository.js';
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
+import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import { assertSuitsRole } from '../domain/admin-password.js';
 import { NotAuthenticatedError, WrongPasswordError } from '../domain/auth.errors.js';
-import type { User } from '../domain/user.js';
+import type { SignedInUser, User } from '../domain/user.js';
+import { AccountHooks } from './account-hooks.service.js';
+import { AUTH_MAILS } from './auth-mails.js';
+import { Logins } from './logins.service.js';
 
 /** A user with the hash of a password that was just verified. */
 export type VerifiedUser = User & { passwordHash: string };
+
+interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  /** The device in use, in words. */
+  device: string | null;
+}
 
 /** Asks a signed-in user for the password again, before a change that a borrowed device must not make. */
 @Injectable()
@@ -15,6 +29,11 @@ export class CurrentPasswords {
     private readonly users: UsersRepository,
     private readonly hasher: Argon2PasswordHasher,
     private readonly limits: RateLimits,
+    private readonly logins: Logins,
+    private readonly emailChanges: EmailChangesRepository,
+    private readonly hooks: AccountHooks,
+    private readonly mails: MailQueue,
+    private readonly database: Database,
   ) {}
 
   /**
@@ -28,6 +47,31 @@ export class CurrentPasswords {
     );
     await this.limits.clear('password-person', key);
     return user;
+  }
+
+  /**
+   * Sets the new password, ends all logins, reset links and changes of the address, and returns a new login for this
+   * device. Of concurrent calls, one succeeds. Throws `ShortAdminPasswordError` and what `verify` throws.
+   */
+  async change({ id: userId, loginId }: SignedInUser, change: PasswordChange): Promise<number> {
+    const { passwordHash } = await this.verify(userId, change.currentPassword);
+    const newHash = await this.hasher.hash(change.newPassword);
+    return this.database.transaction(async () => {
+      const user = await this.users.changePassword(userId, passwordHash, newHash);
+      if (!user) throw new WrongPasswordError();
+      assertSuitsRole(user.role, change.newPassword, 'newPassword');
+      await this.hooks.credentialsChanged.tell(user, {
+        by: 'account page',
+        passwordReplaced: true,
+      });
+      await this.emailChanges.cancelAll(userId);
+      await this.mails.enqueue(AUTH_MAILS.passwordChanged, { userId });
+      return this.hooks.moveLogin(loginId, async () => {
+        await this.logins.endAll(userId);
+        const { device } = change;
+        return this.logins.begin(user, { kind: 'people', device, replaced: loginId });
+      });
+    });
   }
 
   private async matching(userId: number, password: string): Promise<VerifiedUser> {

@@ -1,8 +1,10 @@
 import { EmailChangesRepository } from '../infrastructure/email-changes.repository.js';
 import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
 import { UsersRepository } from '../infrastructure/users.repository.js';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
@@ -15,43 +17,47 @@ import {
 } from '../domain/auth.errors.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
 import type { EmailChange } from '../domain/email-change.js';
-import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { LinkTokens } from './link-tokens.service.js';
 import { givesAddressUp, type SignedInUser, type User } from '../domain/user.js';
 import { AccountDeletions } from './account-deletions.service.js';
-import { AddressMoves } from './address-moves.service.js';
+import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
-import { CredentialChanges } from './credential-changes.service.js';
 import { CurrentPasswords } from './current-passwords.service.js';
 import { EMAIL_CHANGE_MAILS } from './email-change-mails.js';
-import { LoginMoves } from './login-moves.service.js';
 import { Logins } from './logins.service.js';
-
-type Undone = (user: User, since: Date) => Promise<void>;
 
 /**
  * A user gets another email address: asked for with the password, confirmed by a link mailed to the new address, and
  * undone by a link mailed to the old one. Locks the user before the changes, always.
  */
 @Injectable()
-export class EmailChanges {
-  private readonly listeners: Undone[] = [];
-
+export class EmailChanges implements OnModuleInit {
   constructor(
     private readonly current: CurrentPasswords,
     private readonly users: UsersRepository,
     private readonly changes: EmailChangesRepository,
     private readonly deletions: AccountDeletions,
-    private readonly moves: AddressMoves,
+    private readonly hooks: AccountHooks,
     private readonly logins: Logins,
-    private readonly loginMoves: LoginMoves,
     private readonly tokens: LinkTokens,
     private readonly hasher: Argon2PasswordHasher,
-    private readonly credentials: CredentialChanges,
     private readonly mails: MailQueue,
     private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly tasks: NightlyTasks,
   ) {}
+
+  /** Deletes changes that can't be undone any more, and with them the old addresses. */
+  onModuleInit(): void {
+    const purge = (atMost: number) => this.changes.purge(this.clock.now(), atMost);
+    this.tasks.declare({
+      name: 'email-changes',
+      cron: '0 2 * * *',
+      run: async ({ signal }) => ({ removed: await deleteInPortions(signal, purge) }),
+    });
+  }
 
   findPending(userId: number): Promise<EmailChange | null> {
     return this.changes.findPending(userId, this.clock.now());
@@ -76,7 +82,11 @@ export class EmailChanges {
       if (user?.passwordHash !== passwordHash || user.email !== email)
         throw new WrongPasswordError();
       await this.changes.cancelAll(userId);
-      const { id: changeId } = await this.add(userId, email, newEmail);
+      const addresses = { userId, oldEmail: email, newEmail };
+      const changeId = await this.changes.add(addresses, (id) => ({
+        confirm: this.tokens.issue('email-change', id),
+        undo: this.tokens.issue('email-undo', id),
+      }));
       await this.mails.enqueue(EMAIL_CHANGE_MAILS.confirm, { changeId });
       await this.mails.enqueue(EMAIL_CHANGE_MAILS.requested, { changeId });
     };
@@ -105,7 +115,8 @@ export class EmailChanges {
       await this.mails.enqueue(EMAIL_CHANGE_MAILS.changed, { changeId: change.id });
       const give = async () => {
         const given = await this.giveAddress(user, change.newEmail);
-        await this.credentials.tell(given, { by: 'mailed link', emailBefore: user.email });
+        const emailBefore = user.email;
+        await this.hooks.credentialsChanged.tell(given, { by: 'mailed link', emailBefore });
         return given;
       };
       const email = change.newEmail;
@@ -116,17 +127,9 @@ export class EmailChanges {
       const replaced = caller.loginId;
       const begin = async () =>
         this.logins.begin(await give(), { kind: 'people', device, replaced });
-      return { email, loginId: await this.loginMoves.move(replaced, begin) };
+      return { email, loginId: await this.hooks.moveLogin(replaced, begin) };
     });
     return confirmed ?? this.refuse(hash);
-  }
-
-  /**
-   * Calls `tell` in the transaction that undoes a change, with the time at which the change was asked for: since then,
-   * somebody else may have used the account.
-   */
-  whenUndone(tell: Undone): void {
-    this.listeners.push(tell);
   }
 
   /**
@@ -145,7 +148,7 @@ export class EmailChanges {
       await this.changes.cancelAll(user.id);
       const owner = await this.giveAddress(user, change.oldEmail);
       const isMoved = owner.email !== user.email;
-      await this.credentials.tell(owner, {
+      await this.hooks.credentialsChanged.tell(owner, {
         by: 'mailed link',
         passwordReplaced: true,
         ...(isMoved && { emailBefore: user.email }),
@@ -153,7 +156,7 @@ export class EmailChanges {
       if (owner.deletesAt) await this.deletions.keep(owner);
       await this.users.setPassword(user.id, passwordHash);
       const since = new Date(change.undoTokenExpiry.getTime() - TOKEN_LIFETIME['email-undo']);
-      for (const tell of this.listeners) await tell(owner, since);
+      await this.hooks.addressRestored.tell(owner, since);
       await this.mails.enqueue(AUTH_MAILS.passwordReset, { userId: user.id });
       return user.id;
     });
@@ -165,19 +168,6 @@ export class EmailChanges {
     throw new InvalidTokenError();
   }
 
-  private add(userId: number, oldEmail: string, newEmail: string): Promise<EmailChange> {
-    const now = this.clock.now().getTime();
-    const tokenExpiry = new Date(now + TOKEN_LIFETIME['email-change']);
-    const undoTokenExpiry = new Date(now + TOKEN_LIFETIME['email-undo']);
-    return this.changes.add(
-      { userId, oldEmail, newEmail, tokenExpiry, undoTokenExpiry },
-      ({ id }) => ({
-        token: tokenHash(this.tokens.make('email-change', id, tokenExpiry)),
-        undoToken: tokenHash(this.tokens.make('email-undo', id, undoTokenExpiry)),
-      }),
-    );
-  }
-
   /** Ends all logins. A pending user of the address gives way; its images belong to the address and stay with it. */
   private async giveAddress(user: User, email: string): Promise<User> {
     await this.logins.endAll(user.id);
@@ -187,7 +177,8 @@ export class EmailChanges {
       await this.users.remove(holder.id);
     }
     const changed = await this.users.changeEmail(user.id, email);
-    if (user.email !== null && user.email !== email) await this.moves.move(user.email, email);
+    if (user.email !== null && user.email !== email)
+      await this.hooks.addressMoved.tell(user.email, email);
     return changed;
   }
 }

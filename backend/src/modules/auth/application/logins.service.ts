@@ -1,19 +1,35 @@
 import { LoginsRepository } from '../infrastructure/logins.repository.js';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { SESSION_DAYS } from '../../../shared/session-lifetime.js';
 import type { SignedInUser, User } from '../domain/user.js';
-import { InvalidCredentialsError } from '../domain/auth.errors.js';
-import { type LoginKind, type NewLogin, type StoredSession } from '../domain/stored-session.js';
+import { InvalidCredentialsError, LoginNotFoundError } from '../domain/auth.errors.js';
+import {
+  type LoginKind,
+  type NewLogin,
+  type OwnLogin,
+  type StoredSession,
+} from '../domain/stored-session.js';
 
 /** Maximum number of signed-in devices per user; a further login ends the oldest. */
 const DEVICES: Record<LoginKind, number> = { people: 10, admins: 3 };
 
 /** Absolute lifetime of a login in days, however active the user is. */
-export const MAX_DAYS = 90;
+const MAX_DAYS = 90;
 
 /** Signed-in devices. */
 @Injectable()
-export class Logins {
-  constructor(private readonly logins: LoginsRepository) {}
+export class Logins implements OnModuleInit {
+  constructor(
+    private readonly logins: LoginsRepository,
+    private readonly tasks: NightlyTasks,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.declare({ name: 'ended-logins', cron: '0 2 * * *', run: (job) => this.purge(job) });
+  }
 
   /**
    * Signs a device in for a verified user and returns the login id that the session has to store. Throws
@@ -42,5 +58,29 @@ export class Logins {
   /** Signs a user out everywhere, after a change of password, role or address. */
   endAll(userId: number): Promise<void> {
     return this.logins.removeAll(userId);
+  }
+
+  /** The user's own logins outside of the portal, most recently seen first. */
+  findOwn(user: SignedInUser): Promise<OwnLogin[]> {
+    const ages = { maxDays: MAX_DAYS, idleDays: SESSION_DAYS.people };
+    return this.logins.findOf(user.id, 'people', ages);
+  }
+
+  /** Signs one device out. Throws `LoginNotFoundError`, also for a login of somebody else. */
+  async endOwn(user: SignedInUser, loginId: number): Promise<void> {
+    const isEnded = await this.logins.removeOne(user.id, 'people', loginId);
+    if (!isEnded) throw new LoginNotFoundError();
+  }
+
+  /** Signs every device out but the one in use. */
+  endOthers(user: SignedInUser): Promise<void> {
+    return this.logins.removeOthers(user.id, 'people', user.loginId);
+  }
+
+  /** Deletes logins that ended by time, and with them the notifications of their devices. */
+  async purge({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {
+    const ages = { maxDays: MAX_DAYS, idleDays: SESSION_DAYS };
+    const removed = await deleteInPortions(signal, (atMost) => this.logins.purge(ages, atMost));
+    return { removed };
   }
 }

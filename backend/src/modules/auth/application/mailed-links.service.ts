@@ -5,7 +5,8 @@ import { Clock } from '../../../shared/clock.js';
 import type { EmailChange } from '../domain/email-change.js';
 import { type User, isPending } from '../domain/user.js';
 import { momentWords } from '../../../shared/moment-words.js';
-import { LinkTokens, notedToken } from '../domain/link-token.js';
+import { notedToken } from '../domain/link-token.js';
+import { LinkTokens } from './link-tokens.service.js';
 
 export interface MailedLink {
   url: string;
@@ -31,7 +32,7 @@ export class MailedLinks {
     user: User,
     { query = {}, note }: { query?: Record<string, string>; note?: string } = {},
   ): Promise<MailedLink | null> {
-    const expiry = await this.users.findRegistrationExpiry(user.id);
+    const expiry = await this.users.findExpiry('registration', user.id);
     if (!isPending(user) || !this.isAhead(expiry)) return null;
     const made = this.tokens.make('registration', user.id, expiry);
     const token = note === undefined ? made : notedToken(made, note);
@@ -40,7 +41,7 @@ export class MailedLinks {
 
   /** Link to replace a forgotten password. Null when no reset was requested or the link has expired. */
   async reset(user: User): Promise<MailedLink | null> {
-    const expiry = await this.users.findResetExpiry(user.id);
+    const expiry = await this.users.findExpiry('reset', user.id);
     if (isPending(user) || !this.isAhead(expiry)) return null;
     return this.ending(expiry, '/auth', { reset: this.tokens.make('reset', user.id, expiry) });
   }

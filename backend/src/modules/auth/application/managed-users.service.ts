@@ -24,7 +24,7 @@ import {
   type UserFields,
 } from '../domain/managed-user.js';
 import { ADMIN_ROLE, DEFAULT_ROLE } from '../domain/user.js';
-import { AddressMoves } from './address-moves.service.js';
+import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { Registrations } from './registrations.service.js';
 import { Logins } from './logins.service.js';
@@ -63,7 +63,7 @@ export class ManagedUsers {
     private readonly registrations: Registrations,
     private readonly logins: Logins,
     private readonly emailChanges: EmailChangesRepository,
-    private readonly moves: AddressMoves,
+    private readonly hooks: AccountHooks,
     private readonly hasher: Argon2PasswordHasher,
     private readonly mails: MailQueue,
     private readonly database: Database,
@@ -137,7 +137,7 @@ export class ManagedUsers {
       if (isSignedOut) await this.logins.endAll(id);
       if (isSignedOut) await this.emailChanges.removeAll(id);
       if (addressChanged && before.email !== null && after.email !== null) {
-        await this.moves.move(before.email, after.email);
+        await this.hooks.addressMoved.tell(before.email, after.email);
       }
       if (isSignedOut && after.pending && after.email !== null) await this.sendSetUpLink(id);
       return { before, after, addressChanged, passwordReplaced };

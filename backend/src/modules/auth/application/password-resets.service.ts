@@ -9,12 +9,13 @@ import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { UnaskedMails } from '../../../platform/mail/unasked-mails.js';
 import { Clock } from '../../../shared/clock.js';
 import { type User, isPending } from '../domain/user.js';
-import { LinkTokens, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { tokenHash } from '../domain/link-token.js';
+import { LinkTokens } from './link-tokens.service.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
 import { UNASKED } from '../domain/unasked.js';
+import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
-import { CredentialChanges } from './credential-changes.service.js';
 import { Registrations } from './registrations.service.js';
 import { Logins } from './logins.service.js';
 
@@ -31,7 +32,7 @@ export class PasswordResets {
     private readonly emailChanges: EmailChangesRepository,
     private readonly tokens: LinkTokens,
     private readonly hasher: Argon2PasswordHasher,
-    private readonly changes: CredentialChanges,
+    private readonly hooks: AccountHooks,
     private readonly mails: MailQueue,
     private readonly unasked: UnaskedMails,
     private readonly limits: RateLimits,
@@ -69,16 +70,14 @@ export class PasswordResets {
     return this.database.transaction(async () => {
       if (user && isPending(user)) return this.remindOfRegistration(user);
       const userId = user?.id ?? NOBODY;
-      const expiry = new Date(this.clock.now().getTime() + TOKEN_LIFETIME.reset);
-      const hash = tokenHash(this.tokens.make('reset', userId, expiry));
-      await this.users.storeResetToken(userId, { hash, expiry });
+      await this.users.storeToken('reset', userId, this.tokens.issue('reset', userId));
       await this.mails.enqueue(kind, { userId });
     });
   }
 
   /** Returns the user that this token belongs to, without using it up. Throws `InvalidTokenError`. */
   async find(token: string): Promise<User> {
-    const user = await this.users.findByResetToken(tokenHash(token), this.clock.now());
+    const user = await this.users.findByToken('reset', tokenHash(token), this.clock.now());
     if (!user) throw new InvalidTokenError();
     return user;
   }
@@ -89,19 +88,22 @@ export class PasswordResets {
    */
   async complete(token: string, password: string): Promise<number> {
     const passwordHash = await this.hasher.hash(password);
-    const now = this.clock.now();
+    const [hash, now] = [tokenHash(token), this.clock.now()];
     const user = await this.database.transaction(async () => {
-      const reset = await this.users.resetPassword(tokenHash(token), passwordHash, now);
+      const reset = await this.users.redeem('reset', { hash }, passwordHash, now);
       if (!reset) return null;
       assertSuitsRole(reset.role, password);
-      await this.changes.tell(reset, { by: 'mailed link', passwordReplaced: true });
+      await this.hooks.credentialsChanged.tell(reset, {
+        by: 'mailed link',
+        passwordReplaced: true,
+      });
       await this.logins.endAll(reset.id);
       await this.emailChanges.cancelAll(reset.id);
       await this.mails.enqueue(AUTH_MAILS.passwordReset, { userId: reset.id });
       return reset;
     });
     if (user) return user.id;
-    await this.users.forgetEndedLink(tokenHash(token), now);
+    await this.users.forgetEndedLink(hash, now);
     throw new InvalidTokenError();
   }
 

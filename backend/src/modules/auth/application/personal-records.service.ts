@@ -1,6 +1,10 @@
+import { EmailChangesRepository } from '../infrastructure/email-changes.repository.js';
+import { LoginsRepository } from '../infrastructure/logins.repository.js';
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { KEPT, UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
+import { spanWords } from '../../../shared/number-words.js';
 
 /** Whose records are read. */
 export interface RecordOwner {
@@ -30,15 +34,50 @@ export interface RecordKind {
   files?: (owner: RecordOwner) => AsyncIterable<RecordFile>;
 }
 
-/** What is stored about a person. Every module registers its own records. */
+/** What is stored about a person. Every module registers its own records; here are those of the account. */
 @Injectable()
-export class PersonalRecords {
+export class PersonalRecords implements OnModuleInit {
   readonly kinds: RecordKind[] = [];
 
-  constructor(private readonly users: UsersRepository) {}
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly logins: LoginsRepository,
+    private readonly changes: EmailChangesRepository,
+    private readonly undelivered: UndeliveredMails,
+  ) {}
 
-  register(kind: RecordKind): void {
-    this.kinds.push(kind);
+  /** Without passwords and tokens. */
+  onModuleInit(): void {
+    this.register(
+      {
+        name: 'account',
+        about: 'your account: name, email address, role and subscription',
+        tables: ['users'],
+        read: ({ userId }) => this.users.findRecords(userId),
+      },
+      {
+        name: 'logins',
+        about: 'the devices on which you are logged in',
+        tables: ['logins'],
+        read: ({ userId }) => this.logins.findRecords(userId),
+      },
+      {
+        name: 'email-changes',
+        about: 'the changes of your email address that can still be confirmed or undone',
+        tables: ['email_changes'],
+        read: ({ userId }) => this.changes.findRecords(userId),
+      },
+      {
+        name: 'undelivered-mails',
+        about: `the mails to your address that could not be delivered in the last ${spanWords(KEPT)}`,
+        tables: ['undelivered_mails'],
+        read: ({ email }) => this.undelivered.findRecords(email),
+      },
+    );
+  }
+
+  register(...kinds: RecordKind[]): void {
+    this.kinds.push(...kinds);
   }
 
   /** Null when the user is gone, asked for that, or has no address. */

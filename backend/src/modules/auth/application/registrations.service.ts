@@ -9,12 +9,13 @@ import { Clock } from '../../../shared/clock.js';
 import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 import { type User, isPending } from '../domain/user.js';
 import { UNASKED } from '../domain/unasked.js';
-import { LinkTokens, splitToken, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { splitToken, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { LinkTokens } from './link-tokens.service.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
 import { AlreadyRegisteredError, InvalidTokenError } from '../domain/auth.errors.js';
 import type { NewLogin } from '../domain/stored-session.js';
+import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
-import { CredentialChanges } from './credential-changes.service.js';
 import { Logins } from './logins.service.js';
 
 /** Minimum time between two setup mails for photos, in milliseconds. */
@@ -23,19 +24,15 @@ const REPEAT_AFTER = 10 * MINUTE;
 /** Within this time a mail is sent or given up, in milliseconds. */
 const MAILED_WITHIN = DAY;
 
-type Completed = (user: User, note: string | null) => Promise<void>;
-
 /** Registration: an email address gets a pending user, and the mailed link leads to the form for the password. */
 @Injectable()
 export class Registrations {
-  private readonly waiting: Completed[] = [];
-
   constructor(
     private readonly users: UsersRepository,
     private readonly tokens: LinkTokens,
     private readonly hasher: Argon2PasswordHasher,
     private readonly logins: Logins,
-    private readonly changes: CredentialChanges,
+    private readonly hooks: AccountHooks,
     private readonly mails: MailQueue,
     private readonly unasked: UnaskedMails,
     private readonly optOuts: OptOuts,
@@ -83,7 +80,7 @@ export class Registrations {
    * another one would be sent.
    */
   async renewRegistration(user: User): Promise<boolean> {
-    const last = await this.users.findRegistrationExpiry(user.id);
+    const last = await this.users.findExpiry('registration', user.id);
     const madeAt = last === null ? -Infinity : last.getTime() - TOKEN_LIFETIME.registration;
     if (this.clock.now().getTime() - madeAt < REPEAT_AFTER) return false;
     if (!user.email || !(await this.unasked.isOpen(user.email, UNASKED.photo))) return false;
@@ -93,25 +90,25 @@ export class Registrations {
 
   /** Gives a user a setup link only when the last one does not outlast a late mail: a repeated mail has the same link. */
   async ensureRegistration(userId: number): Promise<void> {
-    const expiry = await this.users.findRegistrationExpiry(userId);
+    const expiry = await this.users.findExpiry('registration', userId);
     const late = new Date(this.clock.now().getTime() + MAILED_WITHIN);
     const isOpen =
       expiry !== null &&
       // Finds none when the secret has changed since, too.
-      (await this.users.findByRegistrationToken(this.hashFor(userId, expiry), late)) !== null;
+      (await this.users.findByToken('registration', this.hashFor(userId, expiry), late)) !== null;
     if (!isOpen) await this.issueRegistration(userId);
   }
 
   /** Gives a user a new setup link and invalidates the previous one. */
   async issueRegistration(userId: number): Promise<void> {
-    const expiry = new Date(this.clock.now().getTime() + TOKEN_LIFETIME.registration);
-    await this.users.storeRegistrationToken(userId, { hash: this.hashFor(userId, expiry), expiry });
+    const token = this.tokens.issue('registration', userId);
+    await this.users.storeToken('registration', userId, token);
   }
 
   /** Returns the user that this setup token belongs to, without using the token up. Throws `InvalidTokenError`. */
   async findByRegistrationToken(mailed: string): Promise<User> {
     const [hash, now] = [tokenHash(splitToken(mailed).token), this.clock.now()];
-    return (await this.users.findByRegistrationToken(hash, now)) ?? this.refuse(hash, now);
+    return (await this.users.findByToken('registration', hash, now)) ?? this.refuse(hash, now);
   }
 
   /**
@@ -127,20 +124,15 @@ export class Registrations {
     const { token, note } = splitToken(mailed);
     const [hash, now] = [tokenHash(token), this.clock.now()];
     const completed = await this.database.transaction(async () => {
-      const user = await this.users.completeRegistration({ hash, email }, passwordHash, now);
+      const user = await this.users.redeem('registration', { hash, email }, passwordHash, now);
       if (!user) return null;
       assertSuitsRole(user.role, password);
-      await this.changes.tell(user, { by: 'mailed link', passwordReplaced: true });
+      await this.hooks.credentialsChanged.tell(user, { by: 'mailed link', passwordReplaced: true });
       if (user.email) await this.optOuts.lift(UNASKED.link.list, user.email);
-      for (const tell of this.waiting) await tell(user, note);
+      await this.hooks.registered.tell(user, note);
       return { user, loginId: await this.logins.begin(user, login) };
     });
     return completed ?? this.refuse(hash, now);
-  }
-
-  /** Calls `tell` in the transaction of each registration, with the note of the link that was used. */
-  whenCompleted(tell: Completed): void {
-    this.waiting.push(tell);
   }
 
   private hashFor(userId: number, expiry: Date): string {

@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto';
 import { DAY, HOUR } from '../../../shared/milliseconds.js';
-import { Signer } from '../../../shared/signer.js';
+
+/** A token to store: its hash and its expiry. */
+export interface StoredToken {
+  hash: string;
+  expiry: Date;
+}
 
 export type TokenPurpose =
   'registration' | 'reset' | 'keep-account' | 'email-change' | 'email-undo';
@@ -14,23 +19,6 @@ export const TOKEN_LIFETIME: Record<TokenPurpose, number> = {
   // A week after the last moment at which the new address can be confirmed.
   'email-undo': 8 * DAY,
 };
-
-/**
- * Tokens for mailed links: an HMAC of purpose, row (a user, or the change of an address) and expiry. The same token can
- * be derived again when a mail is repeated. Only its hash is stored, and nobody without the secret can forge a token.
- */
-export class LinkTokens {
-  private readonly signer: Signer;
-
-  constructor(secret: string) {
-    this.signer = new Signer(secret, 'unspoken account tokens');
-  }
-
-  /** Returns 256 bits as 43 characters of base64url. */
-  make(purpose: TokenPurpose, id: number, expiry: Date): string {
-    return this.signer.sign(`${purpose}.${id}.${expiry.getTime()}`);
-  }
-}
 
 /** Separates a token from the note that a mail may add to it: what led to the registration. */
 const NOTE = '.';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { type Credentials, type NamedUser, type NewAdmin } from '../domain/new-admin.js';
-import { ADMIN_ROLE, anotherUsername, DEFAULT_ROLE } from '../domain/user.js';
+import { ADMIN_ROLE, anotherUsername, DEFAULT_ROLE, type User } from '../domain/user.js';
 import { EmailChangeEntity } from './email-change.entity.js';
 import { takenError } from './taken-error.js';
 import { LoginEntity } from './login.entity.js';
@@ -16,6 +15,9 @@ const ADD_ADMIN = `
 
 /** See `givesAddressUp`. */
 const GIVES_WAY = { passwordHash: IsNull(), role: DEFAULT_ROLE };
+
+/** The user with the username from the settings, which may belong to somebody who is not an admin. */
+export type NamedUser = Pick<User, 'id' | 'role' | 'email' | 'passwordHash'>;
 
 /** Admins created outside the portal: by the settings at process start, or on the command line. */
 @Injectable()
@@ -44,20 +46,24 @@ export class AdminUsersRepository {
   }
 
   /** Returns the id, or null when the username is taken. Throws `EmailTakenError`. */
-  async addAdmin({ username, email, passwordHash }: NewAdmin): Promise<number | null> {
+  async addAdmin(
+    username: string,
+    email: string | null,
+    passwordHash: string,
+  ): Promise<number | null> {
     const values = [username, email, passwordHash];
     const [added] = await orTaken(this.database.write<{ id: number }>(ADD_ADMIN, values));
     return added?.id ?? null;
   }
 
   /**
-   * Signs the admin out everywhere and invalidates mailed links. Returns the id, or null when no admin has this
+   * Sets what is given, signs the admin out everywhere and invalidates mailed links. Returns the id, or null when no admin has this
    * username. Throws `EmailTakenError`. Deletes the logins in a second statement: a single statement would miss a login
    * that was inserted while it waited for the row lock.
    */
   replaceCredentials(
     username: string,
-    { passwordHash, email }: Credentials,
+    { passwordHash, email }: { passwordHash?: string; email?: string },
   ): Promise<number | null> {
     const change = {
       ...(passwordHash !== undefined && { passwordHash }),

@@ -2,7 +2,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
-import type { PasswordMatch } from '../domain/password-match.js';
+
+/** Whether a typed password belongs to a hash. `outdated`: it does, and should be hashed again. */
+type PasswordMatch = 'none' | 'outdated' | 'current';
 
 /** Argon2id with 19 MiB and two passes (OWASP Password Storage Cheat Sheet); the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

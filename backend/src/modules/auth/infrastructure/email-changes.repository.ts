@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { EmailChange } from '../domain/email-change.js';
-import { type ChangeTokens } from '../domain/change-tokens.js';
+import type { StoredToken } from '../domain/link-token.js';
 import { EmailChangeEntity } from './email-change.entity.js';
 
 const CHANGE = ['id', 'userId', 'oldEmail', 'newEmail', 'tokenExpiry', 'undoTokenExpiry'] as const;
@@ -12,14 +12,25 @@ const CHANGE = ['id', 'userId', 'oldEmail', 'newEmail', 'tokenExpiry', 'undoToke
 export class EmailChangesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds a change, with tokens that may depend on its id. */
+  /** Adds a change, with tokens for both addresses that depend on its id, and returns the id. */
   async add(
-    values: Omit<EmailChange, 'id'>,
-    tokensOf: (change: EmailChange) => ChangeTokens,
-  ): Promise<EmailChange> {
-    const change = await this.changes.insertReturning(values, CHANGE);
-    await this.changes.update({ id: change.id }, tokensOf(change));
-    return change;
+    addresses: Pick<EmailChange, 'userId' | 'oldEmail' | 'newEmail'>,
+    tokensOf: (id: number) => { confirm: StoredToken; undo: StoredToken },
+  ): Promise<number> {
+    const ended = new Date(0);
+    const values = { ...addresses, tokenExpiry: ended, undoTokenExpiry: ended };
+    const { id } = await this.changes.insertReturning(values, ['id']);
+    const { confirm, undo } = tokensOf(id);
+    await this.changes.update(
+      { id },
+      {
+        token: confirm.hash,
+        tokenExpiry: confirm.expiry,
+        undoToken: undo.hash,
+        undoTokenExpiry: undo.expiry,
+      },
+    );
+    return id;
   }
 
   findById(id: number): Promise<EmailChange | null> {

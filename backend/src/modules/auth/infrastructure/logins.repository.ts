@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Not, Raw } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
-import type { OwnLogin } from '../domain/login.js';
 import type { SignedInUser, User } from '../domain/user.js';
-import { type LoginKind, type NewLogin, type StoredSession } from '../domain/stored-session.js';
+import type { LoginKind, NewLogin, OwnLogin, StoredSession } from '../domain/stored-session.js';
 import { LoginEntity } from './login.entity.js';
 
 /**

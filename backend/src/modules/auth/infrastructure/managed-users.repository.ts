@@ -4,7 +4,6 @@ import { Database } from '../../../platform/database/database.js';
 import { selectionOf } from '../../../platform/database/list-statements.js';
 import { type Expiry, ManagedUser, type UserFields } from '../domain/managed-user.js';
 import { TOKEN_LIFETIME } from '../domain/link-token.js';
-import { type SignInChange } from '../domain/sign-in-change.js';
 import { ADMIN_ROLE } from '../domain/user.js';
 import { takenError } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
@@ -99,11 +98,11 @@ export class ManagedUsersRepository {
     return user ?? null;
   }
 
-  /** A new address becomes unverified. */
+  /** A new address becomes unverified. Without a hash, the password stays; `endLinks` invalidates all mailed links. */
   save(
     id: number,
     { username, email, role, subscription }: UserFields,
-    { passwordHash, endLinks }: SignInChange,
+    { passwordHash, endLinks }: { passwordHash?: string; endLinks: boolean },
   ): Promise<ManagedUser> {
     const values = [id, username, email, role, subscription, passwordHash ?? null, endLinks];
     return this.writeOne(SAVE, values);

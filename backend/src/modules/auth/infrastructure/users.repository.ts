@@ -2,9 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { anotherUsername, type User, usernameFrom } from '../domain/user.js';
-import { type StoredToken } from '../domain/stored-token.js';
+import type { StoredToken } from '../domain/link-token.js';
 import { takenError } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
+
+/** Mailed links of a user, and the columns of a token's hash and expiry. */
+const LINKS = {
+  registration: { hash: 'emailVerificationToken', expiry: 'emailVerificationTokenExpiry' },
+  reset: { hash: 'passwordResetToken', expiry: 'passwordResetTokenExpiry' },
+  'keep-account': { hash: 'keepAccountToken', expiry: 'deletesAt' },
+} as const;
+type UserLink = keyof typeof LINKS;
 
 const NO_RESET = { passwordResetToken: null, passwordResetTokenExpiry: null };
 
@@ -55,65 +63,34 @@ export class UsersRepository {
     });
   }
 
-  async storeRegistrationToken(id: number, { hash, expiry }: StoredToken): Promise<void> {
-    await this.users.update(
-      { id },
-      { emailVerificationToken: hash, emailVerificationTokenExpiry: expiry },
-    );
+  async storeToken(link: UserLink, id: number, { hash, expiry }: StoredToken): Promise<void> {
+    const columns = LINKS[link];
+    await this.users.update({ id }, { [columns.hash]: hash, [columns.expiry]: expiry });
   }
 
-  async storeResetToken(id: number, { hash, expiry }: StoredToken): Promise<void> {
-    await this.users.update({ id }, { passwordResetToken: hash, passwordResetTokenExpiry: expiry });
+  /** Expiry of the user's last link of this kind; null when it has none. */
+  async findExpiry(link: UserLink, id: number): Promise<Date | null> {
+    const { expiry } = LINKS[link];
+    return (await this.users.pickOne([expiry], { where: { id } }))?.[expiry] ?? null;
   }
 
-  /** Expiry of the user's setup link; null when it has none. */
-  async findRegistrationExpiry(id: number): Promise<Date | null> {
-    const user = await this.users.pickOne(['emailVerificationTokenExpiry'], { where: { id } });
-    return user?.emailVerificationTokenExpiry ?? null;
+  /** Returns the user with this token, who is pending when it is for a registration, unless the token has expired. */
+  findByToken(link: UserLink, hash: string, now: Date): Promise<User | null> {
+    return this.findOne(open(link, hash, now));
   }
 
-  async findResetExpiry(id: number): Promise<Date | null> {
-    const user = await this.users.pickOne(['passwordResetTokenExpiry'], { where: { id } });
-    return user?.passwordResetTokenExpiry ?? null;
-  }
-
-  /** Returns the pending user with this setup token, unless the token has expired. */
-  findByRegistrationToken(hash: string, now: Date): Promise<User | null> {
-    return this.findOne(openRegistration(hash, now));
-  }
-
-  /** Uses the token up and sets the password. Returns null when the token is not valid for this address. */
-  async completeRegistration(
-    { hash, email }: { hash: string; email: string },
+  /** Uses the token up and sets the password. Returns null when the token is not valid, for this address if one is given. */
+  async redeem(
+    link: UserLink,
+    { hash, ...address }: { hash: string; email?: string },
     passwordHash: string,
     now: Date,
   ): Promise<User | null> {
-    const [user] = await this.users.updateReturning(
-      { ...openRegistration(hash, now), email },
-      {
-        passwordHash,
-        emailVerified: true,
-        emailVerificationToken: null,
-        emailVerificationTokenExpiry: null,
-      },
-      USER,
-    );
-    return user ?? null;
-  }
-
-  /** Returns the user with this reset token, unless the token has expired. */
-  findByResetToken(hash: string, now: Date): Promise<User | null> {
-    return this.findOne(openReset(hash, now));
-  }
-
-  /** Uses the token up and sets the password. Returns null when the token is not valid. */
-  async resetPassword(hash: string, passwordHash: string, now: Date): Promise<User | null> {
-    const [user] = await this.users.updateReturning(
-      openReset(hash, now),
-      { passwordHash, emailVerified: true, ...NO_RESET },
-      USER,
-    );
-    return user ?? null;
+    const columns = LINKS[link];
+    const used = { [columns.hash]: null, [columns.expiry]: null };
+    const where = { ...open(link, hash, now), ...address };
+    const change = { passwordHash, emailVerified: true, ...used };
+    return (await this.users.updateReturning(where, change, USER))[0] ?? null;
   }
 
   /**
@@ -121,12 +98,9 @@ export class UsersRepository {
    * `oldHash`.
    */
   async changePassword(id: number, oldHash: string, newHash: string): Promise<User | null> {
-    const [user] = await this.users.updateReturning(
-      { id, passwordHash: oldHash },
-      { passwordHash: newHash, ...NO_RESET },
-      USER,
-    );
-    return user ?? null;
+    const change = { passwordHash: newHash, ...NO_RESET };
+    const where = { id, passwordHash: oldHash };
+    return (await this.users.updateReturning(where, change, USER))[0] ?? null;
   }
 
   /** Returns the user, locked until the transaction ends. Uploads of the user wait for that. */
@@ -142,11 +116,6 @@ export class UsersRepository {
 
   async cancelDeletion(id: number): Promise<void> {
     await this.users.update({ id }, { deletesAt: null, keepAccountToken: null });
-  }
-
-  /** Returns the user whose account this token keeps, unless the token has expired. */
-  findByKeepToken(hash: string, now: Date): Promise<User | null> {
-    return this.findOne({ keepAccountToken: hash, deletesAt: MoreThan(now) });
   }
 
   /** Like `lock`. */
@@ -180,12 +149,13 @@ export class UsersRepository {
 
   /** Deletes an expired token of either kind, so that setting the clock back can't make it valid again. */
   async forgetEndedLink(hash: string, now: Date): Promise<void> {
+    const ended = LessThanOrEqual(now);
     await this.users.update(
-      { passwordResetToken: hash, passwordResetTokenExpiry: LessThanOrEqual(now) },
-      { passwordResetToken: null, passwordResetTokenExpiry: null },
+      { passwordResetToken: hash, passwordResetTokenExpiry: ended },
+      NO_RESET,
     );
     await this.users.update(
-      { emailVerificationToken: hash, emailVerificationTokenExpiry: LessThanOrEqual(now) },
+      { emailVerificationToken: hash, emailVerificationTokenExpiry: ended },
       // Keeps the expiry, which tells when the last link was made.
       { emailVerificationToken: null },
     );
@@ -196,11 +166,8 @@ export class UsersRepository {
    * `oldHash`.
    */
   async renewPasswordHash(id: number, oldHash: string, newHash: string): Promise<boolean> {
-    const renewed = await this.users.update(
-      { id, passwordHash: oldHash },
-      { passwordHash: newHash },
-    );
-    return renewed.affected === 1;
+    const change = { passwordHash: newHash };
+    return (await this.users.update({ id, passwordHash: oldHash }, change)).affected === 1;
   }
 
   /** Returns null when another call took this address or username first. */
@@ -219,14 +186,11 @@ export class UsersRepository {
   }
 }
 
-function openReset(hash: string, now: Date): FindOptionsWhere<UserEntity> {
-  return { passwordResetToken: hash, passwordResetTokenExpiry: MoreThan(now) };
-}
-
-function openRegistration(hash: string, now: Date): FindOptionsWhere<UserEntity> {
+function open(link: UserLink, hash: string, now: Date): FindOptionsWhere<UserEntity> {
+  const columns = LINKS[link];
   return {
-    emailVerificationToken: hash,
-    emailVerificationTokenExpiry: MoreThan(now),
-    passwordHash: IsNull(),
+    [columns.hash]: hash,
+    [columns.expiry]: MoreThan(now),
+    ...(link === 'registration' && { passwordHash: IsNull() }),
   };
 }

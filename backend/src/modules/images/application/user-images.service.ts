@@ -3,7 +3,7 @@ import { OwnImagesRepository } from '../infrastructure/own-images.repository.js'
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import { AddressMoves } from '../../auth/application/address-moves.service.js';
+import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
 const VISIBILITY_JOBS = 'owner-visibility';
@@ -29,11 +29,11 @@ export class UserImages implements OnModuleInit {
     private readonly removal: ObjectRemoval,
     private readonly database: Database,
     private readonly jobs: JobQueue,
-    private readonly moves: AddressMoves,
+    private readonly hooks: AccountHooks,
   ) {}
 
   onModuleInit(): void {
-    this.moves.register((from, to) => this.moveTo(from, to));
+    this.hooks.addressMoved.add((from, to) => this.moveTo(from, to));
     this.jobs.handle<{ userId: number }>(VISIBILITY_JOBS, ({ userId }) => this.settle(userId));
   }
 

@@ -7,7 +7,7 @@ import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { type Friend, Friends } from '../application/friends.service.js';
-import { AskLaterError, FriendNotFoundError, NotAskedError } from '../domain/friend.errors.js';
+import { AskLaterError, FriendNotFoundError, NotAskedError } from '../domain/invite.errors.js';
 import { FriendDto } from './friends.dto.js';
 
 @ApiTags('invites')

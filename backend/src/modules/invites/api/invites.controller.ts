@@ -1,29 +1,73 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Ip,
+  Param,
+  Post,
+  Query,
+  Redirect,
+} from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
+import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
+import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
+import { InvalidOptOutError, OptOuts } from '../../../platform/mail/opt-outs.js';
+import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
-import { InviteResends } from '../application/invite-resends.service.js';
 import { Invites } from '../application/invites.service.js';
-import { InviteNotFoundError, InviteNotResentError } from '../domain/invite.errors.js';
+import {
+  InvalidInviteLinkError,
+  InviteNotFoundError,
+  InviteNotResentError,
+} from '../domain/invite.errors.js';
 import { RESEND_REFUSALS, type SentInvite } from '../domain/sent-invite.js';
-import { InviteResultsDto, InvitesDto, SendInvitesDto, SentInviteDto } from './invites.dto.js';
+import {
+  InviteLinkDto,
+  InviteResultsDto,
+  InvitesDto,
+  SendInvitesDto,
+  SentInviteDto,
+} from './invites.dto.js';
 
 @ApiTags('invites')
-@OpenTo('people')
 @Controller()
 export class InvitesController {
   constructor(
     private readonly invites: Invites,
-    private readonly resends: InviteResends,
+    private readonly optOuts: OptOuts,
     private readonly limits: RateLimits,
+    private readonly guesses: TokenGuesses,
   ) {}
 
+  @Post('invitation-mails')
+  @OpenTo('everyone')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Have an invitation mailed again',
+    description:
+      'For the friend who opens a copied link. The mail goes to the invited address only; the answer does not tell whether one is sent.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(InvalidInviteLinkError)
+  async mailInvitation(
+    @Body() { token }: InviteLinkDto,
+    @Ip() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.guesses.limited(address, () => this.invites.resendByLink(token));
+    return { message: 'Please look into your inbox.' };
+  }
+
   @Get('invites')
+  @OpenTo('people')
   @ApiOperation({
     summary: 'The invites of the caller',
     description: 'Oldest first, with the number of them that can be sent.',
@@ -36,6 +80,7 @@ export class InvitesController {
   }
 
   @Post('invites/:id/resend')
+  @OpenTo('people')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Mail an invite again',
@@ -47,10 +92,11 @@ export class InvitesController {
     @SignedIn() user: SignedInUser,
     @Param() { id }: RowIdDto,
   ): Promise<SentInviteDto> {
-    return this.counted(user, async () => this.shown(await this.resends.resend(user, id)));
+    return this.counted(user, async () => this.shown(await this.invites.resend(user, id)));
   }
 
   @Post('send-invites')
+  @OpenTo('people')
   @CreatesOnce()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
@@ -68,11 +114,38 @@ export class InvitesController {
     return { results: checks.map((each) => ({ ...each, success: each.error === null })) };
   }
 
+  /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
+  @Post(MAIL_LISTS.invites)
+  @OpenTo('everyone')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Receive no invitations any more',
+    description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(InvalidOptOutError)
+  async optOutOfInvites(
+    @Query() { token }: MailedTokenDto,
+    @Ip() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.guesses.limited(address, () => this.invites.optOut(token));
+    return { message: 'Nobody can invite you by email any more.' };
+  }
+
+  /** Mail programs without one-click support open the same URL in a browser. */
+  @Get(MAIL_LISTS.invites)
+  @OpenTo('everyone')
+  @Redirect()
+  @ApiExcludeEndpoint()
+  openOptOutPage(@Query() { token }: MailedTokenDto): { url: string; statusCode: number } {
+    return { url: this.optOuts.page('invites', token), statusCode: HttpStatus.SEE_OTHER };
+  }
+
   private counted<T>(user: SignedInUser, work: () => Promise<T>): Promise<T> {
     return this.limits.counted([['invite-person', String(user.id)]], work);
   }
 
   private shown(invite: SentInvite): SentInviteDto {
-    return { ...invite, link: this.resends.link(invite.id) };
+    return { ...invite, link: this.invites.link(invite.id) };
   }
 }

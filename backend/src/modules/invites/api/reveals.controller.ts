@@ -6,7 +6,7 @@ import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { Reveals } from '../application/reveals.service.js';
-import { CardNotFoundError } from '../domain/friend.errors.js';
+import { CardNotFoundError } from '../domain/invite.errors.js';
 import {
   CardDto,
   CardQueryDto,

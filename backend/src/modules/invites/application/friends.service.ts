@@ -1,9 +1,14 @@
 import { FriendsRepository } from '../infrastructure/friends.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { MailQueue } from '../../../platform/mail/mail-queue.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
+import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { Clock } from '../../../shared/clock.js';
-import { EmailChanges } from '../../auth/application/email-changes.service.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import { AccountHooks } from '../../auth/application/account-hooks.service.js';
+import { MailedLinks } from '../../auth/application/mailed-links.service.js';
+import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import {
   agree,
@@ -17,9 +22,11 @@ import {
   type Side,
   stateOf,
 } from '../domain/friend-pair.js';
-import { FriendNotFoundError } from '../domain/friend.errors.js';
-import { type Friendship, type InviteUser } from '../domain/friendship.js';
-import { FRIEND_MAIL } from './friend-mails.service.js';
+import { FriendNotFoundError } from '../domain/invite.errors.js';
+import type { AskLetter, Friendship, InviteUser } from '../domain/friendship.js';
+import { inviterName } from '../domain/invite.js';
+
+const FRIEND_MAIL = 'friend-asks';
 
 /** A friend as the user sees them: nothing that the friend has not agreed to. */
 export interface Friend {
@@ -48,14 +55,30 @@ export class Friends implements OnModuleInit {
     private readonly mails: MailQueue,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly emailChanges: EmailChanges,
+    private readonly hooks: AccountHooks,
+    private readonly links: MailedLinks,
+    private readonly optOuts: OptOuts,
+    private readonly records: PersonalRecords,
   ) {}
 
-  /** Whoever changed the address may have agreed with a friend to whom the owner shows nothing. */
   onModuleInit(): void {
-    this.emailChanges.whenUndone(async (user, since) => {
+    this.mails.register<{ inviteId: number }>(
+      FRIEND_MAIL,
+      ({ inviteId }) => this.compose(inviteId),
+      { unasked: { list: 'invites' } },
+    );
+    // Who left is not written to at another address either.
+    this.hooks.addressMoved.add((from, to) => this.optOuts.copy('invites', from, to));
+    // Whoever changed the address may have agreed with a friend to whom the owner shows nothing.
+    this.hooks.addressRestored.add(async (user, since) => {
       for (const { id } of await this.friends.findAll(user))
         await this.change(user, id, (pair, side, now) => endSince(pair, side, since, now));
+    });
+    this.records.register({
+      name: 'friends',
+      about: 'the friends you share answers with, or can ask to',
+      tables: ['friend_pairs'],
+      read: ({ userId, email }) => this.list({ id: userId, email }),
     });
   }
 
@@ -97,6 +120,17 @@ export class Friends implements OnModuleInit {
     });
   }
 
+  /** Whoever left the invites does not get it. */
+  private async compose(inviteId: number): Promise<Mail | null> {
+    const letter = await this.friends.findAskLetter(inviteId);
+    if (!letter) return null;
+    const unsubscribe = {
+      label: 'No more invitations or questions from friends by email',
+      ...this.optOuts.links('invites', letter.to),
+    };
+    return { to: letter.to, content: { ...asks(letter, this.links.account()), unsubscribe } };
+  }
+
   private shown({ id, side, address, pair }: Friendship): Friend {
     return {
       id,
@@ -107,4 +141,25 @@ export class Friends implements OnModuleInit {
       asksFrom: asksFrom(pair, side, this.clock.now()),
     };
   }
+}
+
+/** The friend controls nothing in it. */
+function asks({ asker, toInviter }: AskLetter, url: string): MailContent {
+  const name = inviterName(asker);
+  return {
+    subject: `${name} asks: your answer for mine?`,
+    preheader: 'You’d see each other’s answers, if you both want to.',
+    heading: 'Your answer for mine?',
+    paragraphs: [
+      `${name} would like you two to see each other’s answers on ${PRODUCT_NAME}. Only on days when you both answer, and only after your own. Like two cards, turned over together.`,
+      'Nothing is shown unless you say yes. What you have written so far stays yours.',
+    ],
+    action: { label: 'Say yes or no', url },
+    closing: [
+      'You can end it at any time, also for past days. If you’d rather not, you don’t have to do anything.',
+    ],
+    reason: toInviter
+      ? `you invited ${name} to ${PRODUCT_NAME}`
+      : `${name} invited you to ${PRODUCT_NAME}, where you have an account`,
+  };
 }

@@ -1,16 +1,36 @@
 import { InvitesRepository } from '../infrastructure/invites.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { isEmailAddress, normalizedEmail } from '../../../shared/email-address.js';
 import { ProductRules } from '../../../shared/product-rules.js';
+import { Tokens } from '../../../shared/tokens.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
 import { isPending, type SignedInUser } from '../../auth/domain/user.js';
+import { AccountHooks } from '../../auth/application/account-hooks.service.js';
+import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
-import { checkInvitees, type InviteeCheck, REST } from '../domain/invite.js';
-import { type SentInvite, shownInvite, statusOf } from '../domain/sent-invite.js';
+import { checkInvitees, type InviteeCheck, REFUSALS, REST } from '../domain/invite.js';
+import {
+  InvalidInviteLinkError,
+  InviteNotFoundError,
+  InviteNotResentError,
+} from '../domain/invite.errors.js';
+import {
+  resendRefusal,
+  type SentInvite,
+  shownInvite,
+  statusOf,
+  type StoredInvite,
+} from '../domain/sent-invite.js';
 import { INVITE_MAIL } from './invite-mails.service.js';
+
+interface LockedInvite extends StoredInvite {
+  /** As `InvitesRepository.lock` returns it. */
+  now: Date;
+}
 
 /** Invites of a user, up to the limit in the product rules. */
 @Injectable()
@@ -23,14 +43,32 @@ export class Invites implements OnModuleInit {
     private readonly undelivered: UndeliveredMails,
     private readonly database: Database,
     private readonly rules: ProductRules,
+    private readonly hooks: AccountHooks,
+    private readonly records: PersonalRecords,
+    private readonly tokens: Tokens,
+    private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
-    this.registrations.whenCompleted(async ({ email }, note) => {
+    this.hooks.registered.add(async ({ email }, note) => {
       const inviteId = Number(note);
       if (email !== null && inviteId > 0 && inviteId < 2 ** 31) {
         await this.invites.markJoined(Math.trunc(inviteId), email);
       }
+    });
+    this.records.register({
+      name: 'invites',
+      about: 'the friends you invited',
+      tables: ['invites'],
+      read: async ({ userId }) => {
+        const sent = await this.invites.findByInviter(userId);
+        return sent.map((invite) => ({
+          email: invite.inviteeEmail,
+          sentAt: invite.sentAt,
+          mailedAgainAt: invite.resentAt,
+          status: statusOf(invite),
+        }));
+      },
     });
   }
 
@@ -95,5 +133,66 @@ export class Invites implements OnModuleInit {
     });
     if (isPending(invitee)) await this.registrations.renewRegistration(invitee);
     await this.mails.enqueue(INVITE_MAIL, { inviteId });
+  }
+
+  /** Link for the inviter to pass on. Its token never expires: it can only have the invite mailed to its address again. */
+  link(inviteId: number): string {
+    return this.settings.link('/account-registration', {
+      invite: this.tokens.make('invite', [inviteId]),
+    });
+  }
+
+  /**
+   * Mails an invite again, always to its address. The inviter, and whoever has the link that the inviter copied, share the
+   * same few mails. Throws `InviteNotFoundError`, also for an invite of somebody else, and `InviteNotResentError`.
+   */
+  resend(user: SignedInUser, inviteId: number): Promise<SentInvite> {
+    return this.database.transaction(async () => {
+      const invite = await this.locked(inviteId);
+      if (invite?.inviterId !== user.id) throw new InviteNotFoundError();
+      const refusal = await this.refusal(invite);
+      if (refusal !== null) throw new InviteNotResentError(refusal);
+      await this.mailAgain(invite);
+      const resent = { ...invite, resends: invite.resends + 1, resentAt: invite.now };
+      return shownInvite(resent, this.rules.inviteResends);
+    });
+  }
+
+  /** Does the same for a copied link, and tells nobody whether a mail is sent. Throws `InvalidInviteLinkError`. */
+  async resendByLink(token: string): Promise<void> {
+    const [inviteId] = this.tokens.read('invite', token);
+    if (inviteId === undefined) throw new InvalidInviteLinkError();
+    await this.database.transaction(async () => {
+      const invite = await this.locked(inviteId);
+      // Nothing would be mailed for an inviter who leaves, who may still keep the account and the resend.
+      if (!invite || !(await this.invites.findLetter(inviteId))) return;
+      if ((await this.refusal(invite)) === null) await this.mailAgain(invite);
+    });
+  }
+
+  private async locked(inviteId: number): Promise<LockedInvite | null> {
+    const found = await this.invites.find(inviteId);
+    if (!found) return null;
+    const now = await this.invites.lock(found.inviterId, [found.inviteeEmail]);
+    const invite = await this.invites.find(inviteId);
+    return invite && { ...invite, now };
+  }
+
+  private async refusal(invite: LockedInvite): Promise<string | null> {
+    const { inviteeEmail, inviterId, now } = invite;
+    const refusal = resendRefusal(invite, { now, mostResends: this.rules.inviteResends });
+    if (refusal !== null) return refusal;
+    const since = new Date(now.getTime() - REST);
+    const resting = [
+      ...(await this.invites.findResting([inviteeEmail], since, inviterId)),
+      ...(await this.optOuts.among('invites', [inviteeEmail])),
+    ];
+    return resting.length > 0 ? REFUSALS.resting : null;
+  }
+
+  private async mailAgain({ id, inviteeEmail }: StoredInvite): Promise<void> {
+    await this.registrations.findOrAdd(inviteeEmail);
+    await this.invites.markResent(id);
+    await this.mails.enqueue(INVITE_MAIL, { inviteId: id });
   }
 }

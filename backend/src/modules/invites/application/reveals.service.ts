@@ -1,9 +1,8 @@
-import { RevealsRepository } from '../infrastructure/reveals.repository.js';
+import { type Reveal, RevealsRepository } from '../infrastructure/reveals.repository.js';
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { type OwnResponse, Responses } from '../../questions/application/responses.service.js';
-import { CardNotFoundError } from '../domain/friend.errors.js';
-import { type Reveal } from '../domain/reveal.js';
+import { CardNotFoundError } from '../domain/invite.errors.js';
 
 /** More than three friends and an inviter can reveal in a year. */
 const MOST = 2_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DAY } from '../../../shared/milliseconds.js';
-import { AskLaterError, NotAskedError } from './friend.errors.js';
+import { AskLaterError, NotAskedError } from './invite.errors.js';
 import {
   agree,
   ask,

@@ -1,5 +1,5 @@
 import { DAY } from '../../../shared/milliseconds.js';
-import { AskLaterError, NotAskedError } from './friend.errors.js';
+import { AskLaterError, NotAskedError } from './invite.errors.js';
 
 /** The two users of an invite. */
 export type Side = 'inviter' | 'invitee';

@@ -1,4 +1,4 @@
-import { DomainError, invalid, notFound } from '../../../shared/domain-error.js';
+import { conflict, DomainError, invalid, notFound } from '../../../shared/domain-error.js';
 
 export class InviteNotFoundError extends notFound(
   'invites/not-found',
@@ -14,4 +14,24 @@ export class InviteNotResentError extends DomainError {
 export class InvalidInviteLinkError extends invalid(
   'invites/invalid-link',
   'This link is not valid. Please ask your friend to copy it again.',
+) {}
+
+/** One error for a missing invite and for one between other people. */
+export class FriendNotFoundError extends notFound(
+  'friends/not-found',
+  'This friend is no longer here.',
+) {}
+
+export class AskLaterError extends conflict(
+  'friends/ask-later',
+  'You can’t ask this friend again yet.',
+) {}
+
+/** The other one took the question back, or ended the pair. */
+export class NotAskedError extends conflict('friends/not-asked', 'Your friend no longer asks.') {}
+
+/** One error for every reason: there never was a card, it is private now, or the pair has ended. */
+export class CardNotFoundError extends notFound(
+  'friends/card-not-found',
+  'This card is no longer here.',
 ) {}

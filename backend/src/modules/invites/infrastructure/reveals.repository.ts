@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { type Reveal } from '../domain/reveal.js';
+
+/** An answer of a friend to the question that the user answered on the same day. */
+export interface Reveal {
+  /** The user's own answer. */
+  responseId: number;
+  /** Id of the invite. */
+  friendId: number;
+}
 
 /**
  * Raw SQL: joins the view of answers that friends may see, which the module of questions publishes. Whoever has agreed

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { AccountDeletions } from '../../auth/application/account-deletions.service.js';
 import { CurrentPasswords } from '../../auth/application/current-passwords.service.js';
 import { type Attempt, SignIn } from '../../auth/application/sign-in.service.js';
@@ -16,13 +17,14 @@ export class OwnAccountDeletion implements OnModuleInit {
     private readonly passwords: CurrentPasswords,
     private readonly signIn: SignIn,
     private readonly deletions: AccountDeletions,
+    private readonly hooks: AccountHooks,
     private readonly images: UserImages,
     private readonly exports: DataExports,
     private readonly database: Database,
   ) {}
 
   onModuleInit(): void {
-    this.deletions.whenKept((user) => this.images.showHiddenOf(user));
+    this.hooks.kept.add((user) => this.images.showHiddenOf(user));
   }
 
   /** Returns when the account can be deleted. Throws `WrongPasswordError`, `AdminsStayError`. */

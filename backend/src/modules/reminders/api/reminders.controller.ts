@@ -1,23 +1,40 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Ip,
+  Post,
+  Put,
+  Query,
+  Redirect,
+} from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
+import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
 import { ProductRules } from '../../../shared/product-rules.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { type ReminderChoice, Reminders } from '../application/reminders.service.js';
+import { InvalidReminderLinkError } from '../domain/reminder.errors.js';
 import { ReminderDeviceDto, ReminderDto, SaveReminderDto } from './reminder.dto.js';
 
 @ApiTags('reminders')
-@OpenTo('people')
-@Controller('user/reminder')
+@Controller()
 export class RemindersController {
   constructor(
     private readonly reminders: Reminders,
     private readonly rules: ProductRules,
+    private readonly guesses: TokenGuesses,
   ) {}
 
-  @Get()
+  @Get('user/reminder')
+  @OpenTo('people')
   @ApiOperation({
     summary: 'The reminder of the caller',
     description: 'Off until the person turns it on.',
@@ -27,7 +44,8 @@ export class RemindersController {
     return this.shown(await this.reminders.of(id));
   }
 
-  @Get('device')
+  @Get('user/reminder/device')
+  @OpenTo('people')
   @ApiOperation({
     summary: 'Reminders on this device',
     description: 'What the browser needs to subscribe to notifications (Web Push).',
@@ -37,7 +55,8 @@ export class RemindersController {
     return this.reminders.deviceOf(user);
   }
 
-  @Put()
+  @Put('user/reminder')
+  @OpenTo('people')
   @ApiOperation({
     summary: 'Set the reminder of the caller',
     description:
@@ -59,6 +78,33 @@ export class RemindersController {
         ? await this.reminders.remindOnDevice(user, time, device)
         : await this.reminders.remindByEmail(user, time),
     );
+  }
+
+  /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
+  @Post(REMINDER_OFF.api)
+  @OpenTo('everyone')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Turn a reminder off by a mailed link',
+    description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(InvalidReminderLinkError)
+  async turnReminderOff(
+    @Query() { token }: MailedTokenDto,
+    @Ip() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.guesses.limited(address, () => this.reminders.turnOffByToken(token));
+    return { message: 'The reminder is off.' };
+  }
+
+  /** Mail programs without one-click support open the same URL in a browser. */
+  @Get(REMINDER_OFF.api)
+  @OpenTo('everyone')
+  @Redirect()
+  @ApiExcludeEndpoint()
+  openReminderOffPage(@Query() { token }: MailedTokenDto): { url: string; statusCode: number } {
+    return { url: this.reminders.offPage(token), statusCode: HttpStatus.SEE_OTHER };
   }
 
   private shown(choice: ReminderChoice): ReminderDto {

@@ -8,8 +8,7 @@ import { Clock } from '../../../shared/clock.js';
 import { productDay } from '../../../shared/product-day.js';
 import { type DueReminder, isLate, LATE_AFTER, type Reminder } from '../domain/reminder.js';
 import { nextReminder } from '../domain/reminder-times.js';
-import { REMINDER_MAIL, type ReminderMail } from './reminder-mails.service.js';
-import { ReminderPushes } from './reminder-pushes.service.js';
+import { REMINDER_MAIL, type ReminderMail, ReminderSending } from './reminder-sending.service.js';
 
 const AT_ONCE = 100;
 
@@ -22,7 +21,7 @@ export class DueReminders implements OnModuleInit {
   constructor(
     private readonly reminders: RemindersRepository,
     private readonly mails: MailQueue,
-    private readonly pushes: ReminderPushes,
+    private readonly sending: ReminderSending,
     private readonly tasks: NightlyTasks,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -58,7 +57,9 @@ export class DueReminders implements OnModuleInit {
       .filter(({ channel }) => channel === 'email')
       .map(({ userId, dueAt }): ReminderMail => ({ userId, dueAt: dueAt.toISOString() }));
     if (mails.length > 0) await this.mails.enqueueLater(REMINDER_MAIL, mails);
-    const pushed = await this.pushes.enqueue(inTime.filter(({ channel }) => channel === 'push'));
+    const pushed = await this.sending.enqueuePushes(
+      inTime.filter(({ channel }) => channel === 'push'),
+    );
     return { claimed: due.length, queued: mails.length + pushed };
   }
 }

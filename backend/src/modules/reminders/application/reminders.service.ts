@@ -7,7 +7,8 @@ import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
 import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
 import { Tokens } from '../../../shared/tokens.js';
-import { LoginMoves } from '../../auth/application/login-moves.service.js';
+import { AccountHooks } from '../../auth/application/account-hooks.service.js';
+import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { Responses } from '../../questions/application/responses.service.js';
 import { type Channel, isStopped, type Reminder } from '../domain/reminder.js';
@@ -46,16 +47,31 @@ export class Reminders implements OnModuleInit {
     private readonly database: Database,
     private readonly settings: Settings,
     private readonly clock: Clock,
-    private readonly logins: LoginMoves,
+    private readonly hooks: AccountHooks,
+    private readonly records: PersonalRecords,
   ) {}
 
   onModuleInit(): void {
-    this.logins.register(async (loginId) => {
+    this.hooks.loginTakers.push(async (loginId) => {
       const subscription = await this.subscriptions.find(loginId);
       return async (next) => {
         if (subscription) await this.subscriptions.put({ ...subscription, loginId: next });
       };
     });
+    this.records.register(
+      {
+        name: 'reminder',
+        about: 'your reminder: how, when and in which time zone it comes',
+        tables: ['reminders'],
+        read: ({ userId }) => this.findReminder(userId),
+      },
+      {
+        name: 'reminder-devices',
+        about: 'the push services of the devices on which you are reminded',
+        tables: ['push_subscriptions'],
+        read: ({ userId }) => this.findDevices(userId),
+      },
+    );
   }
 
   async of(userId: number): Promise<ReminderChoice> {
@@ -136,6 +152,22 @@ export class Reminders implements OnModuleInit {
 
   offPage(token: string): string {
     return this.settings.link(REMINDER_OFF.page, { token });
+  }
+
+  private async findReminder(userId: number): Promise<object[]> {
+    const found = await this.reminders.find(userId);
+    if (!found) return [];
+    const { channel, hour, timeZone, dueAt, sentAt, unanswered } = found;
+    return [{ channel, hour, timeZone, dueAt, sentAt, unanswered }];
+  }
+
+  /** Without the keys and the rest of the address: whoever has it can send notifications. */
+  private async findDevices(userId: number): Promise<object[]> {
+    const devices = await this.subscriptions.ofUsers([userId]);
+    const found = await Promise.all(devices.map(({ loginId }) => this.subscriptions.find(loginId)));
+    return found
+      .filter((each) => each !== null)
+      .map(({ loginId, endpoint }) => ({ loginId, service: new URL(endpoint).origin }));
   }
 
   private remind(

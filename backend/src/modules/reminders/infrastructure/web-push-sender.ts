@@ -5,7 +5,6 @@ import { CircuitBreaker } from '../../../shared/circuit-breaker.js';
 import { Clock } from '../../../shared/clock.js';
 import { LATE_AFTER } from '../domain/reminder.js';
 import { authorization, encryptedFor, newPushKey, publicPushKey } from '../domain/push-message.js';
-import { type PushNotice } from '../domain/push-sender.js';
 import { isPushEndpoint, type PushSubscription } from '../domain/push-subscription.js';
 import { PushKeyEntity } from './push.entities.js';
 
@@ -16,6 +15,12 @@ const PATIENCE = 10_000;
  */
 const ENDED = [404, 410];
 const TAKEN = [200, 201, 202, 204];
+
+/** What a device shows. */
+interface PushNotice {
+  title: string;
+  body: string;
+}
 
 /** Temporary failure: a retry may help. */
 class PushServiceAwayError extends Error {

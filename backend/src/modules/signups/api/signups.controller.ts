@@ -1,12 +1,28 @@
-import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Ip,
+  Post,
+  Query,
+  Redirect,
+} from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
+import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
+import { InvalidOptOutError } from '../../../platform/mail/opt-outs.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
+import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
 import { Signups } from '../application/signups.service.js';
+import { Subscriptions } from '../application/subscriptions.service.js';
+import { InvalidConfirmationError } from '../domain/signup.errors.js';
 import { MAILS_UNTIL_CONFIRMED } from '../domain/signup.js';
 import { SignUpDto } from './sign-up.dto.js';
 
@@ -15,14 +31,19 @@ const ANSWER: MessageDto = {
   message: 'We’ve emailed you a link to confirm your address, unless it is confirmed already.',
 };
 
+/** No GET of a mailed link changes anything: scanners of mails follow links. */
 @ApiTags('signups')
 @OpenTo('everyone')
-@LimitedBy('signup-ip')
 @Controller()
 export class SignupsController {
-  constructor(private readonly signups: Signups) {}
+  constructor(
+    private readonly signups: Signups,
+    private readonly subscriptions: Subscriptions,
+    private readonly guesses: TokenGuesses,
+  ) {}
 
   @Post('email-signup')
+  @LimitedBy('signup-ip')
   @CreatesOnce(ANSWER)
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
@@ -36,6 +57,7 @@ export class SignupsController {
   }
 
   @Post('home-email-signup')
+  @LimitedBy('signup-ip')
   @CreatesOnce(ANSWER)
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
@@ -57,5 +79,46 @@ export class SignupsController {
   }: SignUpDto): Promise<MessageDto> {
     if (!website) await this.signups.add({ email, utmSource, utmMedium, pageUrl });
     return ANSWER;
+  }
+
+  @Post('confirm-signup')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Confirm a sign-up by a mailed link',
+    description: 'Confirming twice answers as the first time does.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(InvalidConfirmationError)
+  async confirmSignup(
+    @Body() { token }: MailedTokenDto,
+    @Ip() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.guesses.limited(address, () => this.subscriptions.confirm(token));
+    return { message: 'You’re on the list. We’ll write when there is news.' };
+  }
+
+  /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
+  @Post(MAIL_LISTS.news)
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Receive no news any more',
+    description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(InvalidOptOutError)
+  async unsubscribe(
+    @Query() { token }: MailedTokenDto,
+    @Ip() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.guesses.limited(address, () => this.subscriptions.unsubscribe(token));
+    return { message: 'You won’t get news from us any more.' };
+  }
+
+  /** Mail programs without one-click support open the same URL in a browser. */
+  @Get(MAIL_LISTS.news)
+  @Redirect()
+  @ApiExcludeEndpoint()
+  openUnsubscribePage(@Query() { token }: MailedTokenDto): { url: string; statusCode: number } {
+    return { url: this.subscriptions.unsubscribePage(token), statusCode: HttpStatus.SEE_OTHER };
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import pTimeout from 'p-timeout';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
-import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import { JobQueue, type ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import type { MailOutcome } from '../../../platform/mail/mail-outcome.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { Clock } from '../../../shared/clock.js';
-import { batchSize, secondsUntilNext } from '../domain/letter-pace.js';
-import type { OpenLetter } from '../domain/letter-recipients.js';
-import { LetterRecipients } from '../infrastructure/letter-recipients.js';
+import { DAY } from '../../../shared/milliseconds.js';
+import { LetterRecipients, type OpenLetter } from '../infrastructure/letter-recipients.js';
 import { LetterMails } from './letter-mails.service.js';
 
 /** The job queue that goes on with letters. */
@@ -28,8 +28,17 @@ interface LetterMail {
   signupId: number;
 }
 
-/** How long the mail server may take to answer, in milliseconds. */
-const CHECK_PATIENCE = 10_000;
+/** How long it is known who got a letter, in milliseconds; the counts stay. */
+const RECIPIENTS_KEPT = 30 * DAY;
+
+/** As many mails are queued at once as may be sent in this time. */
+const BATCH_SECONDS = 10;
+
+/** Mails queued at once at most, however high the rate. */
+const LARGEST_BATCH = 1_000;
+
+/** Seconds between two looks at a letter whose last mails are under way. */
+const LOOK_EVERY = 10;
 
 /** Seconds until a letter goes on that waits for the mail server, or for an earlier letter. */
 const PAUSE = 30;
@@ -50,6 +59,7 @@ export class LetterSender implements OnModuleInit {
     private readonly settings: Settings,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly tasks: NightlyTasks,
   ) {}
 
   onModuleInit(): void {
@@ -59,6 +69,14 @@ export class LetterSender implements OnModuleInit {
       // The letter counts them.
       isUnlisted: true,
     });
+    this.tasks.declare({ name: 'letters', cron: '0 5 * * *', run: (job) => this.forget(job) });
+  }
+
+  /** Forgets the recipients of old letters. */
+  async forget({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {
+    const before = new Date(this.clock.now().getTime() - RECIPIENTS_KEPT);
+    const remove = (atMost: number) => this.recipients.remove(before, atMost);
+    return { removed: await deleteInPortions(signal, remove) };
   }
 
   private async perform(job: LetterJob): Promise<void> {
@@ -111,7 +129,7 @@ export class LetterSender implements OnModuleInit {
   }
 
   private isAway(): Promise<boolean> {
-    return pTimeout(this.mailer.check(), { milliseconds: CHECK_PATIENCE }).then(
+    return this.mailer.check().then(
       () => false,
       () => true,
     );
@@ -124,3 +142,13 @@ const OUTCOMES = {
   refused: 'bounced',
   'given-up': 'failed',
 } as const;
+
+/** Maximum number of queued mails of a letter. */
+function batchSize(perMinute: number): number {
+  return Math.min(LARGEST_BATCH, Math.max(1, Math.round((perMinute * BATCH_SECONDS) / 60)));
+}
+
+/** Seconds until more mails may be queued. */
+function secondsUntilNext(queuedNow: number, perMinute: number): number {
+  return queuedNow === 0 ? LOOK_EVERY : Math.max(1, Math.round((queuedNow * 60) / perMinute));
+}

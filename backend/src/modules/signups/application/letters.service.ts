@@ -11,6 +11,7 @@ import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import {
   LATEST_SENDING,
   letterProblems,
+  type LetterState,
   LONGEST_LETTER,
   LONGEST_SUBJECT,
   type LetterText,
@@ -22,8 +23,7 @@ import {
   LetterStatusError,
   NoRecipientsError,
   SendingTimeError,
-} from '../domain/letter.errors.js';
-import { type LetterState } from '../domain/letter-state.js';
+} from '../domain/signup.errors.js';
 import { WrittenLetter } from '../domain/listed-letter.js';
 import { LETTER_BATCHES, type LetterJob } from './letter-sender.service.js';
 

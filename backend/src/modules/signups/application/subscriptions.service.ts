@@ -3,19 +3,19 @@ import { SignupsRepository } from '../infrastructure/signups.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
+import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { Clock } from '../../../shared/clock.js';
 import { spanWords } from '../../../shared/number-words.js';
+import { MAIL_LISTS, type MailList } from '../../../shared/mailed-pages.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { numbersIn, Tokens } from '../../../shared/tokens.js';
-import {
-  CONFIRM_WITHIN,
-  type Consent,
-  InvalidConfirmationError,
-  mayConfirm,
-} from '../domain/signup.js';
-import { SignupNotFoundError } from '../domain/signup.errors.js';
+import { CONFIRM_WITHIN, type Consent, mayConfirm } from '../domain/signup.js';
+import { PersonalRecords } from '../../auth/application/personal-records.service.js';
+import { InvalidConfirmationError, SignupNotFoundError } from '../domain/signup.errors.js';
 
 export const CONFIRMATION_MAIL = 'signup-confirmation';
 const LARGEST_ID = 2_147_483_647;
@@ -32,13 +32,37 @@ export class Subscriptions implements OnModuleInit {
     private readonly settings: Settings,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly records: PersonalRecords,
+    private readonly tasks: NightlyTasks,
   ) {}
 
   onModuleInit(): void {
+    const run = (job: ScheduledJob) => this.deleteStale(job);
+    this.tasks.declare({ name: 'stale-signups', cron: '0 5 * * *', run });
     this.mails.register<{ signupId: number }>(
       CONFIRMATION_MAIL,
       ({ signupId }) => this.askToConfirm(signupId),
       { isWaitedFor: true, unasked: { list: null } },
+    );
+    this.records.register(
+      {
+        name: 'news',
+        about: 'your sign-up for news',
+        tables: ['email_signups'],
+        read: ({ email }) => this.signups.findRecords(email),
+      },
+      {
+        name: 'letters',
+        about: 'the letters that were sent to you in the last weeks',
+        tables: ['letter_recipients'],
+        read: ({ email }) => this.letters.findRecords(email),
+      },
+      {
+        name: 'unsubscribed',
+        about: 'the lists of emails that you left',
+        tables: ['mail_opt_outs'],
+        read: ({ email }) => this.left(email),
+      },
     );
   }
 
@@ -87,6 +111,19 @@ export class Subscriptions implements OnModuleInit {
   /** URL of the page where somebody confirms to unsubscribe. */
   unsubscribePage(token: string): string {
     return this.optOuts.page('news', token);
+  }
+
+  private async *left(email: string): AsyncIterable<object> {
+    for (const list of Object.keys(MAIL_LISTS) as MailList[]) {
+      if ((await this.optOuts.among(list, [email])).length > 0) yield { list };
+    }
+  }
+
+  /** Deletes sign-ups whose confirmation link has expired, and those that ended. */
+  async deleteStale({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ deleted: number }> {
+    const before = new Date(this.clock.now().getTime() - CONFIRM_WITHIN);
+    const some = (atMost: number) => this.signups.deleteStale(before, atMost);
+    return { deleted: await deleteInPortions(signal, some) };
   }
 
   /** The mail holds nothing that the sender of the form wrote. */

@@ -5,6 +5,9 @@ export const LETTER_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'stoppe
 
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
+/** What became of the mail to a recipient. */
+export type Outcome = 'delivered' | 'bounced' | 'skipped' | 'failed';
+
 /** Maximum lengths in code points. */
 export const LONGEST_SUBJECT = 120;
 export const LONGEST_LETTER = 20_000;
@@ -18,6 +21,15 @@ export interface LetterText {
   subject: string;
   /** Markdown. */
   body: string;
+}
+
+/** What decides which acts are possible. */
+export interface LetterState extends LetterText {
+  id: number;
+  status: LetterStatus;
+  version: number;
+  batch: number;
+  sendsAt: Date | null;
 }
 
 /** Returns the text as it is stored: in NFC, trimmed, with plain line breaks. */

@@ -1,6 +1,52 @@
-import { notFound } from '../../../shared/domain-error.js';
+import { ChangedMeanwhileError } from '../../../shared/changed-meanwhile.error.js';
+import { conflict, DomainError, invalid, notFound } from '../../../shared/domain-error.js';
 
 export class SignupNotFoundError extends notFound(
   'signups/not-found',
   'This email signup is no longer here.',
+) {}
+
+export class InvalidConfirmationError extends invalid(
+  'signups/invalid-confirmation',
+  'This link doesn’t work any more. Please sign up again to get a new one.',
+) {}
+
+export class LetterNotFoundError extends notFound(
+  'signups/letter-not-found',
+  'This letter is no longer here.',
+) {}
+
+export class LetterChangedError extends ChangedMeanwhileError {
+  readonly code = 'signups/letter-changed';
+  constructor() {
+    super('Another admin changed this letter');
+  }
+}
+
+const REFUSED_ACTS = {
+  edit: 'This letter has begun to be sent. It can’t be changed any more.',
+  schedule: 'This letter has begun to be sent already.',
+  stop: 'This letter isn’t being sent.',
+  unschedule: 'This letter is no longer scheduled. Nothing was stopped.',
+  delete: 'Only a draft can be deleted.',
+};
+
+/** The letter's status does not allow this act. */
+export class LetterStatusError extends DomainError {
+  readonly code = 'signups/letter-status';
+  readonly kind = 'conflict';
+  constructor(act: keyof typeof REFUSED_ACTS) {
+    super(REFUSED_ACTS[act]);
+  }
+}
+
+export class SendingTimeError extends invalid(
+  'signups/sending-time',
+  'Please choose a time within the next year.',
+  { field: 'at' },
+) {}
+
+export class NoRecipientsError extends conflict(
+  'signups/no-recipients',
+  'Nobody has confirmed their address yet, so there is nobody to send it to. You can send it later.',
 ) {}

@@ -1,4 +1,3 @@
-import { invalid } from '../../../shared/domain-error.js';
 import { DAY } from '../../../shared/milliseconds.js';
 
 /**
@@ -37,8 +36,3 @@ export function mayConfirm({ unsubscribedAt }: Consent, issuedAt: Date, now: Dat
   if (now.getTime() - issuedAt.getTime() > CONFIRM_WITHIN) return false;
   return unsubscribedAt === null || issuedAt > unsubscribedAt;
 }
-
-export class InvalidConfirmationError extends invalid(
-  'signups/invalid-confirmation',
-  'This link doesn’t work any more. Please sign up again to get a new one.',
-) {}

@@ -1,32 +1,120 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type {
-  NextRecipient,
-  OpenLetter,
-  Outcome,
-  RecipientMail,
-} from '../domain/letter-recipients.js';
+import type { LetterText, Outcome } from '../domain/letter.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 import { LetterRecipientEntity } from './letter-recipient.entity.js';
-import { LetterEntity } from './letter.entity.js';
-import {
-  BEGIN,
-  EARLIER,
-  END_IF_DONE,
-  FIND_MAIL,
-  LOCK,
-  PAUSE,
-  REMOVE_RECIPIENTS,
-  SETTLE,
-  TAKE_NEXT,
-} from './letter-statements.js';
 
 const LONGEST_REASON = 300;
 
+/** A letter that may go on, as its row says. */
+export interface OpenLetter {
+  hasBegun: boolean;
+  /** Until the time that the admin chose; below zero afterwards. */
+  secondsUntilBegin: number;
+}
+
+/** A recipient whose mail is to be queued. */
+interface NextRecipient {
+  signupId: number;
+  /** First part of the Message-ID, the same in every attempt. */
+  mailId: string;
+}
+
+/** The mail to one recipient. `email` is null when the address must not be written to any more. */
+interface RecipientMail extends LetterText {
+  email: string | null;
+}
+
+/** Raw SQL: a difference of times, and the lock of the letter. Only the job of its last schedule goes on. */
+const LOCK = `
+  SELECT status = 'sending' AS "hasBegun", extract(epoch FROM sends_at - $3)::float8 AS "secondsUntilBegin" FROM letters
+   WHERE id = $1 AND batch = $2 AND status IN ('scheduled', 'sending') FOR UPDATE`;
+
+/** Raw SQL: letters that began earlier and have recipients left. One at a time, so that the rate holds for all of them. */
+const EARLIER = `
+  SELECT FROM letters earlier
+   WHERE status = 'sending' AND NOT all_taken
+     AND (started_at, id) < (SELECT coalesce(started_at, 'infinity'), id FROM letters WHERE id = $1)`;
+
+/** Raw SQL: counts in the statement. After a restore, recipients whose mail was not sent yet come again. */
+const BEGIN = `
+  WITH unsent AS (DELETE FROM letter_recipients WHERE letter_id = $1 AND state = 'queued')
+  UPDATE letters SET status = 'sending', started_at = now(), last_signup_id = 0, all_taken = false,
+         recipients = (SELECT count(*) FROM email_signups WHERE confirmed_at IS NOT NULL)
+   WHERE id = $1`;
+
+/**
+ * Raw SQL: adds the recipients after the last one, in one statement. A sign-up confirmed after the letter began is none.
+ * Subqueries, because a join would read all sign-ups from the first one on. The id of a mail follows from the letter and
+ * the sign-up, so that a restored backup sends it under the same one.
+ */
+const TAKE_NEXT = `
+  WITH next AS (
+    SELECT id FROM email_signups
+     WHERE NOT (SELECT all_taken FROM letters WHERE id = $1)
+       AND id > (SELECT last_signup_id FROM letters WHERE id = $1)
+       AND confirmed_at <= (SELECT started_at FROM letters WHERE id = $1)
+     ORDER BY id LIMIT $2
+  ), moved AS (
+    UPDATE letters SET all_taken = (SELECT count(*) FROM next) < $2,
+           last_signup_id = coalesce((SELECT max(id) FROM next), last_signup_id)
+     WHERE id = $1
+  )
+  INSERT INTO letter_recipients (letter_id, signup_id, mail_id)
+  SELECT $1, id, md5(concat_ws(' ', 'letter', $1::integer,
+           (SELECT extract(epoch FROM created_at) FROM letters WHERE id = $1), id))::uuid
+    FROM next ORDER BY id
+  ON CONFLICT ON CONSTRAINT letter_recipients_pkey DO NOTHING
+  RETURNING signup_id AS "signupId", mail_id AS "mailId"`;
+
+/** Raw SQL: a join with the list of opt-outs, which hold a mark of the address. */
+const FIND_MAIL = `
+  SELECT l.subject, l.body,
+         CASE WHEN s.confirmed_at IS NOT NULL AND NOT EXISTS (
+           SELECT FROM mail_opt_outs
+            WHERE list = 'news' AND mark = mail_opt_out_mark(sha256(decode(s.email, 'escape')))
+         ) THEN s.email END AS email
+    FROM letter_recipients r JOIN letters l ON l.id = r.letter_id JOIN email_signups s ON s.id = r.signup_id
+   WHERE l.id = $1 AND s.id = $2 AND r.state = 'queued' AND l.status = 'sending'`;
+
+/**
+ * Raw SQL: the row and the counter in one statement, so that a mail is counted once. Of a stopped letter, only the mails that
+ * were under way.
+ */
+const SETTLE = `
+  WITH settled AS (
+    UPDATE letter_recipients r SET state = $3 FROM letters l
+     WHERE letter_id = $1 AND signup_id = $2 AND state = 'queued' AND l.id = letter_id AND (l.status = 'sending' OR $3 <> 'skipped')
+    RETURNING state
+  )
+  UPDATE letters
+     SET delivered = delivered + (state = 'delivered')::integer,
+         bounced = bounced + (state = 'bounced')::integer,
+         skipped = skipped + (state = 'skipped')::integer,
+         failed = failed + (state = 'failed')::integer
+    FROM settled WHERE id = $1`;
+
+/** Raw SQL: a difference. Whoever unsubscribed before a row was added for them was skipped as well. */
+const END_IF_DONE = `
+  UPDATE letters SET status = 'sent', ended_at = now(), paused_until = NULL,
+         skipped = greatest(skipped, recipients - delivered - bounced - failed)
+   WHERE id = $1 AND all_taken
+     AND NOT EXISTS (SELECT FROM letter_recipients WHERE letter_id = $1 AND state = 'queued')
+  RETURNING id`;
+
+/** Raw SQL: a time of the database; null without seconds. */
+const PAUSE = `UPDATE letters SET paused_until = now() + make_interval(secs => $2::integer) WHERE id = $1`;
+
+/** Raw SQL: a limited number. */
+const REMOVE_RECIPIENTS = `
+  DELETE FROM letter_recipients WHERE (signup_id, letter_id) IN (
+    SELECT r.signup_id, r.letter_id FROM letters l JOIN letter_recipients r ON r.letter_id = l.id
+     WHERE l.ended_at < $1 LIMIT $2)
+  RETURNING signup_id`;
+
 /**
  * The recipients of letters that are being sent. Rows are added in the order of the ids of their sign-ups, as many as the rate
- * allows, so a list of any length is never in memory or in one statement. Raw SQL: `letter-statements.ts` states the reason of
- * each statement. All times are of the database.
+ * allows, so a list of any length is never in memory or in one statement. All times are of the database.
  */
 @Injectable()
 export class LetterRecipients {
@@ -81,9 +169,7 @@ export class LetterRecipients {
 
   /** Tells admins when the letter goes on that waits for the mail server; null when it does. */
   async pause(letterId: number, seconds: number | null): Promise<void> {
-    if (seconds !== null) await this.database.write(PAUSE, [letterId, seconds]);
-    else
-      await this.database.repository(LetterEntity).update({ id: letterId }, { pausedUntil: null });
+    await this.database.write(PAUSE, [letterId, seconds]);
   }
 
   /** Ends the letter when nobody is left. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import type { LetterText } from '../domain/letter.js';
-import { type LetterState } from '../domain/letter-state.js';
+import type { LetterState, LetterText } from '../domain/letter.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 import { LetterRecipientEntity } from './letter-recipient.entity.js';
 import { LetterEntity } from './letter.entity.js';

@@ -6,6 +6,36 @@ import {
 } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, IsPassword } from './new-password.decorator.js';
 
+export class ChangePasswordDto {
+  @IsPassword()
+  currentPassword: string;
+
+  @IsNewPassword()
+  newPassword: string;
+}
+
+export class OwnLoginDto {
+  @ApiProperty({ type: 'integer', example: 17 })
+  id: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Firefox on Windows',
+    description: 'What the browser said of itself when it signed in; null when it is not known.',
+  })
+  device: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  signedInAt: Date;
+
+  @ApiProperty({ format: 'date-time', description: 'At most an hour older than the last call.' })
+  lastSeenAt: Date;
+
+  @ApiProperty({ example: true, description: 'The device that asks.' })
+  current: boolean;
+}
+
 export class OwnEmailDto {
   @ApiProperty({ type: String, nullable: true, format: 'email', example: 'mara@example.com' })
   email: string | null;

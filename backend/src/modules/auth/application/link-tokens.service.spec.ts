@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { LinkTokens, tokenHash } from './link-token.js';
+import { SystemClock } from '../../../shared/clock.js';
+import { Tokens } from '../../../shared/tokens.js';
+import { LinkTokens } from './link-tokens.service.js';
+import { tokenHash } from '../domain/link-token.js';
 
 const expiry = new Date('2026-11-20T12:00:00Z');
 const later = new Date('2026-11-20T12:00:00.001Z');
 
 describe('LinkTokens', () => {
-  const tokens = new LinkTokens('a secret of the test');
+  const linkTokens = (secret: string) => new LinkTokens(new Tokens(secret), new SystemClock());
+  const tokens = linkTokens('a secret of the test');
 
   it('makes the same link token for the same purpose, user, expiry and secret', () => {
     expect(tokens.make('reset', 7, expiry)).toBe(tokens.make('reset', 7, new Date(expiry)));
@@ -17,7 +21,7 @@ describe('LinkTokens', () => {
       tokens.make('registration', 7, expiry),
       tokens.make('reset', 8, expiry),
       tokens.make('reset', 7, later),
-      new LinkTokens('another secret').make('reset', 7, expiry),
+      linkTokens('another secret').make('reset', 7, expiry),
     ];
     expect(new Set([tokens.make('reset', 7, expiry), ...others]).size).toBe(5);
   });

@@ -1,0 +1,148 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Put,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { deviceWords } from '../../../platform/http/device-words.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { CurrentPasswords } from '../application/current-passwords.service.js';
+import { EmailChanges } from '../application/email-changes.service.js';
+import { Logins } from '../application/logins.service.js';
+import { LoginNotFoundError, WrongPasswordError } from '../domain/auth.errors.js';
+import type { SignedInUser } from '../domain/user.js';
+import {
+  ChangePasswordDto,
+  OwnEmailDto,
+  OwnLoginDto,
+  RequestEmailChangeDto,
+} from './own-account.dto.js';
+import { SignedIn } from './signed-in.decorator.js';
+
+/** The caller's own password, logins and address. */
+@ApiTags('auth')
+@OpenTo('people')
+@Controller('user')
+export class OwnAccountController {
+  constructor(
+    private readonly passwords: CurrentPasswords,
+    private readonly logins: Logins,
+    private readonly changes: EmailChanges,
+    private readonly browsers: KnownBrowsers,
+  ) {}
+
+  @Put('password')
+  @ApiOperation({
+    summary: 'Change the password',
+    description:
+      'Signs out every other device, gives this one a new session, and invalidates mailed links for a new password.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(WrongPasswordError)
+  async changePassword(
+    @SignedIn() user: SignedInUser,
+    @Body() passwords: ChangePasswordDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MessageDto> {
+    const device = deviceWords(request.get('User-Agent'));
+    const loginId = await this.passwords.change(user, { ...passwords, device });
+    await beginSession(request, loginId);
+    this.browsers.remember(request, response, user.id);
+    return { message: 'Your password is changed. All other devices are logged out.' };
+  }
+
+  @Get('logins')
+  @ApiOperation({
+    summary: 'The devices on which the caller is signed in',
+    description: 'Most recently seen first; sessions of the portal are not among them.',
+  })
+  @ApiOkResponse({ type: [OwnLoginDto] })
+  async listOwnLogins(@SignedIn() user: SignedInUser): Promise<OwnLoginDto[]> {
+    const logins = await this.logins.findOwn(user);
+    return logins.map((login) => ({ ...login, current: login.id === user.loginId }));
+  }
+
+  @Delete('logins/:id')
+  @ApiOperation({
+    summary: 'Sign one device of the caller out',
+    description: 'May be the device that asks.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(LoginNotFoundError)
+  async endOwnLogin(
+    @SignedIn() user: SignedInUser,
+    @Param() { id }: RowIdDto,
+  ): Promise<MessageDto> {
+    await this.logins.endOwn(user, id);
+    return { message: 'The device is logged out.' };
+  }
+
+  @Delete('logins')
+  @ApiOperation({
+    summary: 'Sign out every device but this one',
+    description: 'Also answers 200 when there is no other device.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  async endOtherLogins(@SignedIn() user: SignedInUser): Promise<MessageDto> {
+    await this.logins.endOthers(user);
+    return { message: 'All other devices are logged out.' };
+  }
+
+  @Get('email')
+  @ApiOperation({
+    summary: 'The email address of the caller, and the one that waits for its confirmation',
+    description: 'The second one is null when no change is open.',
+  })
+  @ApiOkResponse({ type: OwnEmailDto })
+  async getOwnEmail(@SignedIn() { id, email }: SignedInUser): Promise<OwnEmailDto> {
+    const pending = await this.changes.findPending(id);
+    return {
+      email,
+      pendingEmail: pending?.newEmail ?? null,
+      pendingUntil: pending?.tokenExpiry ?? null,
+    };
+  }
+
+  @Put('email')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Ask for another email address',
+    description:
+      'Mails a link to the new address, which confirms it, and a notice to the old one. Answers the same for every address, whether it has an account or not.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(WrongPasswordError)
+  async requestEmailChange(
+    @SignedIn() { id }: SignedInUser,
+    @Body() { email, currentPassword }: RequestEmailChangeDto,
+  ): Promise<MessageDto> {
+    await this.changes.request(id, email, currentPassword);
+    return { message: `We sent an email to ${email}. Open the link in it to confirm the address.` };
+  }
+
+  @Delete('email/pending')
+  @ApiOperation({
+    summary: 'Keep the email address',
+    description:
+      'The link to confirm another one stops working. Answers the same when no change is open.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  async cancelEmailChange(@SignedIn() { id }: SignedInUser): Promise<MessageDto> {
+    await this.changes.cancel(id);
+    return { message: 'Your email address stays as it is.' };
+  }
+}

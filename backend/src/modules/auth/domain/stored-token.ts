@@ -1,5 +1,0 @@
-/** A token to store: its hash and its expiry. */
-export interface StoredToken {
-  hash: string;
-  expiry: Date;
-}

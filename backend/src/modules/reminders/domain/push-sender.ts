@@ -1,5 +1,0 @@
-/** What a device shows. */
-export interface PushNotice {
-  title: string;
-  body: string;
-}
