@@ -4,7 +4,7 @@ import { MARGIN, MEASURE } from './masthead.ts';
 import { addWords, type Element } from './reading.ts';
 import { MM, PAGE, type Point } from './sheet.ts';
 import { writeLines, type Doc } from './type.ts';
-import { STYLES } from './words.ts';
+import { STYLES, writeRight } from './words.ts';
 
 const GAP = 8 * MM;
 const WIDTH = (MEASURE - GAP) / 2;
@@ -13,8 +13,8 @@ const HEIGHT = (PAGE.height - TOP - 16 * MM - GAP) / 2;
 const SLIPS = [0, 1, 2, 3];
 const RULES = 4;
 
-/** Draws four answer slips, each with drawing space, lines to write on, and a field for the card number. */
-export function drawAnswerSlips(doc: Doc, parent: Element): void {
+/** Draws four answer slips, each with drawing space, lines to write on, a field for the card number, and its origin. */
+export function drawAnswerSlips(doc: Doc, parent: Element, origin: string): void {
   for (const slip of SLIPS) {
     const at = {
       x: MARGIN + (slip % 2) * (WIDTH + GAP),
@@ -24,6 +24,8 @@ export function drawAnswerSlips(doc: Doc, parent: Element): void {
     addWords(doc, parent, 'P', () => {
       writeLines(doc, ['Card'], STYLES.small, { x: at.x + 6 * MM, y: at.y + 10 * MM });
     });
+    const corner = { x: at.x + WIDTH - 6 * MM, y: at.y + 10 * MM };
+    writeRight(doc, parent, origin, corner, WIDTH - 40 * MM);
   }
 }
 

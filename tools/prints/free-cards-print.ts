@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../frontend/src/content/brand.ts';
+import { paths } from '../../frontend/src/lib/paths.ts';
 import { drawAnswerSlips } from './answer-sheet.ts';
 import { addCardSheets } from './card-sheets.ts';
 import type { Card } from './deck.ts';
@@ -14,7 +15,7 @@ const STRIP: StripStep[] = [
   {
     kind: 'Pass',
     title: 'Take a card',
-    text: 'One for everyone at the table, or one a day for yourself.',
+    text: 'One each, or one a day on your own.',
   },
   {
     kind: 'Write or draw',
@@ -34,22 +35,25 @@ const STRIP: StripStep[] = [
 ];
 
 /** The free printable cards: questions answered on paper, a rules strip and an answer sheet. */
-export function printFreeCards(cards: readonly Card[]): Promise<Buffer> {
+export function printFreeCards(cards: readonly Card[], site: string): Promise<Buffer> {
   const print = openDocument({
     title: `${PRODUCT_NAME}: free printable cards`,
     subject: '18 questions to answer on paper, without a word. Cards to print and cut.',
     keywords: `${PRODUCT_NAME}, free cards, printable, questions, writing, drawing, A4, US Letter`,
   });
-  addRules(print);
-  addAnswerSheet(print);
+  addRules(print, site);
+  addAnswerSheet(print, site);
   addCardSheets(print, cards);
   return print.finish();
 }
 
-function addRules({ doc, root }: PrintedDocument): void {
+function addRules({ doc, root }: PrintedDocument, site: string): void {
   doc.addPage();
   const page = addPart(doc, root, 'Sect', 'The rules, print and cut');
-  drawMasthead(doc, page, '1 to 8 people  ·  a few minutes a card  ·  18 cards');
+  drawMasthead(doc, page, '1 to 8 people  ·  a few minutes a card  ·  18 cards', {
+    site,
+    path: paths.freeCards,
+  });
   const text = 'Answer without a word.';
   writeWords(
     doc,
@@ -62,7 +66,7 @@ function addRules({ doc, root }: PrintedDocument): void {
   page.end();
 }
 
-function addAnswerSheet({ doc, root }: PrintedDocument): void {
+function addAnswerSheet({ doc, root }: PrintedDocument, site: string): void {
   doc.addPage();
   const page = addPart(doc, root, 'Sect', 'A sheet to answer on');
   const title = { tag: 'H1', text: 'Write, draw, or both.', style: STYLES.title } as const;
@@ -70,6 +74,6 @@ function addAnswerSheet({ doc, root }: PrintedDocument): void {
   const text = 'Four slips to answer on. Print this page again whenever you need more.';
   const lead = { tag: 'P', text, style: STYLES.body, width: 150 * MM } as const;
   writeWords(doc, page, lead, { x: MARGIN, y: 37 * MM });
-  drawAnswerSlips(doc, page);
+  drawAnswerSlips(doc, page, site || PRODUCT_NAME);
   page.end();
 }

@@ -1,20 +1,24 @@
-/** Cards needed to win, by number of players: one extra full round gives everybody the same number of turns. */
-export function cardsToWin(players: number): 5 | 7 {
-  return players === 2 ? 7 : 5;
-}
+/** Cards that win a game of three or more: whoever has them first. A card has one keeper, so nobody can tie. */
+export const CARDS_TO_WIN = 3;
 
-/** A hand after a card was performed: the seat it points at, or, with two players, one or two fingers. */
-export type Hand = number;
+/** Two players win together with so many cards face up, and lose together with so many face down. */
+export const TWO = { up: 7, down: 3 } as const;
 
 /**
- * Returns the seat that gets the card. With three or more players all point at once, including the performer, never at
- * themselves: the most fingers win, and on a tie the performer keeps the card. With two players each shows one or two
- * fingers: if both are equal the performer keeps the card, otherwise the other player gets it.
+ * The seat that keeps a card: the only one with a claim to it, or, at a tie or in doubt, the one that whoever turned the
+ * card over points at, never at themselves. Undefined when nobody has a claim; the card goes back under the pile.
  */
-export function whoGetsTheCard(performer: number, hands: readonly Hand[]): number {
-  if (hands.length === 2) return hands[0] === hands[1] ? performer : 1 - performer;
+export function keeperOf(
+  claims: readonly number[],
+  turner: number,
+  pointAt: (others: number[]) => number,
+): number | undefined {
+  return claims.length < 2 ? claims[0] : pointAt(claims.filter((seat) => seat !== turner));
+}
+
+/** The seats that most fingers point at; `hands` holds the seat that each one points at. */
+export function mostFingers(hands: readonly number[]): number[] {
   const fingers = hands.map((_, seat) => hands.filter((hand) => hand === seat).length);
   const most = Math.max(...fingers);
-  const pointedAt = fingers.flatMap((count, seat) => (count === most ? [seat] : []));
-  return pointedAt.length === 1 ? (pointedAt[0] as number) : performer;
+  return fingers.flatMap((count, seat) => (count === most ? [seat] : []));
 }

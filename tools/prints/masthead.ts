@@ -1,25 +1,39 @@
 import { PRODUCT_NAME } from '../../frontend/src/content/brand.ts';
 import { asDecoration } from './drawing.ts';
 import { LINE } from './inks.ts';
-import { addFigure, addWords, type Element } from './reading.ts';
+import { addFigure, type Element } from './reading.ts';
 import { MM, PAGE } from './sheet.ts';
-import { widthIn, writeLines, type Doc } from './type.ts';
-import { STYLES } from './words.ts';
+import type { Doc } from './type.ts';
+import { STYLES, writeRight } from './words.ts';
 import { drawWordmark } from './wordmark.ts';
 
 export const MARGIN = 18 * MM;
 export const MEASURE = PAGE.width - 2 * MARGIN;
 
-/** Draws the wordmark at the top left of a page and the deck's contents at the top right. */
-export function drawMasthead(doc: Doc, parent: Element, facts: string): void {
+/** Where a PDF can be had: the site's address, empty if it is not known, and the path of its page. */
+export interface Source {
+  site: string;
+  path: string;
+}
+
+/** Draws the wordmark at the top left of a page, and at the top right the deck's contents and where it can be had. */
+export function drawMasthead(doc: Doc, parent: Element, facts: string, source: Source): void {
   const y = 25 * MM;
   addFigure(doc, parent, {
     alt: PRODUCT_NAME,
     box: [MARGIN, y - 8 * MM, MARGIN + 42 * MM, y + 3 * MM],
     draw: () => drawWordmark(doc, { x: MARGIN, y }, 42 * MM),
   });
-  const x = PAGE.width - MARGIN - widthIn(doc, facts, STYLES.small);
-  addWords(doc, parent, 'P', () => writeLines(doc, [facts], STYLES.small, { x, y }));
+  const lines = [facts, `Free to print and to pass on: ${addressOf(source)}`];
+  lines.forEach((line, index) => {
+    const at = { x: PAGE.width - MARGIN, y: y + (index - 1) * STYLES.small.leading };
+    writeRight(doc, parent, line, at, MEASURE - 50 * MM);
+  });
+}
+
+/** The address of a PDF's page, as it is printed. */
+export function addressOf({ site, path }: Source): string {
+  return site ? `${site}${path}` : `${path} on the ${PRODUCT_NAME} site`;
 }
 
 /** Draws a horizontal rule across the page's text width. */

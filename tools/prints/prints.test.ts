@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeAll, describe, it } from 'vitest';
-import { fitPrompt } from './card-front.ts';
+import { fitKeeper, fitPrompt } from './card-front.ts';
 import { readDeck, type Card } from './deck.ts';
+import { addressOf } from './masthead.ts';
 import { openDocument } from './printed-document.ts';
 import { readDeckFile, renderPrints } from './render-prints.ts';
 
@@ -36,11 +37,12 @@ describe('printed decks', () => {
     for (const cards of Object.values(kinds)) assert.equal(cards?.length, 10);
   });
 
-  it('every prompt fits its card word for word', () => {
+  it('every prompt and keeper fits its card word for word', () => {
     const { doc } = openDocument({ title: 't', subject: 's', keywords: 'k' });
     doc.addPage();
-    for (const { prompt } of [...game, ...free]) {
-      assert.equal(fitPrompt(doc, prompt).lines.join(' '), prompt);
+    for (const card of [...game, ...free]) {
+      assert.equal(fitPrompt(doc, card).lines.join(' '), card.prompt);
+      if (card.keeper) assert.equal(fitKeeper(doc, card.keeper).join(' '), card.keeper);
     }
   });
 
@@ -48,7 +50,7 @@ describe('printed decks', () => {
     const { doc } = openDocument({ title: 't', subject: 's', keywords: 'k' });
     doc.addPage();
     const prompt = 'Draw everything that you have ever seen in your life. '.repeat(6).trim();
-    assert.throws(() => fitPrompt(doc, prompt), { message: `Too long for a card: ${prompt}` });
+    assert.throws(() => fitPrompt(doc, { prompt }), { message: `Too long for a card: ${prompt}` });
   });
 });
 
@@ -58,6 +60,14 @@ describe('deck file', () => {
       { kind: 'Show', prompt: 'One', number: 1 },
       { kind: 'Draw', prompt: 'Two', number: 2 },
     ]);
+  });
+
+  it('readDeck gives a card the keeper below it', () => {
+    assert.deepEqual(readDeck('[Show]\nOne\n> For you.\nTwo'), [
+      { kind: 'Show', prompt: 'One', number: 1, keeper: 'For you.' },
+      { kind: 'Show', prompt: 'Two', number: 2 },
+    ]);
+    assert.throws(() => readDeck('[Show]\n> For you.'), { message: 'No card above: > For you.' });
   });
 
   it('readDeck refuses a repeated prompt and one without a kind', () => {
@@ -102,6 +112,20 @@ describe('PDFs', () => {
       assert.ok(pdf.toString('latin1').includes('/Lang (en)'));
       assert.ok(pdf.length < 512 * 1024);
     }
+  });
+});
+
+describe('address on the PDFs', () => {
+  it('is that of the page on the site, or the page alone while the site has none', () => {
+    assert.equal(addressOf({ site: 'play.example', path: '/dr-more' }), 'play.example/dr-more');
+    assert.equal(addressOf({ site: '', path: '/dr-more' }), '/dr-more on the Unspoken site');
+  });
+
+  it('an address too long for its place is refused and named', async () => {
+    const site = `${'long-'.repeat(12)}.example`;
+    await assert.rejects(renderPrints(site), {
+      message: new RegExp(`^Too long for its place: .*${site}`),
+    });
   });
 });
 

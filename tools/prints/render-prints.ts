@@ -9,14 +9,25 @@ export async function readDeckFile(name: string): Promise<Card[]> {
   return readDeck(await readFile(join(import.meta.dirname, name), 'utf8'));
 }
 
-/** Renders both PDFs from their texts, by path from the root; the same texts give the same bytes. */
-export async function renderPrints(): Promise<Record<string, Buffer>> {
+async function readSiteAddress(): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, 'site-address.txt'), 'utf8');
+  return text.replaceAll(/^#.*/gm, '').trim();
+}
+
+/**
+ * Renders both PDFs from their texts, by path from the root; the same texts give the same bytes. `site` is the address
+ * that they carry.
+ */
+export async function renderPrints(site?: string): Promise<Record<string, Buffer>> {
+  const address = site ?? (await readSiteAddress());
   return {
     'frontend/public/public/unspoken-game.pdf': await printGame(
       await readDeckFile('game-cards.txt'),
+      address,
     ),
     'frontend/public/public/unspoken-cards.pdf': await printFreeCards(
       await readDeckFile('free-cards.txt'),
+      address,
     ),
   };
 }

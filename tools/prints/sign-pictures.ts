@@ -5,6 +5,9 @@ import type { Doc } from './type.ts';
 /** Side of the square that a picture of a sign is drawn in. */
 export const SIGN_SIZE = 60;
 
+const CARD =
+  'M20 8H42C43.7 8 45 9.3 45 11V41C45 42.7 43.7 44 42 44H20C18.3 44 17 42.7 17 41V11C17 9.3 18.3 8 20 8Z';
+
 /** One picture per sign, by name. */
 export const SIGN_PICTURES = {
   Yes(doc: Doc) {
@@ -29,10 +32,7 @@ export const SIGN_PICTURES = {
     dot(doc, 30, 30, 2);
   },
   Pass(doc: Doc) {
-    inkLine(
-      doc,
-      'M20 8H42C43.7 8 45 9.3 45 11V41C45 42.7 43.7 44 42 44H20C18.3 44 17 42.7 17 41V11C17 9.3 18.3 8 20 8Z',
-    );
+    inkLine(doc, CARD);
     inkLine(doc, 'M25 26C27.4 24.8 29.2 26.6 31 26C32.8 26.6 34.6 24.8 37 26');
     redThread(doc, 'M12 52H48M43.6 48L48.2 52L43.6 56');
   },
@@ -48,6 +48,12 @@ export const SIGN_PICTURES = {
     redThread(doc, 'M30 25V50', 5);
   },
 } as const satisfies Record<string, (doc: Doc) => void>;
+
+/** A card with a stroke through it, in the same square as a sign. */
+export function drawStruckCard(doc: Doc): void {
+  inkLine(doc, CARD);
+  redThread(doc, 'M8 51C20 40 30 28 34 22C38 16 46 8 54 1');
+}
 
 function bust(doc: Doc): void {
   doc.circle(28, 18, 11).lineWidth(1.2).stroke(INK);

@@ -35,7 +35,7 @@ export function drawSigns(doc: Doc, parent: Element, top: number): void {
     const beside = { x: x + SIGN_SIZE + 8, width: WIDTH - SIGN_SIZE - 8 };
     const title = { tag: 'H2', text: name, style: STYLES.step, width: beside.width } as const;
     writeWords(doc, parent, title, { x: beside.x, y: y + 24 });
-    const text = { tag: 'P', text: meaning, style: STYLES.small, width: beside.width } as const;
+    const text = { tag: 'P', text: meaning, style: STYLES.body, width: beside.width } as const;
     writeWords(doc, parent, text, { x: beside.x, y: y + 39 });
   });
 }

@@ -5,8 +5,8 @@ import type { Doc } from './type.ts';
 /** Size of a picture; the thread enters on the left and leaves on the right at `threadY`. */
 export const PICTURE = { width: 100, height: 140, threadY: 112 };
 
-/** The four steps, connected by one thread: turn over a card, perform it, point, and end the game with five cards. */
-export const STEP_PICTURES: readonly ((doc: Doc) => void)[] = [turn, act, point, end];
+/** The four steps, connected by one thread: turn over a card, do it, keep it, and end the game with three cards. */
+export const STEP_PICTURES: readonly ((doc: Doc) => void)[] = [turn, act, keep, end];
 
 function turn(doc: Doc): void {
   for (const shift of [8, 4, 0]) whiteCard(doc, 14 + shift, 26 + shift, 34, 48, 0);
@@ -33,20 +33,18 @@ function act(doc: Doc): void {
   );
 }
 
-function point(doc: Doc): void {
-  person(doc, 19, 72);
-  person(doc, 81, 72);
-  whiteCard(doc, 37, 20, 26, 36, -9);
-  inkLine(doc, 'M33 66L41 55M39.4 60.4L41 55L36 57.6M67 66L59 55M60.6 60.4L59 55L64 57.6');
-  inkLine(doc, 'M44.5 32L55.5 30.3M45.5 38.4L56.4 36.7M46.4 44.8L52 43.9');
+function keep(doc: Doc): void {
+  whiteCard(doc, 13, 18, 38, 53, -5);
+  inkLine(doc, 'M20.6 32L42 30.1M21.2 39L43 37.1M21.8 46L33 45');
+  person(doc, 77, 62);
   redThread(
     doc,
-    `M0 ${PICTURE.threadY}C34 ${PICTURE.threadY} 28 61 51 58C74 55 62 ${PICTURE.threadY} 100 ${PICTURE.threadY}`,
+    `M0 ${PICTURE.threadY}C14 ${PICTURE.threadY} 4 58.4 20 57.2L45.6 55C62 53.6 55 86 77 86C90 86 84 ${PICTURE.threadY} 100 ${PICTURE.threadY}`,
   );
 }
 
 function end(doc: Doc): void {
-  for (const turned of [-32, -16, 0, 16, 32]) {
+  for (const turned of [-29, 0, 29]) {
     doc.save().rotate(turned, { origin: [50, 128] });
     whiteCard(doc, 36, 74, 28, 39, 0);
     doc.restore();

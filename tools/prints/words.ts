@@ -1,7 +1,7 @@
 import { INK, SOFT_INK } from './inks.ts';
 import { addWords, type Element } from './reading.ts';
 import type { Point } from './sheet.ts';
-import { setLines, writeLines, type Doc, type Style } from './type.ts';
+import { setLines, widthIn, writeLines, type Doc, type Style } from './type.ts';
 
 export const STYLES = {
   headline: { font: 'serif', size: 52, leading: 53, color: INK, spacing: -1.2 },
@@ -29,4 +29,17 @@ export function writeWords(
   const lines = setLines(doc, text, style, width);
   addWords(doc, parent, tag, () => writeLines(doc, lines, style, at));
   return at.y + (lines.length - 1) * style.leading;
+}
+
+/** Writes a small line that ends at `at`; throws with the text when it is wider than `width`. */
+export function writeRight(
+  doc: Doc,
+  parent: Element,
+  text: string,
+  at: Point,
+  width: number,
+): void {
+  const x = at.x - widthIn(doc, text, STYLES.small);
+  if (at.x - x > width) throw new Error(`Too long for its place: ${text}`);
+  addWords(doc, parent, 'P', () => writeLines(doc, [text], STYLES.small, { x, y: at.y }));
 }

@@ -3,7 +3,7 @@ const tasks = {
   door: ['Draw a door.', 'The person', 'beside you', 'draws what is', 'behind it.'],
   orchestra: ['Be an', 'orchestra', 'with no', 'sound.', 'Somebody', 'comes in', 'too early.'],
   weather: ['Show the', 'weather', 'inside you', 'today. The', 'others', 'answer with', 'theirs.'],
-  face: ['Make a face', 'out of', 'objects. It', 'should look', 'like', 'somebody', 'here.'],
+  face: ['Make a face', 'out of', 'objects. It', 'should look', 'like someone', 'you all', 'know.'],
   bread: ['Map the way', 'from your', 'bed to the', 'nearest', 'good bread.'],
   order: ['Put', 'yourselves,', 'or your cups,', 'in order of', 'who woke', 'first today.'],
   morning: ['Your whole', 'morning,', 'from alarm', 'to front', 'door, in ten', 'seconds.'],
@@ -33,10 +33,10 @@ export const printedTasks = [
 /** A strip of free question cards; the first one is cut off. */
 export const printedQuestions = [
   'What do you hope stays just as it is?',
-  'What did you nearly say today, and what stopped you?',
-  'Who believed in you before there was any reason to?',
+  'What would the warning label on you say?',
+  'What is on the receipt for your last good day?',
   'What are you better at than you let on?',
-  'Which promise to yourself have you kept the longest?',
-  'Who should have been thanked long ago, and for what?',
+  'Which three house rules apply inside your head?',
+  'Which sign should hang on your door today?',
   'What is growing in your life that nobody can see yet?',
 ] as const;
