@@ -1,4 +1,5 @@
 import { dot, inkLine, redThread } from './drawing.ts';
+import type { HEAVY, SIGNS } from './game-words.ts';
 import { INK } from './inks.ts';
 import type { Doc } from './type.ts';
 
@@ -47,13 +48,17 @@ export const SIGN_PICTURES = {
     inkLine(doc, 'M12 20H48', 5);
     redThread(doc, 'M30 25V50', 5);
   },
-} as const satisfies Record<string, (doc: Doc) => void>;
+} as const satisfies Record<keyof typeof SIGNS, (doc: Doc) => void>;
 
-/** A card with a stroke through it, in the same square as a sign. */
-export function drawStruckCard(doc: Doc): void {
-  inkLine(doc, CARD);
-  redThread(doc, 'M8 51C20 40 30 28 34 22C38 16 46 8 54 1');
-}
+/** The pictures beside the lines for heavy moments, by name. */
+export const HEAVY_PICTURES = {
+  Pass: SIGN_PICTURES.Pass,
+  Pause: SIGN_PICTURES.Pause,
+  'Take out'(doc: Doc) {
+    inkLine(doc, CARD);
+    redThread(doc, 'M8 51C20 40 30 28 34 22C38 16 46 8 54 1');
+  },
+} as const satisfies Record<keyof typeof HEAVY, (doc: Doc) => void>;
 
 function bust(doc: Doc): void {
   doc.circle(28, 18, 11).lineWidth(1.2).stroke(INK);

@@ -1,4 +1,5 @@
 import { drawAt } from './drawing.ts';
+import { SIGNS } from './game-words.ts';
 import { MARGIN, MEASURE } from './masthead.ts';
 import { addFigure, type Element } from './reading.ts';
 import { SIGN_PICTURES, SIGN_SIZE as PICTURE_SIZE } from './sign-pictures.ts';
@@ -12,21 +13,12 @@ const SIGN_SIZE = 64;
 const SCALE = SIGN_SIZE / PICTURE_SIZE;
 const ROW = 112;
 
-const MEANINGS: Record<keyof typeof SIGN_PICTURES, string> = {
-  Yes: 'Nod.',
-  No: 'Shake your head.',
-  Again: 'Draw a circle in the air.',
-  Pass: 'Slide the card face down to the bottom. Take another.',
-  'Thank you': 'A hand, or a look, to the heart.',
-  Pause: 'Make a T. Everything stops until you take it down.',
-};
-
 /** Draws the table signs, three in a row, from `top` downwards. */
 export function drawSigns(doc: Doc, parent: Element, top: number): void {
-  Object.entries(SIGN_PICTURES).forEach(([name, draw], index) => {
+  Object.entries(SIGNS).forEach(([name, meaning], index) => {
     const x = MARGIN + (index % COLUMNS) * (WIDTH + GAP);
     const y = top + Math.floor(index / COLUMNS) * ROW;
-    const meaning = MEANINGS[name as keyof typeof SIGN_PICTURES];
+    const draw = SIGN_PICTURES[name as keyof typeof SIGNS];
     addFigure(doc, parent, {
       alt: `${name}: ${meaning}`,
       box: [x, y, x + SIGN_SIZE, y + SIGN_SIZE],
