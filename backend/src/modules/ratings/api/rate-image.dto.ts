@@ -1,6 +1,8 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNumber, Max, Min } from 'class-validator';
-import { IsRowId } from '../../../platform/http/validation/rules.js';
+import { inputPipe } from '../../../platform/http/validation/input.pipe.js';
+import { IsRowId, LARGEST_INTEGER } from '../../../platform/http/validation/rules.js';
 import { HOLD_RANGE } from '../domain/rating.js';
 
 const HOLD_MESSAGE = `Hold time must be ${HOLD_RANGE.min} to ${HOLD_RANGE.max} milliseconds`;
@@ -9,6 +11,30 @@ export class RateImageDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
   @IsRowId()
   imageId: number;
+}
+
+/** The type of a body that `RatePipe` has checked: with a class, the global pipe would check it, too. */
+export interface CheckedRate {
+  imageId: number;
+}
+
+/**
+ * The validator takes a quarter of the time of a rating or a view, the most frequent calls, so it gets only what is not
+ * plainly an id and nothing else.
+ */
+@Injectable()
+export class RatePipe implements PipeTransform<unknown, unknown> {
+  private readonly input = inputPipe();
+
+  transform(body: unknown): unknown {
+    const [[name, id] = [], ...others] = Object.entries(body ?? {});
+    const isPlain = name === 'imageId' && others.length === 0 && isRowId(id);
+    return isPlain ? body : this.input.transform(body, { type: 'body', metatype: RateImageDto });
+  }
+}
+
+function isRowId(id: unknown): boolean {
+  return Number.isInteger(id) && Number(id) >= 1 && Number(id) <= LARGEST_INTEGER;
 }
 
 export class RateHoldDto extends RateImageDto {

@@ -1,17 +1,18 @@
 import { applyDecorators, Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
 import { notRowId } from '../../../platform/http/validation/rules.js';
 import { Ratings } from '../application/ratings.service.js';
 import { holdSeconds, RatedImageNotFoundError } from '../domain/rating.js';
-import { RatedImageDto, RateHoldDto, RateImageDto } from './rate-image.dto.js';
+import { type CheckedRate, RatedImageDto, RateHoldDto, RateImageDto, RatePipe } from './rate-image.dto.js';
 
-const Counts = (summary: string, description: string) =>
+const Counts = (summary: string, description: string, body = RateImageDto) =>
   applyDecorators(
     HttpCode(HttpStatus.OK),
     ApiOperation({ summary, description: `${description} Committed before it is answered.` }),
+    ApiBody({ type: body }),
     ApiOkResponse({ type: RatedImageDto }),
     ApiErrors(notRowId('imageId'), RatedImageNotFoundError),
   );
@@ -25,25 +26,25 @@ export class RatingsController {
 
   @Post('rate-single-click')
   @Counts('Pass on a picture', 'A single click counts down.')
-  rateSingleClick(@Body() { imageId }: RateImageDto): Promise<RatedImageDto> {
+  rateSingleClick(@Body(RatePipe) { imageId }: CheckedRate): Promise<RatedImageDto> {
     return this.ratings.rate(imageId, { kind: 'single' });
   }
 
   @Post('rate-double-click')
   @Counts('Love a picture', 'A double click counts up.')
-  rateDoubleClick(@Body() { imageId }: RateImageDto): Promise<RatedImageDto> {
+  rateDoubleClick(@Body(RatePipe) { imageId }: CheckedRate): Promise<RatedImageDto> {
     return this.ratings.rate(imageId, { kind: 'double' });
   }
 
   @Post('rate-hold')
-  @Counts('Linger on a picture', 'A hold counts up, and its length is added.')
+  @Counts('Linger on a picture', 'A hold counts up, and its length is added.', RateHoldDto)
   rateHold(@Body() { imageId, holdTime }: RateHoldDto): Promise<RatedImageDto> {
     return this.ratings.rate(imageId, { kind: 'hold', seconds: holdSeconds(holdTime) });
   }
 
   @Post('increment-views')
   @Counts('Count a showing', 'Sent once each time a picture is shown.')
-  incrementViews(@Body() { imageId }: RateImageDto): Promise<RatedImageDto> {
+  incrementViews(@Body(RatePipe) { imageId }: CheckedRate): Promise<RatedImageDto> {
     return this.ratings.addView(imageId);
   }
 }
