@@ -6,7 +6,13 @@ import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js
 import { notRowId } from '../../../platform/http/validation/rules.js';
 import { Ratings } from '../application/ratings.service.js';
 import { holdSeconds, RatedImageNotFoundError } from '../domain/rating.js';
-import { type CheckedRate, RatedImageDto, RateHoldDto, RateImageDto, RatePipe } from './rate-image.dto.js';
+import {
+  type CheckedRate,
+  RatedImageDto,
+  RateHoldDto,
+  RateImageDto,
+  RatePipe,
+} from './rate-image.dto.js';
 
 const Counts = (summary: string, description: string, body = RateImageDto) =>
   applyDecorators(

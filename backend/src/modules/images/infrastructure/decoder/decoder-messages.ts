@@ -1,4 +1,3 @@
-import type { ImageHeader } from '../../domain/decoding-memory.js';
 import type { PreparedImage } from '../../domain/image.js';
 import type { Variant } from '../../domain/media-variant.js';
 
@@ -28,8 +27,14 @@ export interface Job {
   id: number;
   task: Task;
   size: number;
-  /** Memory that the task may use, in bytes. */
-  memory: number;
+}
+
+/** Data from the header of an image. */
+export interface ImageHeader {
+  /** MIME type of the format. */
+  type: string;
+  width: number;
+  height: number;
 }
 
 export type Refusal = 'not-an-image' | 'undecodable' | 'layers' | 'broken' | 'memory';
@@ -53,7 +58,6 @@ export interface HeicTask {
   bytes: Uint8Array;
   side: number;
   pixels: number;
-  memory: number;
 }
 
 /** Result of the thread that reads a HEIC image. */

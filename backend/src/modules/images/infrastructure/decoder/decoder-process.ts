@@ -41,10 +41,10 @@ export class DecoderProcess {
   constructor(private readonly log: Log) {}
 
   /** Rejects with `DecoderLostError`, or with `DecoderTooSlowError` after `patience` milliseconds. */
-  async run(task: Task, bytes: Buffer, memory: number, patience: number): Promise<Outcome> {
+  async run(task: Task, bytes: Buffer, patience: number): Promise<Outcome> {
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
-    const job: Job = { id: (this.jobs += 1), task, size: bytes.length, memory };
+    const job: Job = { id: (this.jobs += 1), task, size: bytes.length };
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     this.pending.set(job.id, { settle: resolve, fail: reject });
     const overdue = setTimeout(() => {

@@ -2,15 +2,16 @@
  * Program that decodes untrusted images. Runs in a separate process without secrets, which may be killed to free all
  * its memory. Imports only types from our own files, so that it also runs from source.
  */
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type FailOnOptions, type Metadata, type Sharp } from 'sharp';
+import sharp, { type FailOnOptions, type Sharp } from 'sharp';
 import type { Variant } from '../../domain/media-variant.js';
 import type {
   Answer,
@@ -31,9 +32,6 @@ const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'tiff', ...HEIF].map((name) => `i
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map(
   (name) => `VipsForeignLoad${name}`,
 );
-
-/** Bytes per sample in each sample format of libvips. */
-const SAMPLE: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, double: 8 };
 
 /** More than any photo has (about ten scans, some hundred markers): a small file would keep the decoder busy. */
 const JPEG_MOST = { scans: 100, markers: 10_000 } as const;
@@ -61,11 +59,14 @@ const SMALLER = {
 /** About a third of the CPU time of a normal process when CPU is scarce. */
 const NICENESS = 5;
 
-/** Memory allowed beyond the estimates of the tasks, in bytes: estimates are not exact. */
-const TOLERANCE = 64_000_000;
-/** Memory that libheif occupies once loaded, in bytes. */
-const COMPILED = 32_000_000;
-const LOOK_EVERY = 10;
+/**
+ * Memory for all that is decoded at once, in bytes. An allocation beyond it fails, and with it the picture: the header
+ * need not tell how much each format takes.
+ */
+const MEMORY = 256_000_000;
+const OUT_OF_MEMORY = /memory|allocat/i;
+/** Without a limit, each thread reserves 512 MB for compiled JavaScript. */
+const THREAD_LIMITS = { codeRangeSizeMb: 8 };
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
@@ -74,10 +75,6 @@ sharp.unblock({ operation: LOADERS });
 sharp.cache(false);
 sharp.concurrency(1);
 
-const running = new Map<number, Job>();
-const idleMemory = process.memoryUsage.rss();
-/** Runs only while images are decoded: a hundred calls a second would keep an idle process busy. */
-let look: NodeJS.Timeout | undefined;
 let input: Promise<unknown> = Promise.resolve();
 /** Compiled for the first HEIC image. */
 let libheif: Promise<WebAssembly.Module> | undefined;
@@ -93,38 +90,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 // SIGKILL instead of `exit`, which waits for running decodes.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-/** Lowers the CPU priority below requests, and makes this process the first to be killed when memory runs out. */
+/**
+ * Lowers the CPU priority below requests, makes this process the first to be killed when memory runs out, and limits its
+ * memory. The limit counts what Node.js has reserved by now, hundreds of megabytes, and therefore begins there.
+ */
 function standBack(): void {
   try {
     setPriority(NICENESS);
     writeFileSync('/proc/self/oom_score_adj', '1000');
+    const reserved = /VmData:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+    const limit = Number(reserved) * 1_024 + MEMORY;
+    execFileSync('prlimit', ['--pid', String(process.pid), `--data=${limit}`]);
   } catch {
     // Not supported on every system.
   }
 }
 
-function endIfTooLarge(): void {
-  const jobs = [...running.values()].sort((one, other) => other.memory - one.memory);
-  const [largest] = jobs;
-  const idle = idleMemory + TOLERANCE + (libheif ? COMPILED : 0);
-  const allowed = jobs.reduce((sum, { memory }) => sum + memory, idle);
-  if (!largest || process.memoryUsage.rss() <= allowed) return;
-  answer(largest.id, { refusal: 'memory' }, () => process.kill(process.pid, 'SIGKILL'));
-  running.clear();
-}
-
-async function work(job: Job, bytes: Buffer): Promise<void> {
-  running.set(job.id, job);
-  look ??= setInterval(endIfTooLarge, LOOK_EVERY);
-  const outcome = await outcomeOf(job, bytes);
-  if (running.delete(job.id)) answer(job.id, outcome);
-  if (running.size > 0) return;
-  clearInterval(look);
-  look = undefined;
-}
-
-function answer(id: number, outcome: Outcome, sent?: () => void): void {
-  process.send?.({ id, ...outcome } satisfies Answer, undefined, undefined, sent);
+async function work({ id, task }: Job, bytes: Buffer): Promise<void> {
+  process.send?.({ id, ...(await outcomeOf(task, bytes)) } satisfies Answer);
 }
 
 /** Reads the next `size` bytes of standard input, copying them once. */
@@ -139,7 +122,7 @@ async function read(size: number): Promise<Buffer> {
   return bytes;
 }
 
-async function outcomeOf({ task, memory }: Job, bytes: Buffer): Promise<Outcome> {
+async function outcomeOf(task: Task, bytes: Buffer): Promise<Outcome> {
   showFirstFrame(bytes);
   try {
     if (task.name === 'inspect') return await inspect(bytes);
@@ -147,10 +130,12 @@ async function outcomeOf({ task, memory }: Job, bytes: Buffer): Promise<Outcome>
     if (task.name === 'sample') return { samples: await sample(bytes, task.side) };
     if (task.type === 'image/jpeg') return { image: await prepareJpeg(bytes, task) };
     if (task.type !== 'image/heic') return { image: await prepare(bytes, task) };
-    const { png, refusal } = await readHeic({ ...task, bytes, memory });
+    const { png, refusal } = await readHeic({ ...task, bytes });
     return png ? { image: await prepare(png, task) } : { refusal };
-  } catch {
-    return { refusal: 'broken' };
+  } catch (failure) {
+    // A header that claims too much is refused with the same words.
+    const isFull = task.name !== 'inspect' && OUT_OF_MEMORY.test(String(failure));
+    return { refusal: isFull ? 'memory' : 'broken' };
   }
 }
 
@@ -165,22 +150,12 @@ async function inspect(bytes: Buffer): Promise<Outcome> {
   const type = found === 'image/apng' ? 'image/png' : found;
   if (!FORMATS.includes(type)) return { refusal: 'not-an-image' };
   if (hasTooManyLayers(type, bytes)) return { refusal: 'layers' };
-  const metadata = (await open(bytes, false).metadata()) satisfies Metadata;
-  const { width, height, channels, depth, isProgressive, compression } = metadata;
+  const { format, width, height, compression } = await open(bytes, false).metadata();
+  if (format !== 'heif') return { header: { type, width, height } };
   // A HEIF file holds either HEVC or AV1.
-  const isHeif = metadata.format === 'heif';
-  if (isHeif && compression !== 'hevc' && compression !== 'av1') return { refusal: 'undecodable' };
-  return {
-    header: {
-      type: isHeif ? `image/${compression === 'hevc' ? 'heic' : 'avif'}` : type,
-      width,
-      height,
-      channels,
-      bytesPerSample: SAMPLE[depth] ?? 4,
-      isProgressive,
-      isSubsampled: metadata.chromaSubsampling === '4:2:0',
-    },
-  };
+  if (compression !== 'hevc' && compression !== 'av1') return { refusal: 'undecodable' };
+  const coded = compression === 'hevc' ? 'image/heic' : 'image/avif';
+  return { header: { type: coded, width, height } };
 }
 
 function hasTooManyLayers(type: string, bytes: Buffer): boolean {
@@ -220,7 +195,10 @@ function hasTooManyScans(bytes: Buffer): boolean {
 async function readHeic(task: Omit<HeicTask, 'libheif'>): Promise<HeicOutcome> {
   libheif ??= readFile(fileURLToPath(import.meta.resolve(LIBHEIF))).then(WebAssembly.compile);
   const workerData: HeicTask = { ...task, libheif: await libheif };
-  const thread = new Worker(new URL(HEIC_THREAD, import.meta.url), { workerData });
+  const thread = new Worker(new URL(HEIC_THREAD, import.meta.url), {
+    workerData,
+    resourceLimits: THREAD_LIMITS,
+  });
   const { promise, resolve, reject } = Promise.withResolvers<HeicOutcome>();
   thread.once('message', resolve).once('error', reject);
   return promise.finally(() => thread.terminate());

@@ -29,9 +29,11 @@ interface Plane extends Size {
   stride: number;
 }
 
-const { libheif, bytes, side, pixels, memory } = workerData as HeicTask;
+const { libheif, bytes, side, pixels } = workerData as HeicTask;
 
 const PAGE = 65_536;
+/** Bytes for libheif and the pixels: less than the process may take, so that JavaScript does not run out of memory. */
+const MEMORY = 176_000_000;
 /** How much larger than its result an image stays while its tiles are put together. */
 const DETAIL = 1.5;
 /** libheif constants: `heif_colorspace_RGB`, `heif_chroma_interleaved_RGB` and `_RGBA`, `heif_channel_interleaved`. */
@@ -45,7 +47,7 @@ const PRIMARIES_OFFSET = 4;
 const PNG_HEAD = 33;
 
 let heap: WebAssembly.Memory;
-let limit = memory;
+let limit = MEMORY;
 let isFull = false;
 
 const heif = createLibheif({ instantiateWasm });

@@ -2,7 +2,6 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Log } from '../../../../platform/observability/log.js';
 import { BoundedQueue } from '../../../../shared/bounded-queue.js';
 import { Slowness } from '../../../../shared/slowness.js';
-import { memoryFor } from '../../domain/decoding-memory.js';
 import { IMAGE_LIMITS, type ImageReader, type Reading } from '../../domain/image-reader.js';
 import {
   BrokenImageError,
@@ -23,30 +22,22 @@ import type { Outcome, Refusal, Task } from './decoder-messages.js';
 import { DecoderLostError, DecoderProcess } from './decoder-process.js';
 
 /**
- * Images decoded at once, waiting images, and maximum wait in milliseconds. Only one heavy image at a time: two
- * would exceed the memory, and many waiting ones would leave no room for images.
+ * Images decoded at once, waiting images, and maximum wait in milliseconds. Only one large image at a time: two could
+ * exceed the memory of the decoder, and many waiting ones would leave no room for others.
  */
-const LANES = { all: [2, 64], heavy: [1, 4], waiting: 7_000 } as const;
+const LANES = { all: [2, 64], large: [1, 16], waiting: 7_000 } as const;
 
-const MB = 1_000_000;
-/** Memory in bytes. An image above `light` is heavy, and one above `most` is refused. */
-const MEMORY = { light: 48 * MB, most: 184 * MB, smaller: 24 * MB } as const;
+/** Pixels of an image above which it is large: two of so many fit into memory in any format. */
+const LARGE = 4_000_000;
 
 /** Time limit of each task, in milliseconds. */
 const PATIENCE = { inspect: 5_000, prepare: 8_000, shrink: 5_000, sample: 5_000 } as const;
-
-/** How to decode an image; `memory` is in bytes. */
-interface Plan {
-  type: string;
-  memory: number;
-  turned?: number;
-}
 
 /** Decodes untrusted images in a separate process, with memory and time limits. */
 @Injectable()
 export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationShutdown {
   private readonly all: BoundedQueue;
-  private readonly heavy: BoundedQueue;
+  private readonly large: BoundedQueue;
   private readonly process: DecoderProcess;
 
   constructor(
@@ -55,7 +46,7 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
   ) {
     const waiting = slowness.factor * LANES.waiting;
     this.all = laneOf(LANES.all, waiting);
-    this.heavy = laneOf(LANES.heavy, waiting);
+    this.large = laneOf(LANES.large, waiting);
     this.process = new DecoderProcess(log);
   }
 
@@ -67,52 +58,51 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
     bytes: Buffer,
     { longestSide: side = IMAGE_LIMITS.longestSide, network }: Reading = {},
   ): Promise<PreparedImage> {
-    const prepared = await this.all.run(async () => {
-      const plan = await this.planFor(bytes);
-      return plan.memory > MEMORY.light ? plan : this.decode(bytes, side, plan);
-    }, network);
-    if (!('memory' in prepared)) return prepared;
-    const decode = () => this.decode(bytes, side, prepared);
-    return this.heavy.run(() => this.all.run(decode, network), network);
+    const decode = (type: string) => this.decode(bytes, side, { type });
+    const small = await this.all.run(() => this.ifSmall(bytes, decode), network);
+    if (typeof small !== 'string') return small;
+    return this.large.run(() => this.all.run(() => decode(small), network), network);
   }
 
   turn(jpeg: Buffer, degrees: number): Promise<PreparedImage> {
-    const plan = { type: 'image/jpeg', memory: MEMORY.light, turned: degrees };
-    return this.all.run(() => this.decode(jpeg, IMAGE_LIMITS.longestSide, plan));
+    const how = { type: 'image/jpeg', turned: degrees };
+    return this.all.run(() => this.decode(jpeg, IMAGE_LIMITS.longestSide, how));
   }
 
   async shrink(jpeg: Buffer, variant: Variant): Promise<Buffer> {
-    const { smaller } = await this.run({ name: 'shrink', variant }, jpeg, MEMORY.smaller);
+    const { smaller } = await this.run({ name: 'shrink', variant }, jpeg);
     if (!smaller) throw new BrokenImageError();
     return bufferOf(smaller);
   }
 
   async hash(jpeg: Buffer): Promise<PerceptualHash> {
     const task = { name: 'sample', side: SAMPLE_SIDE } as const;
-    const { samples } = await this.run(task, jpeg, MEMORY.smaller);
+    const { samples } = await this.run(task, jpeg);
     if (!samples) throw new BrokenImageError();
     return perceptualHashOf(samples);
   }
 
-  /** Reads only the header. Throws `ImageTooLargeError`. */
-  private async planFor(bytes: Buffer): Promise<Plan> {
-    const { header } = await this.run({ name: 'inspect' }, bytes, MEMORY.light);
+  /** Returns the type of an image that is large, or finds no memory beside a large one. Throws `ImageTooLargeError`. */
+  private async ifSmall(bytes: Buffer, decode: (type: string) => Promise<PreparedImage>) {
+    const { header } = await this.run({ name: 'inspect' }, bytes);
     if (!header) throw new BrokenImageError();
-    const isTooLarge = header.width * header.height > IMAGE_LIMITS.pixels;
-    if (isTooLarge) throw new ImageTooLargeError('pixels');
-    const memory = memoryFor(header) + bytes.length;
-    if (memory > MEMORY.most) throw new ImageTakesMemoryError(header.type);
-    return { type: header.type, memory };
+    const pixels = header.width * header.height;
+    if (pixels > IMAGE_LIMITS.pixels) throw new ImageTooLargeError('pixels');
+    if (pixels > LARGE) return header.type;
+    return decode(header.type).catch((failure: unknown) => {
+      if (failure instanceof ImageTakesMemoryError) return header.type;
+      throw failure;
+    });
   }
 
   private async decode(
     bytes: Buffer,
     side: number,
-    { memory, ...plan }: Plan,
+    how: { type: string; turned?: number },
   ): Promise<PreparedImage> {
     const { pixels } = IMAGE_LIMITS;
-    const task = { name: 'prepare', ...plan, side, pixels, sampleSide: SAMPLE_SIDE } as const;
-    const { image } = await this.run(task, bytes, memory);
+    const task = { name: 'prepare', ...how, side, pixels, sampleSide: SAMPLE_SIDE } as const;
+    const { image } = await this.run(task, bytes);
     if (!image) throw new BrokenImageError();
     const { samples, ...prepared } = image;
     const perceptualHash = perceptualHashOf(samples);
@@ -120,9 +110,9 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
   }
 
   /** Retries once when the decoder was lost, since another image may have crashed it. */
-  private async run(task: Task, bytes: Buffer, memory: number): Promise<Outcome> {
+  private async run(task: Task, bytes: Buffer): Promise<Outcome> {
     const patience = this.slowness.factor * PATIENCE[task.name];
-    const attempt = () => this.process.run(task, bytes, memory, patience);
+    const attempt = () => this.process.run(task, bytes, patience);
     const again = (failure: unknown) => {
       if (failure instanceof DecoderLostError) return attempt();
       throw failure;
@@ -148,7 +138,7 @@ function errorOf(refusal: Refusal, task: Task): Error {
     case 'layers':
       return new UndecodableImageError('layers');
     case 'memory':
-      return new ImageTakesMemoryError('type' in task ? task.type : 'image/jpeg');
+      return 'type' in task ? new ImageTakesMemoryError(task.type) : new UploadsBusyError();
     case 'broken':
       return new BrokenImageError();
   }
