@@ -37,6 +37,6 @@ export const printedQuestions = [
   'What is on the receipt for your last good day?',
   'What are you better at than you let on?',
   'Which three house rules apply inside your head?',
-  'Which sign should hang on your door today?',
+  'Which bridge is missing on the map of your life?',
   'What is growing in your life that nobody can see yet?',
 ] as const;
