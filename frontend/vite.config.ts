@@ -1,19 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { firstView } from './vite/first-view.plugin.ts';
-import { htmlWords } from './vite/html-words.plugin.ts';
-import { sitePages } from './vite/pages/pages.plugin.ts';
-import { portalPages } from './vite/pages/portal-pages.plugin.ts';
-import { prerenderPages } from './vite/pages/prerender.plugin.ts';
-import { portalBuild } from './vite/portal-build.plugin.ts';
-import { precompress } from './vite/precompress.plugin.ts';
-import { preloadFonts } from './vite/preload-fonts.plugin.ts';
-import { serviceWorker } from './vite/service-worker.plugin.ts';
-import { servedSettings } from './vite/served-settings.plugin.ts';
-import { webManifest } from './vite/web-manifest.plugin.ts';
+import { PRODUCT_NAME } from './src/content/brand.ts';
+import { afterBuild } from './vite/after-build.plugin.ts';
+import { devPages } from './vite/dev-pages.plugin.ts';
 
 // The specs expect dates in UTC. All workers are threads of this process, which share its time zone.
 if (process.env.VITEST) process.env.TZ = 'UTC';
+
+// Vite replaces its placeholder in the HTML, also in the build of the portal.
+process.env.VITE_PRODUCT_NAME = PRODUCT_NAME;
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
 
@@ -35,20 +30,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [
-    react(),
-    sitePages(),
-    htmlWords(),
-    firstView(),
-    preloadFonts(),
-    portalPages(),
-    servedSettings(backend),
-    portalBuild(),
-    webManifest(),
-    serviceWorker(),
-    prerenderPages(),
-    precompress(),
-  ],
+  plugins: [react(), devPages(backend), afterBuild()],
   server: { proxy: { '/api': backend, '/media': backend, '^/public/.*\\.txt$': backend } },
   build: {
     target: 'baseline-widely-available',

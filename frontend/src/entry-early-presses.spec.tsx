@@ -13,12 +13,6 @@ function listen(id: string, type: string): void {
   find(id).addEventListener(type, () => heard.push(`${type} ${id}`));
 }
 
-function point(id: string, type: string, timeStamp: number): void {
-  const event = new PointerEvent(type, { bubbles: true, pointerId: 1, buttons: 1 });
-  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-  find(id).dispatchEvent(event);
-}
-
 beforeAll(() => import('./entry-early-presses.ts'));
 
 beforeEach(() => {
@@ -28,11 +22,10 @@ beforeEach(() => {
     <main><section data-picture="7">
       <button id="love" aria-disabled="false"><span id="word">Love</span></button>
       <button id="off" aria-disabled="true">Hold</button>
-      <div id="card" data-gestures="on"></div>
+      <button id="hold" data-gestures="on">Hold</button>
       <a id="file" href="#file">Download</a>
       <a id="mail" href="mailto:a@b.example">Write</a>
     </section></main>`;
-  find('card').setPointerCapture = () => undefined;
 });
 
 describe('presses before hydration', () => {
@@ -106,27 +99,15 @@ describe('presses before hydration', () => {
 });
 
 describe('gestures before hydration', () => {
-  const gestures = ['pointerdown', 'pointerup'];
-  const listenToCard = () => gestures.forEach((type) => listen('card', type));
-
-  it('repeats an early double tap, and no third tap', async () => {
-    for (const at of [100, 300, 5_000]) {
-      point('card', 'pointerdown', at);
-      point('card', 'pointerup', at + 50);
-    }
-    listenToCard();
+  it('a click that ends a gesture is lost, and one of assistive technology is repeated', async () => {
+    const hold = find('hold');
+    hold.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    listen('hold', 'click');
     await comeAlive();
-    expect(heard.filter((each) => each.includes('down'))).toHaveLength(2);
-    expect(heard).toHaveLength(4);
-  });
-
-  it('repeats an early hold with its length', async () => {
-    point('card', 'pointerdown', 1_000);
-    point('card', 'pointerup', 3_000);
-    listenToCard();
+    expect(heard).toEqual([]);
+    delete main().dataset['alive'];
+    hold.click();
     await comeAlive();
-    expect(heard).toEqual(['pointerdown card']);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(heard).toEqual(['pointerdown card', 'pointerup card']);
+    expect(heard).toEqual(['click hold']);
   });
 });

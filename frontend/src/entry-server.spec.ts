@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { drawPage } from './entry-server.tsx';
 import type { Settings } from './lib/settings.ts';
-import { PICTURE_STAND_IN, withPicturePlaces } from '../vite/pages/page-picture.ts';
-import { readPages } from '../vite/pages/read-pages.ts';
-import { isPublic } from '../vite/pages/served-pages.ts';
+import { isPublic, sitePages } from '../vite/served-pages.ts';
 
-const publicPages = readPages('.').filter(isPublic);
+const publicPages = sitePages.filter(isPublic);
+
+async function draw(path: string, settings?: Settings, pictured = false): Promise<string> {
+  const { preloads, body } = await drawPage({ path, settings, pictured });
+  return preloads + body;
+}
 
 describe('prerendered public pages', () => {
   it('prerendering runs without window and document', () => {
@@ -16,7 +19,7 @@ describe('prerendered public pages', () => {
   it.each(publicPages.map(({ path }) => path))(
     'the prerendered %s has one heading, its main part and a footer, and no scripts',
     async (path) => {
-      const html = await drawPage(path);
+      const html = await draw(path);
       expect(html.match(/<h1/g)).toHaveLength(1);
       expect(html).toMatch(/<main id="main"/);
       expect(html).toMatch(/<footer/);
@@ -27,8 +30,8 @@ describe('prerendered public pages', () => {
   it.each(publicPages.filter(({ picture }) => picture).map(({ path }) => path))(
     'the prerendered %s has placeholders for a picture, and none without one',
     async (path) => {
-      const without = await drawPage(path);
-      const html = withPicturePlaces(await drawPage(path, undefined, PICTURE_STAND_IN));
+      const without = await draw(path);
+      const html = await draw(path, undefined, true);
       const image = /<img[^>]*>/.exec(html)?.[0];
       expect(image).toContain('src="%PICTURE_URL%"');
       expect(image).toContain('%PICTURE_URL%?width=480 480w');
@@ -37,7 +40,7 @@ describe('prerendered public pages', () => {
       expect(image).toContain('fetchPriority="high"');
       expect(html).toContain('%PICTURE_PLACEHOLDER%');
       expect(html).not.toMatch(/NaN|Loading image/);
-      expect(await drawPage(path)).toBe(without);
+      expect(await draw(path)).toBe(without);
       expect(without).not.toContain('PICTURE');
     },
   );
@@ -48,7 +51,7 @@ describe('prerendered public pages', () => {
     ['/fr-sirb', 'Add my email'],
     ['/lp-plem-rate', 'Send it!'],
   ])('the sign-up form of %s has the button "%s"', async (path, label) => {
-    const buttons = [...(await drawPage(path)).matchAll(/<button[^>]*type="submit".*?<\/button>/g)];
+    const buttons = [...(await draw(path)).matchAll(/<button[^>]*type="submit".*?<\/button>/g)];
     expect(buttons.map(([button]) => button.replace(/<[^>]*>/g, ''))).toContain(label);
   });
 
@@ -63,7 +66,7 @@ describe('prerendered public pages', () => {
       testimonials: [{ words: 'Quiet.', name: 'Ida' }],
       gaMeasurementId: null,
     };
-    const decks = await drawPage('/lp-0-crd-m1s1-non', shown);
+    const decks = await draw('/lp-0-crd-m1s1-non', shown);
     expect(decks).toContain('Free &lt;b&gt;shipping&lt;/b&gt;');
     expect(decks).toContain('href="https://shop.test/sale"');
     expect(decks).toContain('href="mailto:hello@play.example?subject=');
@@ -71,12 +74,12 @@ describe('prerendered public pages', () => {
     expect(decks.match(/Not on sale yet\./g)).toHaveLength(1);
     expect(decks).toContain('Quiet.');
     expect(decks).toContain('Shop Now');
-    const withoutLinks = await drawPage('/linkshare', { ...shown, contact: null, links: {} });
+    const withoutLinks = await draw('/linkshare', { ...shown, contact: null, links: {} });
     expect(withoutLinks).toContain('There are no links here yet.');
-    const links = await drawPage('/linkshare', shown);
+    const links = await draw('/linkshare', shown);
     expect(links).not.toContain('There are no links here yet.');
     expect(links, 'a narrow line ends after the @').toContain('@</span><wbr/>');
-    const launch = await drawPage('/lp-plem-rate', shown);
+    const launch = await draw('/lp-plem-rate', shown);
     expect(launch).toContain('Rate a picture, win a prize.');
     expect(launch).toContain('Open until May 1, 2031, 00:00 UTC.');
     expect(launch).toContain('Until the launch');
@@ -84,7 +87,7 @@ describe('prerendered public pages', () => {
     expect(launch).toMatch(/––<\/span>.*days/);
 
     const over = { ...shown, banner: null, countdown: { end: '2025-09-30', isOver: true } };
-    const ended = await drawPage('/lp-plem-rate', {
+    const ended = await draw('/lp-plem-rate', {
       ...over,
       prize: { text: 'A deck.', until: '2025-09-30', isOver: true },
     });
@@ -93,7 +96,7 @@ describe('prerendered public pages', () => {
     expect(ended).toContain('The launch is here');
     expect(ended).not.toMatch(/win a prize|A deck\.|aria-label="Sale"/);
 
-    const bare = await drawPage('/lp-0-crd-m1s1-non');
+    const bare = await draw('/lp-0-crd-m1s1-non');
     expect(bare).not.toMatch(/Buy Now|Shop Now|After the last card|mailto:|aria-label="Sale"/);
   });
 });

@@ -3,20 +3,38 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ScriptlessHeader } from './app/shell/scriptless-header.tsx';
 import { Site } from './app/site.tsx';
-import { type Picture, setServedPicture } from './lib/served-picture.ts';
+import { setServedPicture } from './lib/served-picture.ts';
 import { NO_SETTINGS, type Settings, setSettings } from './lib/settings.ts';
 
+interface PageToDraw {
+  path: string;
+  settings?: Settings;
+  /** Renders placeholders for a picture to rate, which the server chooses per visit. */
+  pictured: boolean;
+}
+
+/** Unique numbers that occur in no page, by the placeholder that the server fills in. */
+const SIZE = { '%PICTURE_WIDTH%': 918_273_641, '%PICTURE_HEIGHT%': 918_273_659 };
+const PICTURE = {
+  id: 0,
+  objectStorageUrl: '%PICTURE_URL%',
+  width: SIZE['%PICTURE_WIDTH%'],
+  height: SIZE['%PICTURE_HEIGHT%'],
+  placeholder: '%PICTURE_PLACEHOLDER%',
+};
 /**
- * Renders the HTML of the page at a path for hydration, complete and without scripts, with a picture to rate if given.
- * Not safe to run concurrently.
+ * React puts preloads before the markup. They belong in the head, where the browser finds them earlier, and are not
+ * part of the page.
  */
-export async function drawPage(
-  path: string,
-  settings: Settings = NO_SETTINGS,
-  picture: Picture | null = null,
-): Promise<string> {
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
+
+/**
+ * Renders the markup that the server inserts into the HTML of a page, for hydration, complete and without scripts. Not safe
+ * to run concurrently.
+ */
+export async function drawPage({ path, settings = NO_SETTINGS, pictured }: PageToDraw) {
   setSettings(settings);
-  setServedPicture(picture);
+  setServedPicture(pictured ? PICTURE : null);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
@@ -31,5 +49,8 @@ export async function drawPage(
       },
     },
   );
-  return new Response(prelude).text();
+  let html = await new Response(prelude).text();
+  for (const [place, size] of Object.entries(SIZE)) html = html.replaceAll(String(size), place);
+  const [preloads] = PRELOADS.exec(html) ?? [''];
+  return { preloads, body: html.slice(preloads.length) };
 }

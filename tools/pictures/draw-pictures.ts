@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { cutO } from '../../frontend/src/ui/cut-o.ts';
-import { sharePicture } from '../../frontend/vite/pages/share-picture.ts';
+import { sharePicture } from '../../frontend/vite/share-picture.ts';
 import { sharePictureHtml } from './share-picture.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'public');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { TAGLINE } from '../../frontend/src/content/brand.ts';
-import { sharePicture } from '../../frontend/vite/pages/share-picture.ts';
+import { sharePicture } from '../../frontend/vite/share-picture.ts';
 import { cutO } from '../../frontend/src/ui/cut-o.ts';
 import { RINGS, ringPath } from '../../frontend/src/ui/card-rings.ts';
 import { wordmark } from '../../frontend/src/ui/wordmark-letters.ts';

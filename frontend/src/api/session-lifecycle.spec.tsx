@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepDraft, NOBODY, readDraft } from '../lib/drafts.ts';
-import { LETTER_KEYS_KEY, PICTURES_KEY, REVIEW_GRID_KEY } from '../lib/kept-on-device.ts';
+import { LETTER_KEYS_KEY, PICTURES_KEY, REVIEW_GRID_KEY } from '../lib/kept.ts';
 import { keepUnsaved, unsavedOf } from '../lib/unsaved.ts';
 import { type Routes, serve } from '../test/local-server.fixture.ts';
 import { newStore } from '../test/render-page.fixture.tsx';

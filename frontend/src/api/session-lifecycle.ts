@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { forgetAll, forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
-import { keepOnDevice } from '../lib/kept-on-device.ts';
+import { keepOnDevice } from '../lib/kept.ts';
 import { expectSessionEnd } from '../lib/session-end.ts';
 import { shareAccount } from '../lib/shared-account.ts';
 import { forgetUnsavedExcept, forgetUnsavedOfPeople } from '../lib/unsaved.ts';

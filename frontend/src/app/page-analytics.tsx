@@ -6,8 +6,7 @@ import { pathOf } from '../features/analytics/page-view.ts';
 import { Tracker } from '../features/analytics/tracker.ts';
 import { type Session, useSession } from '../features/auth/use-session.ts';
 import { settings } from '../lib/settings.ts';
-import { pageCategory, pageTitle } from './page-titles.ts';
-import { pageKeyAt } from './pages.ts';
+import { pageAt, pageTitle } from './pages.ts';
 
 /** Counts page views and events; renders nothing. */
 export default function PageAnalytics() {
@@ -22,8 +21,8 @@ export default function PageAnalytics() {
   useEffect(() => tracker.know(role), [tracker, role]);
 
   useEffect(() => {
-    const key = pageKeyAt(pathname);
-    tracker.show({ title: pageTitle(key), category: pageCategory(key) });
+    const page = pageAt(pathname);
+    tracker.show({ title: pageTitle(page), category: page.category });
   }, [tracker, pathname]);
 
   useMetaViews(pathname, session, firstPath);
@@ -39,6 +38,6 @@ function useMetaViews(pathname: string, session: Session, firstPath: string | nu
     if (!known || told.current === pathname) return;
     told.current = pathname;
     const address = window.location.origin + pathOf(window.location);
-    reportMetaView({ address, pathname, title: pageTitle(pageKeyAt(pathname)) }, email);
+    reportMetaView({ address, pathname, title: pageTitle(pageAt(pathname)) }, email);
   }, [pathname, known, email]);
 }

@@ -1,5 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { hasFooter, pageKeyAt } from './pages.ts';
+import { paths } from '../lib/paths.ts';
+import { pageAt, pageKeyAt, pageKeyOf, pages, pageTitle, portalPages } from './pages.ts';
+
+describe('pages', () => {
+  it('every path of lib/paths.ts has one page', () => {
+    const all = [...Object.values(pages), ...Object.values(portalPages)];
+    const found = all.flatMap(({ path }) => path ?? []);
+    expect(found.toSorted()).toEqual(Object.values(paths).toSorted());
+  });
+
+  it('every page has its file, and every file its page', () => {
+    const files = Object.keys(import.meta.glob('./routes/*/*.page.tsx'));
+    expect(files.map(pageKeyOf).toSorted()).toEqual(Object.keys(pages).toSorted());
+  });
+
+  it('page descriptions are unique and have 70 to 160 characters', () => {
+    const sentences = Object.values(pages).flatMap(({ description }) => description ?? []);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const { length } of sentences) {
+      expect(length).toBeGreaterThan(70);
+      expect(length).toBeLessThanOrEqual(160);
+    }
+  });
+
+  it('a page that does not hide its footer has one, and so has an unknown path', () => {
+    expect(pageAt('/lp-coming-soon').footer).toBeUndefined();
+    expect(pageAt('/nowhere').footer).toBeUndefined();
+  });
+});
 
 describe('pageKeyAt', () => {
   it('finds a page by its path with or without a trailing slash', () => {
@@ -17,12 +45,21 @@ describe('pageKeyAt', () => {
     expect(pageKeyAt('/nowhere')).toBe('not_found');
     expect(pageKeyAt('/lp-1d-vip-pass/more')).toBe('not_found');
     expect(pageKeyAt('/admin')).toBe('not_found');
+    expect(pageKeyAt('//')).toBe('not_found');
   });
 });
 
-describe('hasFooter', () => {
-  it('a page that does not hide its footer has one, and so has an unknown path', () => {
-    expect(hasFooter('/lp-coming-soon')).toBe(true);
-    expect(hasFooter('/nowhere')).toBe(true);
+describe('page titles', () => {
+  it.each([
+    ['home', 'Welcome | Unspoken'],
+    ['app', "Answer today's question | Unspoken"],
+    ['free_game', 'Free PDF Download | Unspoken'],
+    ['card_photo_upload', 'Upload Photo | Unspoken'],
+    ['card_photo_rating', 'Image Rating | Unspoken'],
+    ['not_found', 'Page Not Found | Unspoken'],
+    ['no_such_key', 'Unknown Page | Unspoken'],
+    ['toString', 'Unknown Page | Unspoken'],
+  ])('the page %s has the title "%s"', (key, title) => {
+    expect(pageTitle(pages[key])).toBe(title);
   });
 });

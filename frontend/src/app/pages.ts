@@ -1,13 +1,169 @@
-import { paths, withoutFooter } from 'virtual:pages';
+import { PRODUCT_NAME } from '../content/brand.ts';
+import { paths } from '../lib/paths.ts';
+
+export type PageCategory =
+  | 'Home'
+  | 'User App'
+  | 'Authentication'
+  | 'Content'
+  | 'Download'
+  | 'Special'
+  | 'Upload'
+  | 'Rating'
+  | 'Admin'
+  | 'Error';
+
+export interface Page {
+  /** URL path; the not-found page has none. */
+  path?: string;
+  /** Browser title, without the product name. */
+  title: string;
+  category: PageCategory;
+  /** Meta description, 70 to 160 characters. Without one, the page is not indexed and not prerendered. */
+  description?: string;
+  /** The page starts with a picture to rate, which the server chooses per visit. */
+  picture?: true;
+  /** API paths that the page requests on load; its HTML preloads them. */
+  calls?: string[];
+  /** `false` hides the footer. */
+  footer?: false;
+}
+
+export const NOT_FOUND = 'not_found';
+
+/** The pages of the site by key, which names their file: `routes/site/card-photo-rating.page.tsx`. */
+export const pages: Record<string, Page> = {
+  home: {
+    path: paths.home,
+    title: 'Welcome',
+    category: 'Home',
+    description: `${PRODUCT_NAME} is a card game with one rule: no talking. Rate a photo of a card that somebody played, and hear from us when new cards come.`,
+    picture: true,
+  },
+  card_photo_rating: {
+    path: paths.cardPhotoRating,
+    title: 'Image Rating',
+    category: 'Rating',
+    description: `You hold a card of ${PRODUCT_NAME}. See what others have shown, rate their photos, then take a photo of yours.`,
+    picture: true,
+  },
+  card_photo_upload: {
+    path: paths.cardPhotoUpload,
+    title: 'Upload Photo',
+    category: 'Upload',
+    description: `Take one photo of the card you hold and send it to ${PRODUCT_NAME}. That says it all: no caption, no talking.`,
+  },
+  coming_soon: {
+    path: paths.comingSoon,
+    title: 'Coming Soon',
+    category: 'Special',
+    description:
+      'A card game about everything left unsaid is about to open its crowdfunding. Leave your email for the $1 VIP offer.',
+  },
+  decks: {
+    path: paths.decks,
+    title: 'The Decks',
+    category: 'Special',
+    description: `The two decks of ${PRODUCT_NAME}: ten launch cards with QR codes for online access, or sixty offline cards for an evening without phones.`,
+  },
+  free_cards: {
+    path: paths.freeCards,
+    title: 'Free Printable Cards',
+    category: 'Download',
+    description:
+      'Free question cards as a PDF: print them, cut along the lines and deal. Then show us a photo of the one you played.',
+  },
+  free_daily_online_prompts: {
+    path: paths.dailyPrompts,
+    title: 'Free Daily Prompts',
+    category: 'Content',
+    description: `One question a day from ${PRODUCT_NAME}, the game without talking. Answer it in writing, for free, and nobody learns who you are.`,
+    calls: ['/api/questions/today', '/api/responses/today?anonymous=true'],
+  },
+  free_game: {
+    path: paths.freeGame,
+    title: 'Free PDF Download',
+    category: 'Download',
+    description: `Print the whole game of ${PRODUCT_NAME} at home: a free PDF for A4 and Letter, cards and rules included. Cut along the lines and say nothing.`,
+  },
+  launch_rating: {
+    path: paths.launchRating,
+    title: 'Rate & Win',
+    category: 'Rating',
+    description: `Rate pictures that players of ${PRODUCT_NAME} have shown, and leave your email to hear about the launch.`,
+    picture: true,
+  },
+  links: {
+    path: paths.links,
+    title: 'Links',
+    category: 'Special',
+    description: `Ways to pass ${PRODUCT_NAME} on, quietly: get paid to share it, back the crowdfunding, or write to us.`,
+  },
+  thanks_campaign: {
+    path: paths.thanksCampaign,
+    title: 'Thank You',
+    category: 'Special',
+    description: `There is a seat for you at every quiet table. Leave your email, and ${PRODUCT_NAME} will write to you.`,
+  },
+  thanks_priority: {
+    path: paths.thanksPriority,
+    title: 'Thank You',
+    category: 'Special',
+    description: `Thank you for visiting ${PRODUCT_NAME}. Leave your email and you are among the first to hear when there is something to hold in your hands.`,
+  },
+  vip_pass: {
+    path: paths.vipPass,
+    title: '$1 VIP Pass',
+    category: 'Special',
+    description: `The $1 VIP Pass for the launch of ${PRODUCT_NAME}, a card game with one rule: no talking.`,
+  },
+  app: { path: paths.app, title: "Answer today's question", category: 'User App' },
+  question: { path: paths.question, title: 'Question of the Day', category: 'User App' },
+  rate_images: { path: paths.rateImages, title: 'Rate Images', category: 'Rating' },
+  responses: { path: paths.responses, title: 'Your Responses', category: 'Content' },
+  upload: { path: paths.upload, title: 'Upload', category: 'Upload' },
+  invite: { path: paths.invite, title: 'Invite Friends', category: 'User App' },
+  account: { path: paths.account, title: 'Your Account', category: 'Authentication' },
+  auth: { path: paths.auth, title: 'Sign In', category: 'Authentication' },
+  account_registration: {
+    path: paths.accountRegistration,
+    title: 'Set Up Your Account',
+    category: 'Authentication',
+  },
+  confirm_signup: { path: paths.confirmSignup, title: 'Confirm Your Address', category: 'Special' },
+  invite_opt_out: {
+    path: paths.inviteOptOut,
+    title: 'No More Invitations',
+    category: 'Authentication',
+  },
+  stop_emails: { path: paths.stopEmails, title: 'Stop Emails', category: 'Authentication' },
+  unsubscribe: { path: paths.unsubscribe, title: 'Unsubscribe', category: 'Special' },
+  [NOT_FOUND]: { title: 'Page Not Found', category: 'Error' },
+};
+
+/** The pages of the admin portal, a separate app. */
+export const portalPages = {
+  login: { path: paths.admin, title: 'Admin Login', category: 'Admin' },
+  dashboard: { path: paths.adminDashboard, title: 'Admin Dashboard', category: 'Admin' },
+} satisfies Record<string, Page>;
+
+/** Key of the page in a file; undefined for other files. */
+export function pageKeyOf(file: string): string | undefined {
+  return /([\w-]+)\.page\.tsx$/.exec(file)?.[1]?.replaceAll('-', '_');
+}
 
 /** Key of the page at a path, `not_found` for unknown paths. Paths typed from print may be in capitals. */
 export function pageKeyAt(pathname: string): string {
-  const lower = pathname.toLowerCase();
-  const path = lower.length > 1 ? lower.replace(/(?<!\/)\/+$/, '') : lower;
-  return Object.keys(paths).find((key) => paths[key] === path) ?? 'not_found';
+  const path = pathname.toLowerCase().replace(/(?<=[^/])\/+$/, '');
+  return Object.keys(pages).find((key) => pages[key]?.path === path) ?? NOT_FOUND;
 }
 
-/** Whether the page at a path has the footer. */
-export function hasFooter(pathname: string): boolean {
-  return !withoutFooter.includes(pageKeyAt(pathname));
+/** The page at a path, or the not-found page. */
+export function pageAt(pathname: string): Page {
+  return pages[pageKeyAt(pathname)] as Page;
+}
+
+/** Browser title: the title of the page, then the product name. */
+export function pageTitle(page: Page | undefined): string {
+  return `${page?.title ?? 'Unknown Page'} | ${PRODUCT_NAME}`;
 }

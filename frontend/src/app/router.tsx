@@ -1,16 +1,18 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { screens } from 'virtual:pages';
 import { lazyPart } from './lazy-part.ts';
 import { Alive } from './navigation/alive.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { FailedScreen } from './navigation/failed-screen.tsx';
 import { usePageArrival } from './navigation/use-page-arrival.ts';
-import { pageKeyAt } from './pages.ts';
+import { pageKeyAt, pageKeyOf } from './pages.ts';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 
 const dataProvider = lazyPart(() => import('./data-provider.tsx'));
-const screenParts = new Map(Object.entries(screens).map(([key, load]) => [key, lazyPart(load)]));
+const files = import.meta.glob<{ default: ComponentType }>('./routes/*/*.page.tsx');
+const screenParts = new Map(
+  Object.entries(files).map(([file, load]) => [pageKeyOf(file), lazyPart(load)]),
+);
 
 // Fetches the data provider and the requested page in parallel, before the first render waits for them.
 if (!import.meta.env.SSR) {

@@ -23,7 +23,6 @@ export const paths = {
   thanksCampaign: '/fr-sirb',
   cardPhotoRating: '/fr-circ',
   dailyPrompts: '/free-daily-online-prompts',
-  vipPassRedirect: '/lp-plem',
   launchRating: '/lp-plem-rate',
   comingSoon: '/lp-coming-soon',
   vipPass: '/lp-1d-vip-pass',

@@ -1,19 +1,21 @@
-import { pageDescription, pageTitle } from '../page-titles.ts';
-import { pageKeyAt } from '../pages.ts';
+import { pageAt, pageTitle } from '../pages.ts';
 
 const ABOUT_ONE_PAGE = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 
 /** Canonical origin of the site, from the head that the server wrote into the first page. */
-const { origin } = new URL(
-  document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? window.location.href,
-);
+const origin = import.meta.env.SSR
+  ? ''
+  : new URL(
+      document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ??
+        window.location.href,
+    ).origin;
 
 /** Updates the document head for the page at a path. */
 export function showPageHead(pathname: string): void {
-  const key = pageKeyAt(pathname);
-  document.title = pageTitle(key);
+  const page = pageAt(pathname);
+  document.title = pageTitle(page);
   for (const old of document.head.querySelectorAll(ABOUT_ONE_PAGE)) old.remove();
-  const description = pageDescription(key);
+  const { description } = page;
   if (description === undefined) {
     add('meta', { name: 'robots', content: 'noindex' });
   } else {

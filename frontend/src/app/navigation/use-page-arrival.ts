@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { showPageHead } from './page-head.ts';
 
 export const MAIN_ID = 'main';
 
@@ -16,7 +17,7 @@ export function usePageArrival(pathname: string): void {
   const arrivedAt = useRef<string | null>(null);
 
   useEffect(() => {
-    tellDocument(pathname).catch(() => undefined);
+    showPageHead(pathname);
     const cameFrom = arrivedAt.current;
     arrivedAt.current = pathname;
     if (cameFrom === null || cameFrom === pathname) return;
@@ -26,10 +27,4 @@ export function usePageArrival(pathname: string): void {
     if (document.querySelector('nav [aria-expanded="true"]')) return;
     focusMain();
   }, [pathname, navigation]);
-}
-
-/** Lazy import keeps titles and descriptions out of the initial bundle: the server wrote those of the first page. */
-async function tellDocument(pathname: string): Promise<void> {
-  const { showPageHead } = await import('./page-head.ts');
-  showPageHead(pathname);
 }

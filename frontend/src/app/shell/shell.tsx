@@ -5,7 +5,7 @@ import { lazyPart } from '../lazy-part.ts';
 import { Alive } from '../navigation/alive.tsx';
 import { MAIN_ID, focusMain } from '../navigation/use-page-arrival.ts';
 import { Boundary } from '../../ui/boundary.tsx';
-import { hasFooter } from '../pages.ts';
+import { pageAt } from '../pages.ts';
 import { SaleBanner } from './sale-banner.tsx';
 import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
@@ -44,7 +44,7 @@ export function Shell({ children, scriptless }: ShellProps) {
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {hasFooter(pathname) ? <SiteFooter /> : null}
+      {pageAt(pathname).footer === false ? null : <SiteFooter />}
       {live ? (
         <Boundary>
           <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { NO_REMINDER } from '../../../features/reminders/reminder.fixture.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
-import AccountPage from './account.tsx';
+import AccountPage from './account.page.tsx';
 
 export const VERIFY = 'GET /api/auth/verify';
 export const EMAIL = 'GET /api/user/email';

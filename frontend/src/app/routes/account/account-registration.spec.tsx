@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
-import AccountRegistrationPage from './account-registration.tsx';
+import AccountRegistrationPage from './account-registration.page.tsx';
 
 const LINK = 'GET /api/auth/verify-registration-token/s3cret';
 const COMPLETE = 'POST /api/auth/complete-registration';

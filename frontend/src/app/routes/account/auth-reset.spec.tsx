@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
-import AuthPage from './auth.tsx';
+import AuthPage from './auth.page.tsx';
 
 const VERIFY = 'GET /api/auth/verify';
 const RESET = 'POST /api/auth/reset-password';

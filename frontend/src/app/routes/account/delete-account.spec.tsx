@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
-import AuthPage from './auth.tsx';
+import AuthPage from './auth.page.tsx';
 import { LOGINS, MARA, openAccount, SIGNED_OUT, VERIFY } from './account-page.fixture.tsx';
 
 const DELETE = 'POST /api/user/deletion';

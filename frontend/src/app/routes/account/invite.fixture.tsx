@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { type Answer, type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
-import InvitePage from './invite.tsx';
+import InvitePage from './invite.page.tsx';
 
 export const LIST = 'GET /api/invites';
 export const SEND = 'POST /api/send-invites';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
-import ConfirmSignupPage from './confirm-signup.tsx';
-import StopEmailsPage from './stop-emails.tsx';
-import UnsubscribePage from './unsubscribe.tsx';
+import ConfirmSignupPage from './confirm-signup.page.tsx';
+import StopEmailsPage from './stop-emails.page.tsx';
+import UnsubscribePage from './unsubscribe.page.tsx';
 
 const CONFIRM = 'POST /api/confirm-signup';
 const UNSUBSCRIBE = 'POST /api/unsubscribe?token=s3cret';

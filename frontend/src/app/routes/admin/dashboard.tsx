@@ -2,8 +2,6 @@ import { ReviewPanel } from '../../../features/admin/review/desk/review-panel.ts
 import { useAdminLogOut } from '../../../features/admin/session/use-admin-log-out.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { definePage } from '../../define-page.ts';
 import { type Tab, tabs } from './dashboard-place.ts';
 import styles from './dashboard.module.css';
 import { OverviewTab } from './overview-tab.tsx';
@@ -14,16 +12,10 @@ import { TablesTab } from './tables-tab.tsx';
 import { type DashboardPlace, useDashboardPlace } from './use-dashboard-place.ts';
 import { usePortalPage } from './use-portal-page.ts';
 
-export const page = definePage({
-  path: paths.adminDashboard,
-  title: 'Admin Dashboard',
-  category: 'Admin',
-});
-
 /** Admin dashboard with its tabs. */
 export default function Dashboard({ username }: { username: string }) {
   const place = useDashboardPlace();
-  usePortalPage('admin_dashboard');
+  usePortalPage('dashboard');
   return (
     <PortalPage acts={<WhoIsHere username={username} />} foot={<PortalFoot />}>
       <h1 className={styles.title}>Admin Dashboard</h1>

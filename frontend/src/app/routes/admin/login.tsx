@@ -1,26 +1,18 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { AdminLoginForm } from '../../../features/admin/session/admin-login-form.tsx';
 import { useAdminSession } from '../../../features/admin/session/use-admin-session.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { definePage } from '../../define-page.ts';
 import { placeBefore } from './came-from.ts';
 import styles from './login.module.css';
 import { PortalPage } from './portal-page.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
-export const page = definePage({
-  path: paths.admin,
-  title: 'Admin Login',
-  category: 'Admin',
-});
-
 /** Login page of the portal; redirects an admin who is signed in. */
 export function AdminLogin() {
   const session = useAdminSession();
   const { state } = useLocation() as { state: unknown };
-  usePortalPage('admin_login');
+  usePortalPage('login');
   if (session.status === 'signed-in') return <Navigate to={placeBefore(state)} replace />;
   if (session.status === 'loading') return <PortalPage busy />;
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
-import AppPage from './app.tsx';
+import AppPage from './app.page.tsx';
 
 const QUESTION = {
   id: 3,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
-import FreeDailyOnlinePrompts from './free-daily-online-prompts.tsx';
+import FreeDailyOnlinePrompts from './free-daily-online-prompts.page.tsx';
 
 describe('/free-daily-online-prompts', () => {
   it('the free daily prompts accept anonymous answers of up to 399 characters', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
-import QuestionPage from './question.tsx';
+import QuestionPage from './question.page.tsx';
 
 const TODAY = { id: 13, content: 'What comes now?', expiresAt: '2999-01-02T00:00:00.000Z' };
 const YESTERDAY = {

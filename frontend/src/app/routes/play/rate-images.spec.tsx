@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
-import RateImagesPage from './rate-images.tsx';
+import RateImagesPage from './rate-images.page.tsx';
 
 const FIRST = 'GET /api/random-images?count=20';
 const pictures = Array.from({ length: 20 }, (_, index) => ({

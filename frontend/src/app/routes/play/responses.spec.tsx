@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { dismissedOwner, hasDraft, keepDraft } from '../../../lib/drafts.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
-import ResponsesPage from './responses.tsx';
+import ResponsesPage from './responses.page.tsx';
 
 const DAY = '2026-11-23';
 const AGAIN = 'POST /api/responses/another';

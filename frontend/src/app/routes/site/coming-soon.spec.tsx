@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
-import ComingSoon from './coming-soon.tsx';
+import ComingSoon from './coming-soon.page.tsx';
 
 it.each([
   ['top', 0],

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
-import Home from './home.tsx';
+import Home from './home.page.tsx';
 
 const email = () => screen.getByPlaceholderText('Add an email address');
 

@@ -38,7 +38,7 @@ export function RatingButtons({ className, session, state, idle, holdRef }: Rati
         className={classNames(styles.act, holding && styles.holding)}
         aria-disabled={idle}
         aria-pressed={holding}
-        data-gestures={idle ? 'off' : 'on'}
+        data-gestures
         aria-keyshortcuts="H"
         onClick={(event) => {
           if (isWithoutPointer(event)) activateHold(session);

@@ -30,7 +30,6 @@ export function RatingCard({ rating, words, cardRef, idle }: RatingCardProps) {
       ref={cardRef}
       stacked
       className={classNames(styles.card, press && styles.pressed, held && styles.held)}
-      data-gestures={idle ? 'off' : 'on'}
       data-testid="rating-card"
     >
       {supplied.showing ? (

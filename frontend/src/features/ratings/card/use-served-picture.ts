@@ -4,7 +4,7 @@ import type { Rating } from './use-rating.ts';
 
 /**
  * Handles a picture in the served HTML that has loaded, or failed to load, before hydration, and one that this browser got
- * lately (`entry-known-picture.ts`).
+ * lately (`entry-known.ts`).
  */
 export function useServedPicture(
   { session, supply }: Rating,

@@ -1,4 +1,4 @@
-import { PICTURES_KEY } from '../../../lib/kept-on-device.ts';
+import { PICTURES_KEY } from '../../../lib/kept.ts';
 
 const LONGEST = 200;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LETTER_KEYS_KEY, REVIEW_GRID_KEY } from '../../../../lib/kept-on-device.ts';
+import { LETTER_KEYS_KEY, REVIEW_GRID_KEY } from '../../../../lib/kept.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { UploadDayFields } from '../../days/upload-day-fields.tsx';
 import { ANY_DAY, hasProblem } from '../../days/upload-days.ts';

@@ -1,0 +1,102 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  useGetDataExportQuery,
+  useGetOwnEmailQuery,
+  useListOwnLoginsQuery,
+} from '../../../api/account.ts';
+import { useListFriendsQuery } from '../../../api/friends.ts';
+import { useGetReminderQuery } from '../../../api/reminders.ts';
+import type { SessionUserDto } from '../../../api/api.ts';
+import { DataSection } from '../../../features/auth/account/data-export.tsx';
+import { DeleteAccountSection } from '../../../features/auth/account/delete-account-section.tsx';
+import { EmailSection } from '../../../features/auth/account/email-section.tsx';
+import { LoginsSection } from '../../../features/auth/account/login-list.tsx';
+import { PasswordSection } from '../../../features/auth/account/password-section.tsx';
+import { type AuthPlace, readAuthPlace } from '../../../features/auth/auth-place.ts';
+import { useSession } from '../../../features/auth/use-session.ts';
+import { FriendsSection } from '../../../features/invites/friends/friends-section.tsx';
+import { ReminderSection } from '../../../features/reminders/reminder-section.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useFirstLoad } from '../../../lib/use-first-load.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { mailedTokenOf } from '../../navigation/mailed-token-state.ts';
+import { QuietScreen } from '../../shell/quiet-screen.tsx';
+import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
+import styles from './account.module.css';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { TakeBack } from './take-back.tsx';
+
+/** What a person can change about their account: one section each. Also the target of links about a new address. */
+export default function AccountPage() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const { reset } = readAuthPlace(state);
+  const token = mailedTokenOf(state);
+
+  if (reset) return <TakeBack token={reset} />;
+  if (token) {
+    // The history entry without its token.
+    const leave = () => void navigate(paths.account, { replace: true });
+    return <ConfirmEmail token={token} onDone={leave} />;
+  }
+  if (session.status === 'loading') return <ScreenSkeleton />;
+  return session.status === 'signed-in' ? <Account {...session.user} /> : <SignedOut />;
+}
+
+function Account({ email }: SessionUserDto) {
+  const loading = useSectionsLoading();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Your Account</h1>
+        <p className={styles.lead}>{`You are logged in as ${email ?? ''}.`}</p>
+      </header>
+      {loading ? <ScreenSkeleton /> : null}
+      <div hidden={loading}>
+        <FriendsSection />
+        <EmailSection email={email ?? ''} />
+        <PasswordSection email={email ?? ''} />
+        <ReminderSection />
+        <LoginsSection />
+        <DataSection />
+        <DeleteAccountSection email={email ?? ''} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Whether a section waits for its first answer. The page shows all of them at once: a section that grows would move the
+ * buttons below it away from a finger.
+ */
+function useSectionsLoading(): boolean {
+  const loads = [
+    useListFriendsQuery().isLoading,
+    useGetOwnEmailQuery().isLoading,
+    useGetReminderQuery().isLoading,
+    useListOwnLoginsQuery().isLoading,
+    useGetDataExportQuery().isLoading,
+  ];
+  return useFirstLoad(loads.includes(true));
+}
+
+const COME_BACK: AuthPlace = { from: paths.account };
+
+function SignedOut() {
+  return (
+    <QuietScreen
+      acts={
+        <Button asChild>
+          <Link to={paths.auth} state={COME_BACK}>
+            Log in
+          </Link>
+        </Button>
+      }
+    >
+      <h1>Your Account</h1>
+      <p>Log in to see and change what belongs to your account.</p>
+    </QuietScreen>
+  );
+}

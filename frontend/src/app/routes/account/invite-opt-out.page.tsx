@@ -1,0 +1,31 @@
+import { useOptOutOfInvitesMutation } from '../../../api/api.ts';
+import { PRODUCT_NAME } from '../../../content/brand.ts';
+import { settings } from '../../../lib/settings.ts';
+import { useMailedToken } from '../../navigation/mailed-token-state.ts';
+import { mailedCall } from './mailed-call.ts';
+import { MailedDecision } from './mailed-decision.tsx';
+
+/** Target of the links that end invitations by email, and with them the mails of friends who ask. */
+export default function InviteOptOutPage() {
+  const token = useMailedToken();
+  const [send, state] = useOptOutOfInvitesMutation();
+  const { contact } = settings;
+  const words = contact ? (
+    <p>
+      <span>If you change your mind, write to</span> <a href={`mailto:${contact}`}>{contact}</a>
+      <span>.</span>
+    </p>
+  ) : null;
+  return (
+    <MailedDecision
+      call={mailedCall(() => send({ token }), state)}
+      heading="No more invitations or questions?"
+      act="Stop these emails"
+      done={{ heading: 'You won’t get these emails again.', words }}
+    >
+      <p>
+        {`Nobody will be able to invite you to ${PRODUCT_NAME} by email any more, and we won’t email you when a friend asks to see your answers. We’ll still send what you ask for, such as a link to a new password.`}
+      </p>
+    </MailedDecision>
+  );
+}

@@ -1,0 +1,28 @@
+import { useStopMailsMutation } from '../../../api/api.ts';
+import { useMailedToken } from '../../navigation/mailed-token-state.ts';
+import { mailedCall } from './mailed-call.ts';
+import { MailedDecision } from './mailed-decision.tsx';
+
+/** Target of the links that stop mails about an account which somebody else caused. */
+export default function StopEmailsPage() {
+  const token = useMailedToken();
+  const [send, state] = useStopMailsMutation();
+  return (
+    <MailedDecision
+      call={mailedCall(() => send({ token }), state)}
+      heading="Stop these emails?"
+      act="Stop these emails"
+      done={{
+        heading: 'You won’t get these emails.',
+        words: <p>After 30 days you can ask for a link to set up an account or a new password.</p>,
+      }}
+    >
+      <p>
+        We won’t write to you any more when somebody sends a photo with your email address. For the
+        next 30 days, we won’t send you links to set up an account, to confirm an address or to
+        choose a new password either, unless you ask for one in a browser where you have logged in
+        before.
+      </p>
+    </MailedDecision>
+  );
+}

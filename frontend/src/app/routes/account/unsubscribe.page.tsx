@@ -1,0 +1,63 @@
+import { useUnsubscribeMutation } from '../../../api/api.ts';
+import { useTurnReminderOffMutation } from '../../../api/reminders.ts';
+import { PRODUCT_NAME } from '../../../content/brand.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import { useMailedToken } from '../../navigation/mailed-token-state.ts';
+import { mailedCall } from './mailed-call.ts';
+import { MailedDecision } from './mailed-decision.tsx';
+
+/** Target of the links in mails to subscribers and in reminders. */
+export default function UnsubscribePage() {
+  const token = useMailedToken();
+  return token.startsWith('reminder.') ? <NoReminders token={token} /> : <NoNews token={token} />;
+}
+
+function NoNews({ token }: { token: string }) {
+  const [send, state] = useUnsubscribeMutation();
+  return (
+    <MailedDecision
+      call={mailedCall(() => send({ token }), state)}
+      heading="No more news?"
+      act="Unsubscribe"
+      done={{
+        heading: 'You’re unsubscribed.',
+        words: (
+          <p>
+            <span>If you change your mind,</span> <Link to={paths.home}>sign up again</Link>
+            <span>.</span>
+          </p>
+        ),
+      }}
+    >
+      <p>
+        {`${PRODUCT_NAME} won’t write to you about news any more. We’ll still send what you ask for, such as a link to a new password.`}
+      </p>
+    </MailedDecision>
+  );
+}
+
+function NoReminders({ token }: { token: string }) {
+  const [send, state] = useTurnReminderOffMutation();
+  return (
+    <MailedDecision
+      call={mailedCall(() => send({ token }), state)}
+      heading="No more reminders?"
+      act="Turn the reminder off"
+      done={{
+        heading: 'The reminder is off.',
+        words: (
+          <p>
+            <span>If you change your mind, turn it on again on</span>{' '}
+            <Link to={paths.account}>your account page</Link>
+            <span>.</span>
+          </p>
+        ),
+      }}
+    >
+      <p>
+        {`${PRODUCT_NAME} won’t remind you of the question of the day by email any more. The question is there every day all the same.`}
+      </p>
+    </MailedDecision>
+  );
+}

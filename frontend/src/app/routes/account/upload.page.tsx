@@ -1,0 +1,25 @@
+import type { SessionUserDto } from '../../../api/api.ts';
+import { CardPhotoForm } from '../../../features/images/card-photo-form.tsx';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import styles from '../site/card-photo-block.module.css';
+
+/** Page on which a signed-in person uploads a picture. */
+export default function UploadPage() {
+  return <RequireSession>{(user) => <Upload {...user} />}</RequireSession>;
+}
+
+function Upload({ email }: SessionUserDto) {
+  return (
+    <div className={styles.block}>
+      <header className={styles.words}>
+        <h1>Lay down another.</h1>
+        <p className={styles.lead}>
+          A card in good light, one photo. Others answer without a word.
+        </p>
+      </header>
+      <div className={styles.form}>
+        <CardPhotoForm lockedEmail={email ?? undefined} />
+      </div>
+    </div>
+  );
+}

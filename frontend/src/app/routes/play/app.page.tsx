@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { SessionUserDto } from '../../../api/api.ts';
+import { OwnFeed } from '../../../features/feed/own-feed.tsx';
+import { UnclaimedPictures } from '../../../features/feed/unclaimed-pictures.tsx';
+import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
+import { useAudience } from '../../../features/invites/friends/use-audience.ts';
+import { answerLimits } from '../../../features/questions/answer-length.ts';
+import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
+import { type DailyAnswer, useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import { AnswerTerms } from './answer-terms.tsx';
+import styles from './app.module.css';
+import { RatingStage } from './rating-stage.tsx';
+import { ratesOthers } from './roles.ts';
+
+const REFILL_AT = 10;
+
+/** Start page of a signed-in person: today's question first, then the cards. */
+export default function AppPage() {
+  return <RequireSession>{(user) => <App key={user.email} {...user} />}</RequireSession>;
+}
+
+function App({ email, role }: SessionUserDto) {
+  const { friends, chosen, choose, ...audience } = useAudience();
+  const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.app, ...audience });
+  const Cards = ratesOthers(role) ? CardsOfOthers : OwnCards;
+  return (
+    <>
+      {daily.view === 'submitted' ? null : (
+        <div className={styles.table}>
+          <DailyQuestionCard
+            daily={daily}
+            terms={<AnswerTerms friends={friends} visibility={chosen} onChoose={choose} />}
+            small
+          />
+        </div>
+      )}
+      {daily.sentToday ? (
+        <>
+          <div className={styles.friends}>
+            <FriendsToday friends={friends} withOwn={daily.answered === null} />
+          </div>
+          <Cards daily={daily} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function OwnCards({ daily: { answered } }: { daily: DailyAnswer }) {
+  return (
+    <div className={styles.feed}>
+      <Heading second={answered !== null}>What you laid down.</Heading>
+      <UnclaimedPictures />
+      <OwnFeed place="app" withoutAnswer={answered?.id} />
+    </div>
+  );
+}
+
+function CardsOfOthers({ daily: { answered } }: { daily: DailyAnswer }) {
+  return (
+    <RatingStage refillAt={REFILL_AT}>
+      <Heading second={answered !== null}>Now look at theirs.</Heading>
+      <p>Five seconds each. No words.</p>
+    </RatingStage>
+  );
+}
+
+/** The page has one `h1`; the answered card comes before this heading. */
+function Heading({ second, children }: { second: boolean; children: ReactNode }) {
+  return second ? <h2>{children}</h2> : <h1>{children}</h1>;
+}

@@ -1,0 +1,49 @@
+import { freeCards } from '../../../content/downloads.ts';
+import { TermsLine } from '../../../features/images/terms-line.tsx';
+import { answerLimits } from '../../../features/questions/answer-length.ts';
+import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
+import { ShareQuestion } from '../../../features/questions/share/share-question.tsx';
+import { SharedQuestion } from '../../../features/questions/share/shared-question.tsx';
+import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
+import { publicFiles } from '../../../lib/paths.ts';
+import { Acts } from '../../../ui/acts.tsx';
+import { DownloadButton } from '../../../ui/download-button.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
+import styles from './free-daily-online-prompts.module.css';
+
+/** A question a day for everyone, answered anonymously, and cards to print. */
+export default function FreeDailyOnlinePrompts() {
+  const daily = useDailyAnswer({ email: null, limit: answerLimits.question });
+  return (
+    <div className={styles.page}>
+      <header className={styles.words}>
+        <h1>One question a day.</h1>
+        <p className={styles.lead}>Answer it in writing. Nobody learns who you are.</p>
+      </header>
+      <div className={styles.card}>
+        <SharedQuestion today={daily.question} />
+        <DailyQuestionCard
+          daily={daily}
+          heading="h2"
+          anonymous
+          terms={<TermsLine />}
+          acts={
+            <ShareQuestion
+              question={daily.question}
+              answer={daily.answered?.responseContent ?? null}
+            />
+          }
+        />
+      </div>
+      <aside className={styles.more} aria-label="More cards">
+        <p>More questions wait on paper, for a table of your own.</p>
+        <Acts>
+          <DownloadButton href={publicFiles.cardsPdf} what={freeCards.what} variant="quiet">
+            {freeCards.act}
+          </DownloadButton>
+          <ShareButton />
+        </Acts>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router-dom';
+import type { SessionUserDto } from '../../../api/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import { RatingStage } from './rating-stage.tsx';
+import { ratesOthers } from './roles.ts';
+
+const REFILL_AT = 5;
+
+/** Rating page for members: pictures of other people. */
+export default function RateImagesPage() {
+  return <RequireSession>{(user) => <RateImages {...user} />}</RequireSession>;
+}
+
+function RateImages({ role }: SessionUserDto) {
+  if (!ratesOthers(role)) return <Navigate to={paths.app} replace />;
+  return (
+    <RatingStage refillAt={REFILL_AT}>
+      <h1>What does it say?</h1>
+      <p>Five seconds each. No words.</p>
+    </RatingStage>
+  );
+}

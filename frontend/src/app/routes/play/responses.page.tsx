@@ -1,0 +1,76 @@
+import { OnThisDay } from '../../../features/feed/on-this-day.tsx';
+import { OwnFeed } from '../../../features/feed/own-feed.tsx';
+import { UnclaimedPictures } from '../../../features/feed/unclaimed-pictures.tsx';
+import { useOnThisDay } from '../../../features/feed/use-on-this-day.ts';
+import { useOwnContent } from '../../../features/feed/use-own-content.ts';
+import { TermsLine } from '../../../features/images/terms-line.tsx';
+import { PastFriends } from '../../../features/invites/friends/past-friends.tsx';
+import { useFriends } from '../../../features/invites/friends/use-friends.ts';
+import { usePastReveals } from '../../../features/invites/friends/use-past-reveals.ts';
+import { AnswerAgain } from '../../../features/questions/answer-again.tsx';
+import { useTodaysQuestion } from '../../../features/questions/use-todays-question.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useFirstLoad } from '../../../lib/use-first-load.ts';
+import { Link } from '../../../ui/link.tsx';
+import { RequireSession } from '../../navigation/require-session.tsx';
+import styles from './responses.module.css';
+
+/** Everything that a person has uploaded and answered, newest first. */
+export default function ResponsesPage() {
+  return (
+    <RequireSession>{({ email }) => <Responses key={email} email={email ?? ''} />}</RequireSession>
+  );
+}
+
+function Responses({ email }: { email: string }) {
+  const { loading, memories, dismiss, reload } = useOnThisDay(email);
+  const { data: today, isLoading: isTodayLoading } = useTodaysQuestion();
+  const isWaiting = useFirstLoad(loading || isTodayLoading);
+  const friends = useFriends();
+  const reveals = usePastReveals(friends, useOwnContent().items);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Your Responses</h1>
+        <Link to={paths.account} className={styles.account}>
+          Your account
+        </Link>
+      </header>
+      <OnThisDay
+        email={email}
+        // Which question is today’s decides what a memory offers.
+        memories={isWaiting ? [] : memories}
+        onDismiss={dismiss}
+        onExpired={reload}
+        answerAgain={({ questionId, questionContent }, draft, onAnswered) =>
+          // Its answer is the answer of the day, which belongs to its own page.
+          today?.id === questionId ? (
+            <p>
+              <span>This is today’s question.</span> <Link to={paths.question}>Answer it</Link>
+            </p>
+          ) : (
+            <AnswerAgain
+              question={{ id: questionId, content: questionContent }}
+              terms={<TermsLine />}
+              onAnswered={onAnswered}
+              {...draft}
+            />
+          )
+        }
+      />
+      {isWaiting ? null : <UnclaimedPictures />}
+      <OwnFeed
+        place="responses"
+        waiting={isWaiting}
+        afterAnswer={(answer, describedBy) => (
+          <PastFriends
+            answer={answer}
+            friends={friends}
+            reveals={reveals}
+            describedBy={describedBy}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CardPhotoBlock } from './card-photo-block.tsx';
+import styles from './card-photo-rating.module.css';
+
+/** Target of the QR code on a card: rate other people's pictures, then upload one. */
+export default function CardPhotoRating() {
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>Rate a picture, then show your card</h1>
+      </VisuallyHidden>
+      <div className={styles.stage}>
+        <RatingWidget
+          className={styles.widget}
+          heading={
+            <Link className={styles.heading} to={paths.app}>
+              What does this one say?
+            </Link>
+          }
+        />
+      </div>
+      <CardPhotoBlock
+        heading={<h2>Now show yours.</h2>}
+        lead="Lay your card down in good light and take one photo."
+      />
+    </>
+  );
+}

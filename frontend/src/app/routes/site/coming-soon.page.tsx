@@ -1,0 +1,61 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { comingSoon } from '../../../content/coming-soon.ts';
+import { SignupForm } from '../../../features/signups/signup-form.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { withUtm } from '../../../lib/utm.ts';
+import { SealedBox } from './coming-soon-box.tsx';
+import styles from './coming-soon.module.css';
+
+/** Teaser for the decks before the campaign starts. */
+export default function ComingSoon() {
+  return (
+    <>
+      <section className={styles.stage}>
+        <div className={styles.opening}>
+          <div className={styles.words}>
+            <h1>{comingSoon.headline}</h1>
+            <p className={styles.lead}>{comingSoon.lead}</p>
+            <OfferForm />
+          </div>
+          <SealedBox className={styles.box} band={comingSoon.band} />
+        </div>
+      </section>
+      <Facts />
+      <section className={styles.stage} aria-labelledby="be-first">
+        <div className={styles.close}>
+          <h2 id="be-first">{comingSoon.close.headline}</h2>
+          <p className={styles.lead}>{comingSoon.close.lead}</p>
+          <OfferForm />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Facts() {
+  return (
+    <dl className={styles.facts}>
+      {comingSoon.facts.map(({ figure, words }) => (
+        <div key={figure} className={styles.fact}>
+          <dt>{figure}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OfferForm() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <SignupForm
+      className={styles.form}
+      endpoint="general"
+      variant="stack"
+      buttonLabel={comingSoon.act}
+      pendingLabel={comingSoon.pending}
+      onSuccess={() => void navigate(withUtm(paths.vipPass, search))}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { freeCards } from '../../../content/downloads.ts';
+import { printedQuestions } from '../../../content/pictured-cards.ts';
+import { publicFiles } from '../../../lib/paths.ts';
+import { DownloadButton } from '../../../ui/download-button.tsx';
+import { CardPhotoBlock } from './card-photo-block.tsx';
+import { FreeCardsStrip } from './free-cards-strip.tsx';
+import styles from './free-cards.module.css';
+
+/** Cards to print, and a form for the photo of a played one. */
+export default function FreeCards() {
+  return (
+    <>
+      <header className={styles.hero}>
+        <h1>{freeCards.headline}</h1>
+        <div className={styles.act}>
+          <p className={styles.lead}>{freeCards.lead}</p>
+          <DownloadButton
+            href={publicFiles.cardsPdf}
+            what={freeCards.what}
+            className={styles.download}
+          >
+            {freeCards.act}
+          </DownloadButton>
+        </div>
+      </header>
+      <FreeCardsStrip className={styles.strip} questions={printedQuestions} />
+      <CardPhotoBlock heading={<h2>{freeCards.upload.headline}</h2>} lead={freeCards.upload.lead} />
+    </>
+  );
+}

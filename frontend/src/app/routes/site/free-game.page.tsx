@@ -1,0 +1,54 @@
+import { freeGame } from '../../../content/downloads.ts';
+import { printedTasks } from '../../../content/pictured-cards.ts';
+import { SignupForm } from '../../../features/signups/signup-form.tsx';
+import { publicFiles } from '../../../lib/paths.ts';
+import { DownloadButton } from '../../../ui/download-button.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
+import { FreeGameSheet } from './free-game-sheet.tsx';
+import styles from './free-game.module.css';
+
+/** Download page of the whole game, to print at home. */
+export default function FreeGame() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <h1>
+          {freeGame.headline.map((sentence) => (
+            <span key={sentence} className={styles.sentence}>
+              {`${sentence} `}
+            </span>
+          ))}
+        </h1>
+        <p className={styles.lead}>{freeGame.lead}</p>
+      </div>
+      <FreeGameSheet className={styles.sheet} tasks={printedTasks} />
+      <div className={styles.act}>
+        <DownloadButton href={publicFiles.gamePdf} what={freeGame.what} className={styles.download}>
+          {freeGame.act}
+        </DownloadButton>
+        <p className={styles.note}>{freeGame.note}</p>
+      </div>
+      <NewCardsSignup />
+      <aside className={styles.share} aria-label="Share this page">
+        <p>{freeGame.share}</p>
+        <ShareButton />
+      </aside>
+    </div>
+  );
+}
+
+function NewCardsSignup() {
+  const { headline, lead, act, pending } = freeGame.signup;
+  return (
+    <section className={styles.signup} aria-labelledby="new-cards">
+      <h2 id="new-cards">{headline}</h2>
+      <p>{lead}</p>
+      <SignupForm
+        className={styles.form}
+        endpoint="general"
+        buttonLabel={act}
+        pendingLabel={pending}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PRODUCT_NAME, TAGLINE } from '../../../content/brand.ts';
+import { waysOn } from '../../../content/ways-on.ts';
+import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
+import { SignupForm } from '../../../features/signups/signup-form.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { withUtm } from '../../../lib/utm.ts';
+import { Link } from '../../../ui/link.tsx';
+import styles from './home.module.css';
+
+/** Home page: one picture to rate, and the sign-up form. */
+export default function Home() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <div className={styles.page}>
+      <header className={styles.words}>
+        <h1 className={styles.brand}>{PRODUCT_NAME}</h1>
+        <p className={styles.lead}>{TAGLINE}</p>
+      </header>
+      <RatingWidget className={styles.widget} />
+      <section className={styles.signup} aria-labelledby="home-signup">
+        <h2 id="home-signup" className={styles.ask}>
+          Hear from us, quietly.
+        </h2>
+        <SignupForm
+          endpoint="home"
+          placeholder="Add an email address"
+          buttonLabel="Notify me"
+          pendingLabel="Adding"
+          onSuccess={() => void navigate(withUtm(paths.vipPass, search))}
+        />
+        <p className={styles.note}>
+          Received a card? Follow the card&apos;s QR code to set up your account now!
+        </p>
+      </section>
+      <WaysOn />
+    </div>
+  );
+}
+
+function WaysOn() {
+  return (
+    <nav className={styles.ways} aria-label={waysOn.heading}>
+      <p>{waysOn.round}</p>
+      <ul>
+        {waysOn.links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { seatThanks } from '../../../content/thanks.ts';
+import { SignupForm } from '../../../features/signups/signup-form.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
+import { RoundTable } from './thanks-campaign-table.tsx';
+import styles from './thanks-campaign.module.css';
+
+/** Thank-you page of the campaign: a set table with a free seat. */
+export default function ThanksCampaign() {
+  return (
+    <div className={styles.page}>
+      <RoundTable className={styles.table} />
+      <div className={styles.words}>
+        <h1>{seatThanks.headline}</h1>
+        <p className={styles.lead}>{seatThanks.lead}</p>
+        <SignupForm
+          endpoint="general"
+          buttonLabel={seatThanks.act}
+          pendingLabel={seatThanks.pending}
+        />
+        <aside className={styles.share} aria-label="Share this page">
+          <p>{seatThanks.share}</p>
+          <ShareButton />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { decks } from '../../../content/decks.ts';
+import { vipPass } from '../../../content/vip-pass.ts';
+import { BuyButton } from '../../../features/shop/buy-button.tsx';
+import { settings } from '../../../lib/settings.ts';
+import { DeckBox } from '../../../ui/deck-box.tsx';
+import styles from './vip-pass.module.css';
+
+/** The offer after a sign-up: one dollar for the VIP pass, bought in the shop. */
+export default function VipPassPage() {
+  const { shopify } = settings;
+  const href = settings.links.vipPass;
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.headline}>{vipPass.headline}</h1>
+      <DeckBox
+        className={styles.deck}
+        tone="thread"
+        codes
+        cards={decks.launch.cards}
+        questions={decks.launch.questions}
+      />
+      <div className={styles.offer}>
+        {href || shopify ? (
+          <>
+            <p className={styles.lead}>{vipPass.lead}</p>
+            <BuyButton className={styles.act} label={vipPass.act} href={href} shop={shopify} />
+            <p className={styles.note}>{vipPass.note}</p>
+          </>
+        ) : (
+          <p className={styles.lead}>{vipPass.notYet}</p>
+        )}
+        <ul className={styles.facts}>
+          {vipPass.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

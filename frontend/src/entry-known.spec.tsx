@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyFonts } from './lib/later-fonts.ts';
+
+let loads = 0;
+
+/**
+ * Fails as for a fallback font of which no local font is installed; a rejection without a handler fails the test. Not a
+ * mock, which handles rejections.
+ */
+function load(): Promise<never> {
+  loads += 1;
+  return Promise.reject(new DOMException('not installed', 'NetworkError'));
+}
+
+/** Opens a page as served, whose fonts wait, and returns the media query of their rules. */
+async function open(): Promise<string | undefined> {
+  document.head.innerHTML = '<style media="(scripting: none)" data-later></style>';
+  vi.resetModules();
+  await import('./entry-known.ts');
+  return document.querySelector('style')?.media;
+}
+
+describe('fonts of a page', () => {
+  beforeEach(() => {
+    loads = 0;
+    Object.defineProperty(document, 'fonts', { value: [{ load }], configurable: true });
+  });
+  afterEach(() => {
+    document.head.innerHTML = '';
+    Reflect.deleteProperty(document, 'fonts');
+  });
+
+  it('wait in a browser that has not applied them before', async () => {
+    expect(await open()).toBe('(scripting: none)');
+    expect(loads).toBe(0);
+  });
+
+  it('are applied and loaded at once in a browser that applied them before', async () => {
+    applyFonts();
+    expect(await open()).toBe('all');
+    expect(loads).toBe(1);
+  });
+
+  it('wait in a browser without storage, which applies them later', async () => {
+    for (const method of ['getItem', 'setItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+    }
+    expect(await open()).toBe('(scripting: none)');
+    applyFonts();
+    expect(document.querySelector('style')?.media).toBe('all');
+  });
+});
+
+/** Runs the inline script on a page with this picture, in a browser that knows these. */
+async function isMarked(pictureId: number | null, known: string | null): Promise<boolean> {
+  vi.resetModules();
+  delete document.documentElement.dataset['known'];
+  document.body.innerHTML =
+    pictureId === null
+      ? ''
+      : `<script type="application/json" id="unspoken-picture">{"id":${pictureId}}</script>`;
+  if (known !== null) localStorage.setItem('unspoken.pictures', known);
+  await import('./entry-known.ts');
+  return document.documentElement.dataset['known'] !== undefined;
+}
+
+describe('picture of the page', () => {
+  afterEach(() => {
+    document.body.innerHTML = '';
+    delete document.documentElement.dataset['known'];
+  });
+
+  it.each([
+    [17, '4,17,21;', true],
+    [17, '17;', true],
+    [17, '4;17', true],
+    [17, '170,117,1;7', false],
+    [17, ';', false],
+    [17, null, false],
+    [null, '17;17', false],
+  ])(
+    'a page with the picture %j in a browser that knows %j is marked: %j',
+    async (id, known, is) => {
+      expect(await isMarked(id, known)).toBe(is);
+    },
+  );
+
+  it('a browser without storage shows the picture of the page', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(await isMarked(17, null)).toBe(false);
+  });
+});

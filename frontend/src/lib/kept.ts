@@ -1,0 +1,69 @@
+/** Storage that never throws: a browser may block it or have no room. What it does not keep lasts until the page is closed. */
+class Kept {
+  constructor(private readonly storage: () => Storage) {}
+
+  read(key: string): string | null {
+    try {
+      return this.storage().getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  readJson(key: string): unknown {
+    try {
+      return JSON.parse(this.read(key) ?? 'null') as unknown;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Removes what is kept when `value` is null. Returns false without storage. */
+  write(key: string, value: string | null): boolean {
+    try {
+      if (value === null) this.storage().removeItem(key);
+      else this.storage().setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(this.storage()).filter((key) => key.startsWith(prefix));
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** Kept in this browser, until a logout. */
+export const onDevice = new Kept(() => localStorage);
+
+/** Kept in this tab, until it is closed. */
+export const inTab = new Kept(() => sessionStorage);
+
+/**
+ * `seen;reported`: ids of the pictures that this browser got, latest last, and of those it reported. An inline script
+ * (`entry-known.ts`) reads it, too.
+ */
+export const PICTURES_KEY = 'unspoken.pictures';
+/** Whether the review ignores keys that are single letters. */
+export const LETTER_KEYS_KEY = 'unspoken.review-letter-keys';
+/** Whether the review shows many pictures in a grid. */
+export const REVIEW_GRID_KEY = 'unspoken.review-grid';
+
+/** Belong to the browser, not to a user. */
+const OF_THE_BROWSER = [PICTURES_KEY, LETTER_KEYS_KEY, REVIEW_GRID_KEY];
+
+/**
+ * Call it before a logout: the answer clears the storage of the browser. The returned function writes back what belongs
+ * to the browser.
+ */
+export function keepOnDevice(): () => void {
+  const kept = OF_THE_BROWSER.map((key) => [key, onDevice.read(key)] as const);
+  return () => {
+    for (const [key, value] of kept) if (value !== null) onDevice.write(key, value);
+  };
+}

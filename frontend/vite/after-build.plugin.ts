@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { buildPortal } from './build-portal.ts';
+import { precompress } from './precompress.ts';
+import { writePages } from './write-pages.ts';
+
+/** What a build of the site is followed by. */
+export function afterBuild(): Plugin {
+  let site: ResolvedConfig;
+  return {
+    name: 'unspoken:after-build',
+    apply: 'build',
+    configResolved(config) {
+      site = config;
+    },
+    async closeBundle(error?: Error) {
+      if (error) return;
+      const folder = resolve(site.root, site.build.outDir);
+      await buildPortal(site);
+      await writePages(site, folder);
+      await precompress(folder);
+    },
+  };
+}

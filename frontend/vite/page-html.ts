@@ -1,0 +1,155 @@
+import { pageTitle } from '../src/app/pages.ts';
+import { PRODUCT_NAME } from '../src/content/brand.ts';
+import type { PageFiles } from './page-files.ts';
+import type { PublicPage } from './served-pages.ts';
+import { sharePicture } from './share-picture.ts';
+
+export interface PageParts {
+  page: PublicPage;
+  /** Scripts of the page, without the initial load. */
+  scripts: string[];
+  /** All stylesheets of the page, and their content. */
+  styles: string[];
+  css: string;
+  /** Whether the page has a picture to rate. */
+  pictured: boolean;
+  /** Script elements for the time before the scripts load. */
+  earlyScripts: string;
+  /** Script element that loads the scripts after the content is painted. */
+  afterPaint: string;
+}
+
+/** Content before scripts, which only hydrate it. */
+const LATER = 'fetchpriority="low"';
+const RANDOM_PICTURE = '/api/random-image';
+const SESSION = '/api/auth/verify';
+const HEAD_END = '</head>';
+const ROOT = '<div id="root"></div>';
+/** `rel=expect` waits for the start tag of an element, hence an element after the page content. */
+const END = '<template id="drawn"></template>';
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
+const FONT_PRELOAD = /\n *<link rel="preload"[^>]*as="font"[^>]*>/g;
+const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+/** Placeholder for the site's origin, which is known only when the server starts. */
+const SITE = '%APP_URL%';
+/** Data of the picture for the client. */
+const PICTURE_BLOCK =
+  '<script type="application/json" id="unspoken-picture">%PICTURE_JSON%</script>';
+/** Placeholders for what the server renders with the current settings. */
+const PRELOADS = '%PAGE_PRELOADS%';
+const BODY = '%PAGE_BODY%';
+
+/**
+ * HTML of a page that the browser renders. Names the page's files, which would otherwise load one after the other as the
+ * scripts import them, and the call that its header makes first.
+ */
+export function browserHtml(template: string, { styles, scripts }: PageFiles): string {
+  const links = [
+    preloadedCall(SESSION),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
+  return replaceOnce(template, HEAD_END, `  ${links.join('\n    ')}\n  ${HEAD_END}`);
+}
+
+/** HTML of a public page, from the same template. */
+export function pageHtml(template: string, parts: PageParts): string {
+  const { page } = parts;
+  const links = [
+    // Blocks rendering until the page is complete: centered content would move with each part that arrives.
+    '<link rel="expect" href="#drawn" blocking="render" />',
+    ...(parts.pictured ? [PICTURE_BLOCK] : callsOf(page).map(preloadedCall)),
+    // Inline, because a press may come before any file has loaded. The CSP allows them by hash.
+    parts.earlyScripts,
+    // Disabled, as their rules are inlined. The module loader finds these links and does not load the stylesheets
+    // again. Without `rel` until then: Chromium fetches a disabled stylesheet that it finds ahead of parsing.
+    ...parts.styles.map((file) => `<link disabled data-later="/${file}" />`),
+    // Without `rel`: browsers warn of a preload that names nothing yet.
+    ...parts.scripts.map((file) => `<link ${LATER} crossorigin data-later="/${file}" />`),
+  ];
+  const changes: [RegExp | string, string][] = [
+    [/<title>[^<]*<\/title>\s*<meta name="robots"[^>]*>/, pageHead(page)],
+    // Inlined, so that text is visible without waiting for files. After the viewport meta tag: before it, a phone would
+    // select the preloaded picture for a desktop-width viewport.
+    [STYLESHEET, PRELOADS + stylesOf(parts)],
+    [
+      '<script type="module" crossorigin src',
+      `<script type="module" ${LATER} crossorigin data-later`,
+    ],
+    [HEAD_END, `  ${links.join('\n    ')}\n  ${HEAD_END}`],
+    [/\n *<noscript>[^<]*<\/noscript>/, ''],
+    [ROOT, ROOT.replace('><', `>${BODY}<`) + END + parts.afterPaint],
+    [FONT_PRELOAD, ''],
+  ];
+  return changes.reduce((html, change) => replaceOnce(html, ...change), template);
+}
+
+/** Head of a public page: metadata for search engines and link previews. */
+function pageHead(page: PublicPage): string {
+  const { description } = page;
+  const title = pageTitle(page);
+  const address = SITE + page.path;
+  const { path, alt, width, height } = sharePicture;
+  const meta = (kind: string, facts: Record<string, string | number>) =>
+    Object.entries(facts).map(
+      ([name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(String(content))}" />`,
+    );
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...meta('name', { description }),
+    `<link rel="canonical" href="${address}" />`,
+    ...meta('property', {
+      'og:type': 'website',
+      'og:site_name': PRODUCT_NAME,
+      'og:locale': 'en_US',
+      'og:title': title,
+      'og:description': description,
+      'og:url': address,
+      'og:image': SITE + path,
+      'og:image:type': 'image/png',
+      'og:image:width': width,
+      'og:image:height': height,
+      'og:image:alt': alt,
+    }),
+    ...meta('name', {
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': description,
+      'twitter:image': SITE + path,
+      'twitter:image:alt': alt,
+    }),
+  ].join('\n    ');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/**
+ * The inlined rules. The fonts wait until the content is painted: they are larger than all of it. Until then, text has the
+ * fallback fonts, whose metrics are the same. Without scripts, nothing would apply them later.
+ */
+function stylesOf({ css }: PageParts): string {
+  const rules = css.replaceAll('</', '<\\/');
+  const fonts = rules.match(FONT_FACE)?.join('') ?? '';
+  return (
+    `<style>${rules.replaceAll(FONT_FACE, '')}</style>` +
+    `<style media="(scripting: none)" data-later>${fonts}</style>`
+  );
+}
+
+/** API calls to preload, so that the browser sends them while the scripts load. */
+function callsOf({ calls, picture }: PublicPage): string[] {
+  return calls ?? (picture ? [RANDOM_PICTURE] : []);
+}
+
+/** The credentials mode must match the call, or the browser sends a second request. */
+function preloadedCall(call: string): string {
+  return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call}" />`;
+}
+
+function replaceOnce(html: string, part: RegExp | string, replacement: string): string {
+  const changed = html.replace(part, () => replacement);
+  if (changed === html) throw new Error(`The HTML of the site has no ${String(part)}.`);
+  return changed;
+}

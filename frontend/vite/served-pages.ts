@@ -1,0 +1,46 @@
+import { type Page, pages, pageTitle, portalPages } from '../src/app/pages.ts';
+
+/** Folder in the build output with the files that the server makes pages from. */
+export const PAGES = 'pages';
+
+/** A page of the site that has an address. */
+export interface AddressedPage extends Page {
+  key: string;
+  path: string;
+}
+
+/** A public, indexed page; its HTML is prerendered. */
+export type PublicPage = AddressedPage & { description: string };
+
+/** The pages of the site that have an address. */
+export const sitePages: AddressedPage[] = Object.entries(pages).flatMap(([key, page]) =>
+  page.path === undefined ? [] : { ...page, key, path: page.path },
+);
+
+export function isPublic(page: AddressedPage): page is PublicPage {
+  return page.description !== undefined;
+}
+
+/** Path in the build output of a page's HTML. */
+export function htmlFile({ key }: AddressedPage): string {
+  return `${PAGES}/${key}.html`;
+}
+
+/** Path of the same page with placeholders for a picture to rate, which the server chooses per visit. */
+export function pictureFile({ key }: AddressedPage): string {
+  return `${PAGES}/${key}.picture.html`;
+}
+
+/** All pages with an address, in the format for the server. */
+export function servedPages() {
+  const ofSite = sitePages.map((page) => ({
+    ...served(page, htmlFile(page)),
+    ...(isPublic(page) && { indexed: true }),
+    ...(page.picture && { picture: pictureFile(page) }),
+  }));
+  return [...ofSite, ...Object.values(portalPages).map((page) => served(page, 'admin.html'))];
+}
+
+function served(page: Page, html: string) {
+  return { path: page.path, title: pageTitle(page), category: page.category, html };
+}

@@ -1,0 +1,84 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Manifest, type ResolvedConfig } from 'vite';
+import { pageKeyOf } from '../src/app/pages.ts';
+import { bundledScript, inlineScript } from './inline-script.ts';
+import { filesOf, firstFiles } from './page-files.ts';
+import { browserHtml, pageHtml } from './page-html.ts';
+import { htmlFile, isPublic, PAGES, pictureFile, servedPages, sitePages } from './served-pages.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** Every page loads it after the initial load. */
+const HEADER = 'src/app/shell/session-header.tsx';
+/** Where the script of the first page view stands: after a stylesheet it would wait for it. */
+const ICON = '<link rel="icon"';
+
+type Drawer = typeof import('../src/entry-server.tsx');
+
+/**
+ * Writes the HTML of each page of the site, and the code with which the server renders the public ones into theirs, so
+ * that they are readable before their scripts load and without them; and the files that stand beside the pages.
+ */
+export async function writePages(site: ResolvedConfig, folder: string): Promise<void> {
+  const write = (file: string, text: string) => writeFile(join(folder, file), text);
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const script = (entry: string) => inlineScript(site, `src/entry-${entry}.ts`);
+
+  const firstView = `${await script('first-view')}\n    ${ICON}`;
+  const template = (await read('index.html')).replace(ICON, () => firstView);
+  await write('index.html', template);
+  await write('pages.json', `${JSON.stringify(servedPages(), null, 2)}\n`);
+  await write('site.webmanifest', JSON.stringify(webManifest));
+  // Its place decides which pages it serves.
+  await write('service-worker.js', await bundledScript(site, 'src/service-worker.ts'));
+
+  await mkdir(join(folder, PAGES), { recursive: true });
+  const { drawPage } = await buildDrawer(site, join(folder, PAGES, 'drawer'));
+  const earlyScripts = (await script('early-presses')) + (await script('known'));
+  const afterPaint = await script('after-paint');
+  const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest;
+  for (const page of sitePages) {
+    const component =
+      Object.keys(manifest).find((file) => pageKeyOf(file) === page.key) ?? page.key;
+    const own = filesOf(manifest, [HEADER, component]);
+    if (!isPublic(page)) {
+      await write(htmlFile(page), browserHtml(template, own));
+      continue;
+    }
+    const pictured = page.picture === true;
+    // Test render: fails the build, not a request, if the page cannot be rendered.
+    await drawPage({ path: page.path, pictured });
+    const styles = [...firstFiles(manifest).styles, ...own.styles];
+    const css = (await Promise.all(styles.map(read))).map((text) => text.trim()).join('');
+    const parts = { page, scripts: own.scripts, styles, css, earlyScripts, afterPaint };
+    await write(htmlFile(page), pageHtml(template, { ...parts, pictured: false }));
+    if (pictured) await write(pictureFile(page), pageHtml(template, { ...parts, pictured }));
+  }
+}
+
+async function buildDrawer({ root, mode }: ResolvedConfig, outDir: string): Promise<Drawer> {
+  await build({
+    root,
+    mode,
+    logLevel: 'warn',
+    configFile: false,
+    plugins: [react()],
+    // Bundles all packages: the server has none of them, and with two copies of the router, one has no location
+    // context.
+    ssr: { noExternal: true },
+    // The server may run in another mode than the build, and React would be slower.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: 'src/entry-server.tsx',
+      outDir,
+      copyPublicDir: false,
+      minify: true,
+      rolldownOptions: {
+        output: { entryFileNames: 'entry.mjs', codeSplitting: false },
+      },
+    },
+  });
+  return (await import(pathToFileURL(join(outDir, 'entry.mjs')).href)) as Drawer;
+}
