@@ -5,16 +5,16 @@ import type {
   ResultTypeFrom,
   TagTypesFromApi,
 } from '@reduxjs/toolkit/query/react';
-import { adminTagged } from './admin-tags.ts';
-import type {
-  ListEmailSignupsApiArg,
-  ListImagesApiArg,
-  ListLettersApiArg,
-  ListQuestionsApiArg,
-  ListRatingsApiArg,
-  ListResponsesApiArg,
-  ListUndeliveredMailsApiArg,
-  ListUsersApiArg,
+import {
+  generatedApi,
+  type ListEmailSignupsApiArg,
+  type ListImagesApiArg,
+  type ListLettersApiArg,
+  type ListQuestionsApiArg,
+  type ListRatingsApiArg,
+  type ListResponsesApiArg,
+  type ListUndeliveredMailsApiArg,
+  type ListUsersApiArg,
 } from './generated.ts';
 
 /** Sort keys of each list. */
@@ -37,6 +37,20 @@ export interface AdminPage<Row> {
   rows: Row[];
   total: number;
 }
+
+const adminTagged = generatedApi.enhanceEndpoints({
+  addTagTypes: [
+    'admin-users',
+    'admin-signups',
+    'admin-images',
+    'admin-ratings',
+    'admin-questions',
+    'admin-responses',
+    'admin-letters',
+    'admin-mails',
+    'admin-figures',
+  ],
+});
 
 type Generated = DefinitionsFromApi<typeof adminTagged>;
 type List =

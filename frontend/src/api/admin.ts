@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { adminListsApi } from './admin-lists.ts';
-import { beginAdminSession, endAdminSession, noteAdminOrEnd } from './admin-session-lifecycle.ts';
+import { beginAdminSession, endAdminSession, noteAdminOrEnd } from './session-lifecycle.ts';
 
 /** Admin endpoints; a mutation invalidates only the data it changes. */
 export const adminApi = adminListsApi.enhanceEndpoints({

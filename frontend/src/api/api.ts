@@ -1,7 +1,6 @@
-import { shareAccount } from '../lib/shared-account.ts';
 import { afterRefusal, beginDay, dayTags } from './day-change.ts';
 import { generatedApi, type SessionStateDto } from './generated.ts';
-import { askAgainIfDone, beginSession, endSession } from './session-lifecycle.ts';
+import { askAgainIfDone, beginSession, endSession, sharePerson } from './session-lifecycle.ts';
 
 // The generated tags are one per API section: an upload would fetch a new random picture in the middle of a gesture.
 // Each endpoint here invalidates only what it changes.
@@ -10,7 +9,7 @@ export const api = generatedApi.enhanceEndpoints({
     verifySession: {
       providesTags: ['session'],
       transformResponse: (session: SessionStateDto) => {
-        shareAccount(session.user);
+        sharePerson(session);
         return session;
       },
       // Any failure to verify the session counts as signed out.

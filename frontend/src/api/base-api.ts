@@ -4,11 +4,10 @@ import {
   createApi,
   fetchBaseQuery,
   type FetchArgs,
-  type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { type CallFailure, callFailure, UNAUTHENTICATED } from '../lib/errors.ts';
-import { isOtherAccount, sharedAdmin, showsAccount } from '../lib/shared-account.ts';
+import { sharedAdmin, sharedPerson } from '../lib/shared-account.ts';
 import { forgetAllUnsaved, forgetUnsavedOfPeople } from '../lib/unsaved.ts';
 import { formBody } from './form-body.ts';
 import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
@@ -16,13 +15,29 @@ import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 const KEEP_UNUSED_SECONDS = 300;
 /** Longer than the server's own timeout of six seconds, with room for a slow connection. */
 const PATIENCE_MS = 15_000;
-/** Endpoints whose 401 does not concern a person's session. */
-const ABOUT_OTHERS = /^\/api\/(auth|admin)\//;
-/** Endpoints that change who is logged in to the portal. */
-const ADMIN_ENTRY = /^\/api\/admin\/log(in|out)$/;
+/** Calls that ask or change who is logged in. */
+const ABOUT_LOGIN = /^\/api\/(auth\/|admin\/(verify|login|logout)$)/;
 const OTHER_ACCOUNT = JSON.stringify({
   message: 'You logged in or out in another tab. Please try again.',
 });
+
+/** A person's session, or an admin's. */
+interface Session {
+  account: typeof sharedPerson;
+  tag: 'session' | 'admin-session';
+  forget: () => void;
+}
+
+export const personSession: Session = {
+  account: sharedPerson,
+  tag: 'session',
+  forget: forgetUnsavedOfPeople,
+};
+export const adminSession: Session = {
+  account: sharedAdmin,
+  tag: 'admin-session',
+  forget: forgetAllUnsaved,
+};
 
 const fetchJson = fetchBaseQuery({
   // The test DOM resolves absolute URLs only.
@@ -36,64 +51,57 @@ const fetchJson = fetchBaseQuery({
   },
 });
 
-interface Failure {
-  error: CallFailure;
-}
-
 type Call = BaseQueryFn<string | FetchArgs, unknown, CallFailure, object, FetchBaseQueryMeta>;
 
 const call: Call = async (args, api, options) => {
-  const refused = isWrite(args) && otherSessionFailure(args.url, api.dispatch);
+  const request: FetchArgs = typeof args === 'string' ? { url: args } : args;
+  const { url, method = 'GET', headers = {}, body } = request;
+  const session = sessionOf(url);
+  const refused = method !== 'GET' && session && otherAccountFailure(api.dispatch, session);
   if (refused) return refused;
-  const act = actOf(args);
-  const { data, error, meta } = await fetchJson(prepared(args, act), api, options);
+  // A call that creates something: the generated client has a field for the key, in which the caller may have put one.
+  const act = KEY_HEADER in headers && !headers[KEY_HEADER] ? url + JSON.stringify(body) : null;
+  const key = act === null ? {} : { headers: { [KEY_HEADER]: keyOf(act) } };
+  const { data, error, meta } = await fetchJson(
+    { ...request, ...key, body: formBody(body) },
+    api,
+    options,
+  );
   const later = meta?.response?.headers.has('Retry-After') ?? false;
-  if (act) endAct(act, statusOf(error), later);
+  const status = typeof error?.status === 'number' ? error.status : error ? 0 : 200;
+  if (act !== null) endAct(act, status, later);
   if (!error) return { data, meta };
-  if (typeof error.status !== 'number') return { error: callFailure(0, '', error.error) };
+  if (status === 0) return { error: callFailure(0, '', 'error' in error ? error.error : '') };
   // The session ended in another tab or expired: check it again.
-  if (error.status === UNAUTHENTICATED && !ABOUT_OTHERS.test(addressOf(args))) {
-    api.dispatch(baseApi.util.invalidateTags(['session']));
+  if (status === UNAUTHENTICATED && session) {
+    api.dispatch(baseApi.util.invalidateTags([session.tag]));
   }
-  const failure = callFailure(error.status, typeof error.data === 'string' ? error.data : '');
+  const failure = callFailure(status, typeof error.data === 'string' ? error.data : '');
   return { error: later ? { ...failure, later } : failure };
 };
 
-function isWrite(args: string | FetchArgs): args is FetchArgs {
-  return typeof args !== 'string' && (args.method ?? 'GET') !== 'GET';
-}
-
-/** The failure of a write for the session that it belongs to: a person's, an admin's, or none. */
-function otherSessionFailure(url: string, dispatch: Dispatch): Failure | undefined {
-  if (!ABOUT_OTHERS.test(url)) return otherAccountFailure(dispatch);
-  const isAdminWrite = url.startsWith('/api/admin/') && !ADMIN_ENTRY.test(url);
-  if (!isAdminWrite || !sharedAdmin.isOther()) return undefined;
-  return failAndFollow(() => followOtherAdmin(dispatch));
+function sessionOf(url: string): Session | null {
+  if (ABOUT_LOGIN.test(url)) return null;
+  return url.startsWith('/api/admin/') ? adminSession : personSession;
 }
 
 /**
  * The failure of a write when another tab has logged in or out: it would change another account than the one shown. The
  * page then asks for everything again. Undefined when the accounts are the same.
  */
-export function otherAccountFailure(dispatch: Dispatch): Failure | undefined {
-  return isOtherAccount() ? failAndFollow(() => followOtherAccount(dispatch)) : undefined;
-}
-
-function failAndFollow(follow: () => void): Failure {
+export function otherAccountFailure(
+  dispatch: Dispatch,
+  session = personSession,
+): { error: CallFailure } | undefined {
+  if (!session.account.isOther()) return undefined;
   // After the failure was handled, which still concerns the account shown.
-  setTimeout(follow);
+  setTimeout(() => followOther(session, dispatch));
   return { error: callFailure(UNAUTHENTICATED, OTHER_ACCOUNT) };
 }
 
 /** Drops what this page has of the account that it shows, and asks for everything again. */
-export function followOtherAccount(dispatch: Dispatch): void {
-  if (showsAccount()) forgetUnsavedOfPeople();
-  dispatch(baseApi.util.resetApiState());
-}
-
-/** Drops what the portal has of the admin that it shows, and asks for everything again. */
-export function followOtherAdmin(dispatch: Dispatch): void {
-  forgetAllUnsaved();
+export function followOther({ account, forget }: Session, dispatch: Dispatch): void {
+  if (account.isShown()) forget();
   dispatch(baseApi.util.resetApiState());
 }
 
@@ -103,36 +111,10 @@ export function followOtherAdmin(dispatch: Dispatch): void {
  */
 export const baseApi = createApi({
   baseQuery: call,
-  tagTypes: ['session', 'memories', 'friends'],
+  tagTypes: ['session', 'admin-session', 'memories', 'friends'],
   keepUnusedDataFor: KEEP_UNUSED_SECONDS,
   refetchOnFocus: false,
   refetchOnReconnect: false,
   refetchOnMountOrArgChange: false,
   endpoints: () => ({}),
 });
-
-function addressOf(args: string | FetchArgs): string {
-  return typeof args === 'string' ? args : args.url;
-}
-
-/**
- * Identifies a call that creates something: one whose generated client has a field for the idempotency key. Undefined
- * when the caller has chosen the key.
- */
-function actOf(args: string | FetchArgs): string | undefined {
-  if (typeof args === 'string' || !args.headers || !(KEY_HEADER in args.headers)) return undefined;
-  if (args.headers[KEY_HEADER]) return undefined;
-  return args.url + JSON.stringify(args.body);
-}
-
-/** HTTP status; 0 when there was no response or no readable one. */
-function statusOf(error: FetchBaseQueryError | undefined): number {
-  if (!error) return 200;
-  return typeof error.status === 'number' ? error.status : 0;
-}
-
-function prepared(args: string | FetchArgs, act: string | undefined): string | FetchArgs {
-  if (typeof args === 'string') return args;
-  const key = act && { headers: { [KEY_HEADER]: keyOf(act) } };
-  return { ...args, ...key, body: formBody(args.body) };
-}

@@ -1,9 +1,8 @@
+import { inTab } from '../lib/kept.ts';
+
 export const KEY_HEADER = 'Idempotency-Key';
 
-/** Keys in the storage of the tab, by the hash of the action, which holds what somebody typed. */
-const PREFIX = 'unspoken.call.';
-
-/** Idempotency keys of actions without a response yet, by action. */
+/** Idempotency keys of actions without a response yet, by the name under which the tab keeps them. */
 const unanswered = new Map<string, string>();
 
 /**
@@ -11,9 +10,10 @@ const unanswered = new Map<string, string>();
  * no second effect.
  */
 export function keyOf(act: string): string {
-  const key = unanswered.get(act) ?? storedKey(act) ?? newKey();
-  unanswered.set(act, key);
-  storeKey(act, key);
+  const name = nameOf(act);
+  const key = unanswered.get(name) ?? inTab.read(name) ?? newKey();
+  unanswered.set(name, key);
+  inTab.write(name, key);
   return key;
 }
 
@@ -28,32 +28,15 @@ export function newKey(): string {
  */
 export function endAct(act: string, status: number, comeBackLater: boolean): void {
   if (status === 0 || status >= 500 || comeBackLater) return;
-  unanswered.delete(act);
-  storeKey(act, null);
+  unanswered.delete(nameOf(act));
+  inTab.write(nameOf(act), null);
 }
 
-function storedKey(act: string): string | null {
-  try {
-    return sessionStorage.getItem(PREFIX + hashOf(act));
-  } catch {
-    return null;
-  }
-}
-
-function storeKey(act: string, key: string | null): void {
-  try {
-    if (key === null) sessionStorage.removeItem(PREFIX + hashOf(act));
-    else sessionStorage.setItem(PREFIX + hashOf(act), key);
-  } catch {
-    // Without storage, a key lasts until the page is closed.
-  }
-}
-
-/** FNV-1a of 32 bits; the server refuses a key that comes with another body. */
-function hashOf(text: string): string {
+/** Without what somebody typed: FNV-1a of 32 bits. The server refuses a key that comes with another body. */
+function nameOf(act: string): string {
   let hash = 0x81_1c_9d_c5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
+  for (let at = 0; at < act.length; at += 1) {
+    hash = Math.imul(hash ^ act.charCodeAt(at), 0x01_00_01_93);
   }
-  return hash.toString(36);
+  return `unspoken.call.${hash.toString(36)}`;
 }

@@ -1,13 +1,21 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { forgetAll, forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
+import { errorStatus, UNAUTHENTICATED } from '../lib/errors.ts';
 import { keepOnDevice } from '../lib/kept.ts';
 import { expectSessionEnd } from '../lib/session-end.ts';
-import { shareAccount } from '../lib/shared-account.ts';
-import { forgetUnsavedExcept, forgetUnsavedOfPeople } from '../lib/unsaved.ts';
-import { generatedApi, type SessionStateDto, type SignedInDto } from './generated.ts';
+import { sharedAdmin, sharedPerson } from '../lib/shared-account.ts';
+import { forgetAllUnsaved, forgetUnsavedExcept, forgetUnsavedOfPeople } from '../lib/unsaved.ts';
+import {
+  type AdminSessionDto,
+  generatedApi,
+  type SessionStateDto,
+  type SignedInDto,
+} from './generated.ts';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 interface Call<Answer> {
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  dispatch: Dispatch;
   queryFulfilled: Promise<{ data: Answer }>;
 }
 
@@ -15,35 +23,32 @@ const VISITOR: SessionStateDto = { authenticated: false, user: null };
 
 /** Clears all cached data on sign-in, so nothing of another person stays. */
 export async function beginSession(_args: unknown, call: Call<SignedInDto>): Promise<void> {
-  const { dispatch, queryFulfilled } = call;
-  const answer = await queryFulfilled.catch(() => null);
+  const answer = await answerOf(call);
   if (!answer) return;
-  const email = answer.data.user.email ?? '';
+  const { user } = answer.data;
+  const email = user.email ?? '';
   forgetDraftsExcept([NOBODY, email]);
   forgetUnsavedExcept(email);
-  dispatch(generatedApi.util.resetApiState());
-  dispatch(knownSession({ authenticated: true, user: answer.data.user }));
+  startAnew(call.dispatch, { authenticated: true, user });
 }
 
 /** Clears a person's data after logout, even when the logout request failed. */
 export async function endSession(_args: unknown, call: Call<unknown>): Promise<void> {
-  const { dispatch, queryFulfilled } = call;
   expectSessionEnd(true);
   const writeBack = keepOnDevice();
-  const ended = await queryFulfilled.catch(() => null);
+  const ended = await answerOf(call);
   writeBack();
   // After a failed logout, asks the server again: the session may still exist.
-  forget(dispatch, ended && VISITOR);
+  forget(call.dispatch, ended && VISITOR);
 }
 
 /** Clears a person's data once the account is about to be deleted. */
 export async function endSessionIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
-  const { dispatch, queryFulfilled } = call;
   const writeBack = keepOnDevice();
-  if (!(await queryFulfilled.catch(() => null))) return;
+  if (!(await answerOf(call))) return;
   writeBack();
   expectSessionEnd(true);
-  forget(dispatch, VISITOR);
+  forget(call.dispatch, VISITOR);
 }
 
 /**
@@ -51,30 +56,96 @@ export async function endSessionIfDone(_args: unknown, call: Call<unknown>): Pro
  * signed in here. Asks the server, and clears a person's data when nobody is signed in any more.
  */
 export async function askAgainIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
-  if (!(await call.queryFulfilled.catch(() => null))) return;
+  if (!(await answerOf(call))) return;
   expectSessionEnd(true);
-  const { data } = await call.dispatch(
-    generatedApi.endpoints.verifySession.initiate(undefined, {
-      forceRefetch: true,
-      subscribe: false,
-    }),
-  );
+  const now = { forceRefetch: true, subscribe: false };
+  const { verifySession } = generatedApi.endpoints;
+  const { data } = await call.dispatch(verifySession.initiate(undefined, now));
   if (data?.authenticated !== false) return expectSessionEnd(false);
   forget(call.dispatch, data);
 }
 
-/** Clears a person's data; null if it is unknown who is signed in. */
-function forget(dispatch: Call<unknown>['dispatch'], known: SessionStateDto | null): void {
-  forgetAll();
-  forgetUnsavedOfPeople();
-  dispatch(generatedApi.util.resetApiState());
-  if (known) dispatch(knownSession(known));
+/** Notes for the other tabs who is logged in. */
+export function sharePerson({ user }: SessionStateDto): void {
+  sharedPerson.share(user ? `${user.email}` : '');
 }
 
-/** Writes a `verifySession` result to the cache without a request; the other tabs follow. */
-function knownSession(value: SessionStateDto): UnknownAction {
-  shareAccount(value.user);
-  return generatedApi.util.upsertQueryEntries([
-    { endpointName: 'verifySession', arg: undefined, value },
-  ]);
+/** Clears a person's data; null if it is unknown who is signed in. */
+function forget(dispatch: Dispatch, known: SessionStateDto | null): void {
+  forgetAll();
+  forgetUnsavedOfPeople();
+  startAnew(dispatch, known);
+}
+
+/** Clears the cache, and writes who is signed in to it without a request. */
+function startAnew(dispatch: Dispatch, value: SessionStateDto | null): void {
+  dispatch(generatedApi.util.resetApiState());
+  if (!value) return;
+  sharePerson(value);
+  const entry = { endpointName: 'verifySession' as const, arg: undefined, value };
+  dispatch(generatedApi.util.upsertQueryEntries([entry]));
+}
+
+interface Verification extends Call<AdminSessionDto> {
+  updateCachedData: (change: (session: AdminSessionDto) => void) => unknown;
+}
+
+/** Username in the cache when the session has ended. */
+const NO_ADMIN = '';
+
+let lastAdmin: string | null = null;
+
+/**
+ * Notes who is logged in to the portal, and after a 401 that nobody is. A refused check keeps the data of the last one: without
+ * this, the admin would count as signed in again when a later check gets no answer.
+ */
+export async function noteAdminOrEnd(_args: unknown, call: Verification): Promise<void> {
+  if (await noteAdmin(call)) return;
+  if (!(await isRefused(call))) return;
+  // Not a logout for the other tabs: when the session expired, they keep unsaved input for the next login.
+  sharedAdmin.agree();
+  call.updateCachedData((session) => {
+    session.username = NO_ADMIN;
+  });
+}
+
+/** Clears all cached data on login, and another admin's unsaved input. */
+export async function beginAdminSession(_args: unknown, call: Call<AdminSessionDto>) {
+  const value = await noteAdmin(call);
+  if (!value) return;
+  call.dispatch(generatedApi.util.resetApiState());
+  const entry = { endpointName: 'verifyAdminSession' as const, arg: undefined, value };
+  call.dispatch(generatedApi.util.upsertQueryEntries([entry]));
+}
+
+/** Clears cached data and unsaved input after logout; a session that had already ended counts as logged out. */
+export async function endAdminSession(_args: unknown, call: Call<unknown>): Promise<void> {
+  if (!(await answerOf(call)) && !(await isRefused(call))) return;
+  sharedAdmin.share(NO_ADMIN);
+  forgetAllUnsaved();
+  call.dispatch(generatedApi.util.resetApiState());
+}
+
+/** Notes who is logged in, also after a reload and for the other tabs, and clears the unsaved input of another admin. */
+async function noteAdmin(call: Call<AdminSessionDto>): Promise<AdminSessionDto | null> {
+  const answer = await answerOf(call);
+  if (!answer) return null;
+  const { username } = answer.data;
+  if (lastAdmin !== null && lastAdmin !== username) forgetAllUnsaved();
+  lastAdmin = username;
+  sharedAdmin.share(username);
+  return answer.data;
+}
+
+/** The answer of a call; null when it failed. */
+function answerOf<Answer>({ queryFulfilled }: Call<Answer>): Promise<{ data: Answer } | null> {
+  return queryFulfilled.catch(() => null);
+}
+
+/** Whether the call was refused with 401. */
+function isRefused({ queryFulfilled }: Call<unknown>): Promise<boolean> {
+  return queryFulfilled.then(
+    () => false,
+    (failure: { error: unknown }) => errorStatus(failure.error) === UNAUTHENTICATED,
+  );
 }

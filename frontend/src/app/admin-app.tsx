@@ -2,11 +2,9 @@ import { configureStore } from '@reduxjs/toolkit';
 import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { noticeEndedSession } from '../api/admin-session-lifecycle.ts';
-import { baseApi, followOtherAdmin } from '../api/base-api.ts';
+import { adminSession, baseApi, followOther } from '../api/base-api.ts';
 import { paths } from '../lib/paths.ts';
 import { keepFocus } from '../lib/kept-focus.ts';
-import { sharedAdmin } from '../lib/shared-account.ts';
 import { Button } from '../ui/button.tsx';
 import { IconTooltips } from '../ui/icon-tooltips.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -20,12 +18,12 @@ import { RequireAdmin } from './routes/admin/require-admin.tsx';
 /** Nothing that admins do is reported to analytics. */
 const adminStore = configureStore({
   reducer: { [baseApi.reducerPath]: baseApi.reducer },
-  middleware: (defaults) => defaults().concat(baseApi.middleware, noticeEndedSession),
+  middleware: (defaults) => defaults().concat(baseApi.middleware),
   devTools: import.meta.env.DEV,
 });
 
 keepFocus();
-sharedAdmin.follow(() => followOtherAdmin(adminStore.dispatch));
+adminSession.account.follow(() => followOther(adminSession, adminStore.dispatch));
 
 const dashboard = lazyPart(() => import('./routes/admin/dashboard.tsx'));
 // While the session is verified.

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { followOtherAccount } from '../api/base-api.ts';
+import { followOther, personSession } from '../api/base-api.ts';
 import { keepFocus } from '../lib/kept-focus.ts';
-import { followAccount } from '../lib/shared-account.ts';
 import { rememberUtm } from '../lib/utm.ts';
 import { store } from './store.ts';
 
@@ -10,7 +9,7 @@ import { store } from './store.ts';
 if (!import.meta.env.SSR) {
   rememberUtm(window.location.search);
   keepFocus();
-  followAccount(() => followOtherAccount(store.dispatch));
+  personSession.account.follow(() => followOther(personSession, store.dispatch));
 }
 
 /** Provides the Redux store; loaded after the shell, to keep the initial bundle small. */

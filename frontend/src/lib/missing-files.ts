@@ -1,3 +1,5 @@
+import { inTab } from './kept.ts';
+
 const RELOADED_AT = 'unspoken.reloaded-at';
 /** In ms; a reload that did not help is not repeated. */
 const AGAIN_AFTER = 60_000;
@@ -30,13 +32,8 @@ function isOwnStylesheet(target: EventTarget | null): boolean {
 }
 
 function reload(): void {
-  try {
-    const before = Number(sessionStorage.getItem(RELOADED_AT));
-    if (Date.now() - before < AGAIN_AFTER) return;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-  } catch {
-    // Without storage, nothing would stop a reload loop.
-    return;
-  }
-  location.reload();
+  const before = Number(inTab.read(RELOADED_AT));
+  if (Date.now() - before < AGAIN_AFTER) return;
+  // Without storage, nothing would stop a reload loop.
+  if (inTab.write(RELOADED_AT, String(Date.now()))) location.reload();
 }

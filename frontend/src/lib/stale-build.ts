@@ -1,3 +1,5 @@
+import { inTab } from './kept.ts';
+
 const RELOADED_BUILD = 'unspoken.reloaded-build';
 // The URL of this chunk contains the hash of its build.
 const THIS_BUILD = import.meta.url;
@@ -15,15 +17,10 @@ export function reloadForNewBuild(
   return new Promise<never>(() => undefined);
 }
 
+/** False without storage: nothing would stop a reload loop. */
 function firstTimeForThisBuild(): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED_BUILD) === THIS_BUILD) return false;
-    sessionStorage.setItem(RELOADED_BUILD, THIS_BUILD);
-    return true;
-  } catch {
-    // Without storage, nothing would stop a reload loop.
-    return false;
-  }
+  if (inTab.read(RELOADED_BUILD) === THIS_BUILD) return false;
+  return inTab.write(RELOADED_BUILD, THIS_BUILD);
 }
 
 function asError(error: unknown): Error {

@@ -1,3 +1,5 @@
+import { inTab } from './kept.ts';
+
 /** A folder of the browser's cache storage; it holds the files of one form. */
 const CACHE = 'unspoken-unsent';
 /** The note of this tab; its storage ends with the tab, so that nobody else finds the files. */
@@ -22,23 +24,17 @@ let lastChange: Promise<unknown> = Promise.resolve();
 /** Keeps files that were not sent yet on this device, for this tab and a day. Without storage they end with the page. */
 export async function keepUnsent({ owners, values, files }: Unsent): Promise<void> {
   const isStored = files.length === stored.length && files.every((file, at) => file === stored[at]);
-  try {
-    const at = (isStored && readNote()?.at) || Date.now();
-    const note: Note = { owners, values, at, count: files.length };
-    sessionStorage.setItem(TAB_KEY, JSON.stringify(note));
-    if (isStored) return;
-    stored = files;
-    await inTurn(async () => {
-      await caches.delete(CACHE);
-      if (stored !== files) return;
-      const cache = await caches.open(CACHE);
-      await Promise.all(
-        files.map((file, index) => cache.put(place(at, index), new Response(file))),
-      );
-    });
-  } catch {
-    forgetUnsent();
-  }
+  const at = (isStored && readNote()?.at) || Date.now();
+  const note: Note = { owners, values, at, count: files.length };
+  if (!inTab.write(TAB_KEY, JSON.stringify(note))) return forgetUnsent();
+  if (isStored) return;
+  stored = files;
+  await inTurn(async () => {
+    await caches.delete(CACHE);
+    if (stored !== files) return;
+    const cache = await caches.open(CACHE);
+    await Promise.all(files.map((file, index) => cache.put(place(at, index), new Response(file))));
+  }).catch(forgetUnsent);
 }
 
 /** What this tab keeps for an owner; null when there is nothing. */
@@ -48,13 +44,11 @@ export async function unsentOf(owner: string): Promise<Unsent | null> {
     const note = readNote();
     if (!note?.owners.includes(owner)) return null;
     const cache = await caches.open(CACHE);
-    const found = await Promise.all(
-      Array.from({ length: note.count }, (_, index) => cache.match(place(note.at, index))),
-    );
-    const answers = found.filter((answer) => answer !== undefined);
-    if (answers.length < note.count) return null;
-    stored = await Promise.all(answers.map((answer) => answer.blob()));
-    return { owners: note.owners, values: note.values, files: stored };
+    const places = Array.from({ length: note.count }, (_, index) => place(note.at, index));
+    const answers = await Promise.all(places.map((each) => cache.match(each)));
+    const files = await Promise.all(answers.map((answer) => answer?.blob()));
+    stored = files.filter((file) => file !== undefined);
+    return stored.length < note.count ? null : { ...note, files: stored };
   } catch {
     return null;
   }
@@ -62,12 +56,14 @@ export async function unsentOf(owner: string): Promise<Unsent | null> {
 
 export function forgetUnsent(): void {
   stored = [];
-  try {
-    sessionStorage.removeItem(TAB_KEY);
-  } catch {
-    // Storage is unavailable, so there is nothing to remove.
-  }
+  inTab.write(TAB_KEY, null);
   void inTurn(() => caches.delete(CACHE)).catch(() => undefined);
+}
+
+/** Removes what is kept for other people. */
+export function forgetUnsentExcept(owner: string): void {
+  const note = readNote();
+  if (note && !note.owners.includes(owner)) forgetUnsent();
 }
 
 /** Removes what is older than a day; also what a tab left that was closed. */
@@ -88,20 +84,10 @@ function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
   return done;
 }
 
-/** Removes what is kept for other people. */
-export function forgetUnsentExcept(owner: string): void {
-  const note = readNote();
-  if (note && !note.owners.includes(owner)) forgetUnsent();
-}
-
 function place(at: number, index: number): string {
   return `/unsent/${index}?at=${at}`;
 }
 
 function readNote(): Note | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(TAB_KEY) ?? 'null') as Note | null;
-  } catch {
-    return null;
-  }
+  return inTab.readJson(TAB_KEY) as Note | null;
 }

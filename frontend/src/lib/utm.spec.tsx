@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { rememberUtm, visitUtm, withUtm } from './utm.ts';
+import { rememberUtm, visitOrigin, visitUtm, withUtm } from './utm.ts';
 
 describe('campaign parameters', () => {
   it('reads the source and the medium of a campaign from the page address', () => {
@@ -50,4 +50,18 @@ describe('campaign of a visit', () => {
     expect(visitUtm('')).toEqual({});
     expect(visitUtm('?utm_source=card')).toEqual({ utmSource: 'card' });
   });
+});
+
+it('visitOrigin returns the campaign and page without NUL characters', () => {
+  const search = `?utm_source=${'🂡'.repeat(300)}&utm_medium=a%00b`;
+  window.history.replaceState(null, '', `/${search}`);
+  expect(visitOrigin()).toEqual({
+    utmSource: '🂡'.repeat(300),
+    utmMedium: 'ab',
+    pageUrl: window.location.href,
+  });
+});
+
+it('visitOrigin has no campaign when the address has none', () => {
+  expect(visitOrigin()).toEqual({ pageUrl: window.location.href });
 });

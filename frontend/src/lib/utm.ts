@@ -1,10 +1,7 @@
+import { inTab } from './kept.ts';
+
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
 const FIRST_TOUCH = 'unspoken.first-campaign';
-
-export interface Utm {
-  utmSource?: string;
-  utmMedium?: string;
-}
 
 /** The path with the campaign parameters of the query string only. */
 export function withUtm(path: string, search: string): string {
@@ -15,32 +12,26 @@ export function withUtm(path: string, search: string): string {
 /** Stores the campaign of the visit; a later one does not replace it. */
 export function rememberUtm(search: string): void {
   const query = utmQuery(search);
-  if (query !== '' && rememberedQuery() === '') storeQuery(query);
+  if (query !== '' && !inTab.read(FIRST_TOUCH)) inTab.write(FIRST_TOUCH, query);
 }
 
 /** Source and medium of this URL's campaign, or, if it has none, of the stored one of the visit. */
-export function visitUtm(search: string): Utm {
-  const query = new URLSearchParams(utmQuery(search) || rememberedQuery());
+export function visitUtm(search: string): { utmSource?: string; utmMedium?: string } {
+  const query = new URLSearchParams(utmQuery(search) || (inTab.read(FIRST_TOUCH) ?? ''));
   return {
     utmSource: query.get('utm_source') ?? undefined,
     utmMedium: query.get('utm_medium') ?? undefined,
   };
 }
 
-function rememberedQuery(): string {
-  try {
-    return sessionStorage.getItem(FIRST_TOUCH) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function storeQuery(query: string): void {
-  try {
-    sessionStorage.setItem(FIRST_TOUCH, query);
-  } catch {
-    // Without storage, only the campaign of the current page is known.
-  }
+/** Origin of this visit; the server truncates longer values, and rejects NUL, to which `%00` in a URL decodes. */
+export function visitOrigin() {
+  const { utmSource, utmMedium } = visitUtm(window.location.search);
+  return {
+    utmSource: utmSource?.replaceAll('\0', ''),
+    utmMedium: utmMedium?.replaceAll('\0', ''),
+    pageUrl: window.location.href.replaceAll('\0', ''),
+  };
 }
 
 function utmQuery(search: string): string {

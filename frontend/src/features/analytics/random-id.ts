@@ -1,3 +1,5 @@
+import { inTab } from '../../lib/kept.ts';
+
 const VISIT = 'unspoken.visit';
 
 /** 96 random bits; `crypto.randomUUID` is missing on plain HTTP. */
@@ -6,16 +8,9 @@ export function randomId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Id of the visit: the same until the tab is closed. */
+/** Id of the visit: the same until the tab is closed. Without storage, every page load starts a visit. */
 export function visitId(): string {
-  try {
-    const known = sessionStorage.getItem(VISIT);
-    if (known) return known;
-    const fresh = randomId();
-    sessionStorage.setItem(VISIT, fresh);
-    return fresh;
-  } catch {
-    // Without storage, every page load starts a visit.
-    return randomId();
-  }
+  const id = inTab.read(VISIT) ?? randomId();
+  inTab.write(VISIT, id);
+  return id;
 }

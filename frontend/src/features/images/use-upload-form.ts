@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { visitOrigin } from '../../lib/visit-origin.ts';
+import { visitOrigin } from '../../lib/utm.ts';
 import { forgetPhoto, keepPhoto, type KeptPhoto, keptPhoto, photoOnDevice } from './kept-photo.ts';
 import { photoOf } from './upload-machine.ts';
 import { emptyFields, type UploadFields, uploadSchema } from './upload-schema.ts';

@@ -1,5 +1,6 @@
 import type { SubmitResponseDto } from '../../api/api.ts';
 import { WAITING } from '../../lib/drafts.ts';
+import { onDevice } from '../../lib/kept.ts';
 import type { AskedQuestion } from './use-sending.ts';
 
 /**
@@ -53,30 +54,17 @@ export function callOf({
 }
 
 export function readWaiting(owner: string): WaitingAnswer | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(PREFIX + owner) ?? 'null') as unknown;
-    return isWaitingAnswer(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = onDevice.readJson(PREFIX + owner);
+  return isWaitingAnswer(stored) ? stored : null;
 }
 
 /** Returns false when there is no storage for it. */
 export function keepWaiting(owner: string, answer: WaitingAnswer): boolean {
-  try {
-    localStorage.setItem(PREFIX + owner, JSON.stringify(answer));
-    return true;
-  } catch {
-    return false;
-  }
+  return onDevice.write(PREFIX + owner, JSON.stringify(answer));
 }
 
 export function forgetWaiting(owner: string): void {
-  try {
-    localStorage.removeItem(PREFIX + owner);
-  } catch {
-    // Storage is unavailable, so there is nothing to remove.
-  }
+  onDevice.write(PREFIX + owner, null);
 }
 
 /** Whether this change of the storage by another tab concerns the owner. */

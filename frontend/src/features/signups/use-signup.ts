@@ -1,5 +1,5 @@
 import { useSignUpByEmailFromHomeMutation, useSignUpByEmailMutation } from '../../api/api.ts';
-import { visitOrigin } from '../../lib/visit-origin.ts';
+import { visitOrigin } from '../../lib/utm.ts';
 import type { SignupValues } from './signup-schema.ts';
 
 /** The home page has its own endpoint and shows failures inline. */

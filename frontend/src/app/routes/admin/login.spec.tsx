@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useDispatch } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { adminTagged } from '../../../api/admin-tags.ts';
-import { followOtherAdmin } from '../../../api/base-api.ts';
+import { adminSession, baseApi, followOther } from '../../../api/base-api.ts';
 import { type Answer, type Routes as Answers, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import { AdminLogin } from './login.tsx';
@@ -36,14 +35,14 @@ function Inside({ username }: { username: string }) {
 /** Does what a call refused with 401 does: it makes the portal verify the session. */
 function RefusedCall() {
   const dispatch = useDispatch();
-  const verify = () => dispatch(adminTagged.util.invalidateTags(['admin-session']));
+  const verify = () => dispatch(baseApi.util.invalidateTags(['admin-session']));
   return <button onClick={verify}>Call</button>;
 }
 
 /** Does what a login or logout in another tab does. */
 function OtherTab() {
   const dispatch = useDispatch();
-  return <button onClick={() => followOtherAdmin(dispatch)}>Elsewhere</button>;
+  return <button onClick={() => followOther(adminSession, dispatch)}>Elsewhere</button>;
 }
 
 function tryAgain(): HTMLElement {

@@ -16,12 +16,10 @@ interface RatingCardProps {
   rating: Rating;
   words: RatingWords;
   cardRef: RefObject<HTMLDivElement | null>;
-  /** Nothing to rate at the moment. */
-  idle: boolean;
 }
 
 /** The picture to rate, or the back of a card with the reason why there is none. */
-export function RatingCard({ rating, words, cardRef, idle }: RatingCardProps) {
+export function RatingCard({ rating, words, cardRef }: RatingCardProps) {
   const { state, supplied, supply, departure } = rating;
   const { press } = state;
   const held = press !== null && (press.holding || press.latched);

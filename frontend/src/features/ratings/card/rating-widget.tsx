@@ -76,12 +76,7 @@ function Widget({ heading, source, words, className, ...events }: RatingWidgetPr
       aria-label="Rate a picture"
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
-      <RatingCard
-        rating={rating}
-        words={{ ...defaultRatingWords, ...words }}
-        cardRef={card}
-        idle={idle}
-      />
+      <RatingCard rating={rating} words={{ ...defaultRatingWords, ...words }} cardRef={card} />
       <CountdownRow rating={rating} card={card} hydrated={hydrated} />
       <RatingButtons
         className={styles.acts}

@@ -1,4 +1,4 @@
-import { PICTURES_KEY } from '../../../lib/kept.ts';
+import { onDevice, PICTURES_KEY } from '../../../lib/kept.ts';
 
 const LONGEST = 200;
 
@@ -48,19 +48,10 @@ function idsIn(text: string): number[] {
 }
 
 function read(): string {
-  try {
-    return held ?? localStorage.getItem(PICTURES_KEY) ?? '';
-  } catch {
-    return '';
-  }
+  return held ?? onDevice.read(PICTURES_KEY) ?? '';
 }
 
 function write({ seen, reported }: KnownPictures): void {
   const text = `${seen.join()};${reported.join()}`;
-  try {
-    localStorage.setItem(PICTURES_KEY, text);
-    held = null;
-  } catch {
-    held = text;
-  }
+  held = onDevice.write(PICTURES_KEY, text) ? null : text;
 }

@@ -1,29 +1,12 @@
 import { useState } from 'react';
+import { onDevice } from '../../../../lib/kept.ts';
 
-/** A switch whose choice other than the usual one is stored in this browser. */
+/** A switch whose choice other than the usual one is stored in this browser. Without storage it lasts until the page is closed. */
 export function useKeptChoice(name: string, usual: boolean): [boolean, (on: boolean) => void] {
-  const [on, set] = useState(() => (isKept(name) ? !usual : usual));
+  const [on, set] = useState(() => (onDevice.read(name) === null ? usual : !usual));
   const choose = (chosen: boolean) => {
     set(chosen);
-    keep(name, chosen !== usual);
+    onDevice.write(name, chosen === usual ? null : 'other');
   };
   return [on, choose];
-}
-
-// When the browser blocks storage, the choice lasts until the page is closed.
-function isKept(name: string): boolean {
-  try {
-    return localStorage.getItem(name) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function keep(name: string, other: boolean): void {
-  try {
-    if (other) localStorage.setItem(name, 'other');
-    else localStorage.removeItem(name);
-  } catch {
-    // The choice lasts until the page is closed.
-  }
 }

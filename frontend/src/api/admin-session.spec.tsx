@@ -1,12 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { sharedAdmin } from '../lib/shared-account.ts';
 import { keepUnsaved, unsavedOf } from '../lib/unsaved.ts';
 import { type Routes, serve } from '../test/local-server.fixture.ts';
-import { noticeEndedSession } from './admin-session-lifecycle.ts';
 import { adminApi } from './admin.ts';
-import { followOtherAdmin } from './base-api.ts';
+import { adminSession, followOther } from './base-api.ts';
 
 const { verifyAdminSession, getAdminStats, logInAdmin, logOutAdmin, deleteUser } =
   adminApi.endpoints;
@@ -20,9 +18,9 @@ async function portal(routes: Routes) {
   const server = await serve(routes);
   const store = configureStore({
     reducer: { [adminApi.reducerPath]: adminApi.reducer },
-    middleware: (defaults) => defaults().concat(adminApi.middleware, noticeEndedSession),
+    middleware: (defaults) => defaults().concat(adminApi.middleware),
   });
-  sharedAdmin.follow(() => followOtherAdmin(store.dispatch));
+  adminSession.account.follow(() => followOther(adminSession, store.dispatch));
   const who = () => verifyAdminSession.select()(store.getState());
   const logIn = (username: string) =>
     store.dispatch(logInAdmin.initiate({ adminLoginDto: { username, password: 'quiet words' } }));
