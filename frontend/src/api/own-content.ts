@@ -3,17 +3,15 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { type CallFailure, callFailure, errorStatus, NOT_FOUND } from '../lib/errors.ts';
 import { dayTags } from './day-change.ts';
 import {
-  type AppealForImageApiArg,
   type FeedPageDto,
   generatedApi,
   type OwnImageDto,
   type SetImageVisibilityApiArg,
-  type SetResponseVisibilityApiArg,
 } from './generated.ts';
 import {
-  changeAnswer,
-  changePicture,
   findItem,
+  type ItemNamed,
+  type OwnItem,
   type OwnItemName,
   type OwnPicture,
   putBack,
@@ -38,22 +36,41 @@ const ownContentApi = generatedApi.injectEndpoints({
   }),
 });
 
+const picture = (id: number) => ({ type: 'image', id }) as const;
+const answer = (id: number) => ({ type: 'response', id }) as const;
+
 const feedApi = ownContentApi
   .enhanceEndpoints({ addTagTypes: ['reveals', 'unclaimed'] })
   .enhanceEndpoints({
     endpoints: {
       deleteOwnResponse: {
         invalidatesTags: (_answer, error) => (error ? [] : [dayTags.sent, 'memories']),
-        onQueryStarted: ({ id }, call) => drop({ type: 'response', id }, call),
+        onQueryStarted: ({ id }, call) => drop(answer(id), call),
       },
-      deleteOwnImage: { invalidatesTags: ['memories'], onQueryStarted: dropPicture },
-      deleteOwnImageFromHome: { invalidatesTags: ['memories'], onQueryStarted: dropPicture },
+      deleteOwnImage: {
+        invalidatesTags: ['memories'],
+        onQueryStarted: ({ id }, call) => drop(picture(id), call),
+      },
+      deleteOwnImageFromHome: {
+        invalidatesTags: ['memories'],
+        onQueryStarted: ({ id }, call) => drop(picture(id), call),
+      },
       getUnclaimedImages: { providesTags: ['unclaimed'] },
       acceptImages: { invalidatesTags: ['unclaimed', 'feed', 'memories'] },
       declineImages: { invalidatesTags: ['unclaimed'] },
       setImageVisibility: { invalidatesTags: [], onQueryStarted: showVisibility },
-      appealForImage: { invalidatesTags: [], onQueryStarted: showAppeal },
-      setResponseVisibility: { invalidatesTags: ['reveals'], onQueryStarted: showAudience },
+      appealForImage: {
+        invalidatesTags: [],
+        onQueryStarted: ({ id }, call) =>
+          changeWhenStored(picture(id), call, ({ removal }) => ({
+            removal: removal && { ...removal, appeal: 'open' as const },
+          })),
+      },
+      setResponseVisibility: {
+        invalidatesTags: ['reveals'],
+        onQueryStarted: ({ id, setResponseVisibilityDto }, call) =>
+          changeWhenStored(answer(id), call, () => setResponseVisibilityDto),
+      },
     },
   })
   .injectEndpoints({
@@ -61,15 +78,14 @@ const feedApi = ownContentApi
       /** Fetches one of a person's pictures again, to get a working URL. */
       refreshPicture: build.mutation<OwnPicture['data'], number>({
         queryFn: async (id, { dispatch, getState }) => {
-          const before = beginningOfPageWith(getState() as State, { type: 'image', id });
+          const before = beginningOfPageWith(getState() as State, picture(id));
           const { data, error } = await readPage(dispatch, LOOK_AROUND, before);
           if (error) return { error };
-          const found = findItem([data], { type: 'image', id });
-          return found?.type === 'image'
-            ? { data: found.data }
-            : { error: callFailure(NOT_FOUND, '') };
+          const found = findItem([data], picture(id));
+          return found ? { data: found.data } : { error: callFailure(NOT_FOUND, '') };
         },
-        onQueryStarted: showFresh,
+        onQueryStarted: (id, call) =>
+          changeWhenStored(picture(id), call, (_shown, stored) => stored),
       }),
     }),
   });
@@ -105,6 +121,7 @@ async function readPage(
 
 type Pages = FeedPageDto[];
 type State = Parameters<ReturnType<typeof ownContentApi.endpoints.ownContent.select>>[0];
+type Data<Type> = ItemNamed<Type>['data'];
 
 interface Call<Answer> {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
@@ -141,58 +158,46 @@ async function editOwnPages(
   } while (running);
 }
 
-function dropPicture({ id }: { id: number }, call: Call<unknown>): Promise<void> {
-  return drop({ type: 'image', id }, call);
+/** Changes an item, if a loaded page contains it. */
+function change<Type extends OwnItem['type']>(
+  dispatch: Call<unknown>['dispatch'],
+  name: OwnItemName<Type>,
+  changed: (shown: Data<Type>) => Partial<Data<Type>>,
+): void {
+  void editOwnPages(dispatch, (pages) => {
+    const data = findItem(pages, name)?.data as Data<Type> | undefined;
+    if (data) Object.assign(data, changed(data));
+  });
+}
+
+/** Changes an item once the call has succeeded. */
+async function changeWhenStored<Type extends OwnItem['type'], Answer>(
+  name: OwnItemName<Type>,
+  { dispatch, queryFulfilled }: Call<Answer>,
+  changed: (shown: Data<Type>, stored: Answer) => Partial<Data<Type>>,
+): Promise<void> {
+  const stored = await queryFulfilled.catch(() => null);
+  if (stored) change(dispatch, name, (shown) => changed(shown, stored.data));
 }
 
 /** Optimistically sets who may rate a picture; reverts when the request fails. */
 async function showVisibility(
   { id, setVisibilityDto }: SetImageVisibilityApiArg,
-  { dispatch, getState, queryFulfilled }: Call<OwnImageDto>,
+  call: Call<OwnImageDto>,
 ): Promise<void> {
-  const show = (change: Partial<OwnPicture['data']>) =>
-    void editOwnPages(dispatch, (pages) => changePicture(pages, id, change));
-  const before = findItem(ownPages(getState()), { type: 'image', id });
-  show(setVisibilityDto);
-  try {
-    const { objectStorageUrl, visibility, removed } = (await queryFulfilled).data;
-    show({ objectStorageUrl, visibility, removed });
-  } catch {
-    if (before?.type === 'image') show({ visibility: before.data.visibility });
-  }
+  const before = findItem(ownPages(call.getState()), picture(id))?.data;
+  change(call.dispatch, picture(id), () => setVisibilityDto);
+  call.queryFulfilled.catch(() => {
+    if (!before) return;
+    change(call.dispatch, picture(id), () => ({ visibility: before.visibility }));
+  });
+  await changeWhenStored(picture(id), call, (_shown, stored) => {
+    const { objectStorageUrl, visibility, removed } = stored;
+    return { objectStorageUrl, visibility, removed };
+  });
 }
 
-/** Shows what the server has of a picture. */
-async function showFresh(
-  id: number,
-  { dispatch, queryFulfilled }: Call<OwnPicture['data']>,
-): Promise<void> {
-  const fresh = await queryFulfilled.catch(() => null);
-  if (fresh) void editOwnPages(dispatch, (pages) => changePicture(pages, id, fresh.data));
-}
-
-/** Shows that another review is asked for, once that is stored. */
-async function showAppeal(
-  { id }: AppealForImageApiArg,
-  { dispatch, getState, queryFulfilled }: Call<unknown>,
-): Promise<void> {
-  if (!(await queryFulfilled.catch(() => null))) return;
-  const found = findItem(ownPages(getState()), { type: 'image', id });
-  if (found?.type !== 'image' || !found.data.removal) return;
-  const removal = { ...found.data.removal, appeal: 'open' as const };
-  void editOwnPages(dispatch, (pages) => changePicture(pages, id, { removal }));
-}
-
-/** Shows who sees an answer, once it is stored. */
-async function showAudience(
-  { id, setResponseVisibilityDto }: SetResponseVisibilityApiArg,
-  { dispatch, queryFulfilled }: Call<unknown>,
-): Promise<void> {
-  if (!(await queryFulfilled.catch(() => null))) return;
-  void editOwnPages(dispatch, (pages) => changeAnswer(pages, id, setResponseVisibilityDto));
-}
-
-/** Optimistically removes an item; restores it when the delete fails. */
+/** Optimistically removes an item; restores it when the delete fails, unless it was already deleted on another device. */
 async function drop(name: OwnItemName, call: Call<unknown>): Promise<void> {
   const { dispatch, getState, queryFulfilled } = call;
   const item = findItem(ownPages(getState()), name);
@@ -203,14 +208,9 @@ async function drop(name: OwnItemName, call: Call<unknown>): Promise<void> {
     // Pages asked for meanwhile may still have it.
     remove();
   } catch (failure) {
-    if (item && !isGone(failure)) void editOwnPages(dispatch, (pages) => putBack(pages, item));
+    const isGone = errorStatus((failure as { error?: unknown }).error) === NOT_FOUND;
+    if (item && !isGone) void editOwnPages(dispatch, (pages) => putBack(pages, item));
   }
-}
-
-/** The item was already deleted, for example on another device. */
-function isGone(failure: unknown): boolean {
-  const error = typeof failure === 'object' && failure && 'error' in failure ? failure.error : null;
-  return errorStatus(error) === NOT_FOUND;
 }
 
 export type { OwnAnswer, OwnItem, OwnPicture } from './own-content-pages.ts';

@@ -1,7 +1,8 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import { isPending, isRejected, type Middleware } from '@reduxjs/toolkit';
 import { report, type Report } from '../lib/analytics-reports.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { errorMessage, fieldErrors } from '../lib/errors.ts';
+import { inTab } from '../lib/kept.ts';
 import type { uploadApi } from './upload-image.ts';
 
 type Endpoint = keyof typeof uploadApi.endpoints;
@@ -9,32 +10,32 @@ type Endpoint = keyof typeof uploadApi.endpoints;
 interface CallAction {
   type: string;
   payload?: unknown;
-  meta: { arg: { endpointName: Endpoint; originalArgs: unknown }; aborted?: boolean };
+  meta: { arg: { endpointName: Endpoint; originalArgs: unknown } };
 }
 
 const CALL = /\/executeMutation\/(pending|fulfilled|rejected)$/;
 const ERROR_LENGTH = 100;
 const FIELDS_LENGTH = 200;
 
-/** Forms of the site, by the endpoint that submits them. */
-const FORMS: Partial<Record<Endpoint, { name: string; destination: string }>> = {
-  signUpByEmail: { name: 'Email Signup', destination: '/api/email-signup' },
-  signUpByEmailFromHome: { name: 'Home Email Signup', destination: '/api/home-email-signup' },
-  sendCardPhoto: { name: 'Card Photo Upload', destination: '/api/upload-image-cloud' },
-  logIn: { name: 'Login', destination: '/api/auth/login' },
-  requestPasswordReset: { name: 'Forgot Password', destination: '/api/auth/forgot-password' },
-  resetPassword: { name: 'Reset Password', destination: '/api/auth/reset-password' },
-  completeRegistration: { name: 'Registration', destination: '/api/auth/complete-registration' },
-  submitResponse: { name: 'Daily Question', destination: '/api/responses' },
-  submitAnonymousResponse: { name: 'Daily Prompt', destination: '/api/responses/anonymous' },
-  sendInvites: { name: 'Invite Friends', destination: '/api/send-invites' },
+/** Name and address of the forms of the site, by the endpoint that submits them. */
+const FORMS: Partial<Record<Endpoint, [name: string, destination: string]>> = {
+  signUpByEmail: ['Email Signup', '/api/email-signup'],
+  signUpByEmailFromHome: ['Home Email Signup', '/api/home-email-signup'],
+  sendCardPhoto: ['Card Photo Upload', '/api/upload-image-cloud'],
+  logIn: ['Login', '/api/auth/login'],
+  requestPasswordReset: ['Forgot Password', '/api/auth/forgot-password'],
+  resetPassword: ['Reset Password', '/api/auth/reset-password'],
+  completeRegistration: ['Registration', '/api/auth/complete-registration'],
+  submitResponse: ['Daily Question', '/api/responses'],
+  submitAnonymousResponse: ['Daily Prompt', '/api/responses/anonymous'],
+  sendInvites: ['Invite Friends', '/api/send-invites'],
 };
 
-/** Rating type of each rating endpoint. */
-const RATINGS: Partial<Record<Endpoint, { type: 'up' | 'down'; interaction: string }>> = {
-  rateHold: { type: 'up', interaction: 'hold' },
-  rateDoubleClick: { type: 'up', interaction: 'double_click' },
-  rateSingleClick: { type: 'down', interaction: 'single_click' },
+/** Interaction of each rating endpoint. */
+const RATINGS: Partial<Record<Endpoint, string>> = {
+  rateHold: 'hold',
+  rateDoubleClick: 'double_click',
+  rateSingleClick: 'single_click',
 };
 
 const RATED = 'unspoken.ratings';
@@ -58,24 +59,48 @@ function isCall(action: unknown): action is CallAction {
 
 function reportOf(action: CallAction): Report | null {
   const { endpointName, originalArgs } = action.meta.arg;
-  if (action.type.endsWith('pending')) return pictureReport(endpointName, originalArgs);
-  return action.meta.aborted ? null : formReport(endpointName, action);
+  if (isPending(action)) return pictureReport(endpointName, originalArgs);
+  const form = FORMS[endpointName];
+  if (!form || (isRejected(action) && action.meta.aborted)) return null;
+  const [name, destination] = form;
+  const success = !isRejected(action);
+  return {
+    action: 'form_submission',
+    category: 'Form',
+    label: name,
+    parameters: {
+      form_name: name,
+      form_id: endpointName,
+      form_destination: destination,
+      method: 'POST',
+      success,
+      ...(!success && {
+        error_message: cutText(errorMessage(action.payload, 'No answer'), ERROR_LENGTH),
+        field_errors: cutText(Object.keys(fieldErrors(action.payload)).join(', '), FIELDS_LENGTH),
+      }),
+    },
+  };
 }
 
 function pictureReport(call: Endpoint, args: unknown): Report | null {
-  if (call === 'incrementViews') return viewReport(args);
-  const rating = RATINGS[call];
-  if (!rating) return null;
-  const { imageId, holdTime } = bodyOf(args);
+  // Generated endpoints wrap the body in a named argument.
+  const [body] = Object.values((args ?? {}) as Record<string, object>);
+  const { imageId = null, holdTime = null } = (body ?? {}) as Record<string, number>;
+  const category = 'Image Rating';
+  if (call === 'incrementViews') {
+    return { action: 'image_view', category, parameters: { image_id: imageId } };
+  }
+  const interaction = RATINGS[call];
+  if (!interaction) return null;
   return {
     action: 'image_rating',
-    category: 'Image Rating',
-    label: rating.interaction,
+    category,
+    label: interaction,
     parameters: {
-      rating_type: rating.type,
-      image_id: imageId ?? null,
-      interaction_type: rating.interaction,
-      hold_duration: holdTime ?? null,
+      rating_type: interaction === 'single_click' ? 'down' : 'up',
+      image_id: imageId,
+      interaction_type: interaction,
+      hold_duration: holdTime,
       session_rating_count: countRating(),
     },
   };
@@ -83,49 +108,7 @@ function pictureReport(call: Endpoint, args: unknown): Report | null {
 
 /** Rating count of this visit, across page loads; of this page load when storage is unavailable. */
 function countRating(): number {
-  ratings += 1;
-  try {
-    ratings = Math.max(ratings, Number(sessionStorage.getItem(RATED)) + 1);
-    sessionStorage.setItem(RATED, String(ratings));
-  } catch {
-    // Storage is unavailable: count in memory.
-  }
+  ratings = Math.max(ratings, Number(inTab.read(RATED))) + 1;
+  inTab.write(RATED, String(ratings));
   return ratings;
-}
-
-function viewReport(args: unknown): Report {
-  const { imageId } = bodyOf(args);
-  return {
-    action: 'image_view',
-    category: 'Image Rating',
-    parameters: { image_id: imageId ?? null },
-  };
-}
-
-/** Generated endpoints wrap the body in a named argument. */
-function bodyOf(args: unknown): { imageId?: number; holdTime?: number } {
-  const [body] = Object.values(args as Record<string, object>);
-  return body ?? {};
-}
-
-function formReport(call: Endpoint, { type, payload }: CallAction): Report | null {
-  const form = FORMS[call];
-  if (!form) return null;
-  const success = type.endsWith('fulfilled');
-  return {
-    action: 'form_submission',
-    category: 'Form',
-    label: form.name,
-    parameters: {
-      form_name: form.name,
-      form_id: call,
-      form_destination: form.destination,
-      method: 'POST',
-      success,
-      ...(!success && {
-        error_message: cutText(errorMessage(payload, 'No answer'), ERROR_LENGTH),
-        field_errors: cutText(Object.keys(fieldErrors(payload)).join(', '), FIELDS_LENGTH),
-      }),
-    },
-  };
 }

@@ -48,7 +48,8 @@ export const { useSendCardPhotoMutation } = uploadApi;
  * generated call: its timeout would abort a large file on a slow connection.
  */
 export async function previewPhoto(photo: Blob, signal: AbortSignal): Promise<Blob> {
-  const outcome = await postForm(PREVIEW_PATH, formOf({ image: photo }), { signal }, asItIs);
+  const form = formOf({ image: photo });
+  const outcome = await postForm(PREVIEW_PATH, form, { signal }, (body) => Promise.resolve(body));
   if ('data' in outcome) return outcome.data;
   throw outcome.error;
 }
@@ -57,16 +58,23 @@ export async function previewPhoto(photo: Blob, signal: AbortSignal): Promise<Bl
 export function postForm<Answer = MessageDto>(
   url: string,
   form: FormData,
-  options: FormCall,
+  { act, onProgress, signal }: FormCall,
   read: (body: Blob) => Promise<Answer> = asJson,
 ): Promise<CallOutcome<Answer>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (reason: string) => resolve({ error: callFailure(0, '', reason) });
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const renewPatience = () => {
+      clearTimeout(patience);
+      patience = setTimeout(() => {
+        fail('No answer came');
+        request.abort();
+      }, PATIENCE_MS);
+    };
     request.open('POST', url);
     request.withCredentials = true;
     request.responseType = 'blob';
-    const { act } = options;
     if (act) request.setRequestHeader(KEY_HEADER, keyOf(act));
     request.onload = () => {
       if (act) endAct(act, request.status, request.getResponseHeader('Retry-After') !== null);
@@ -74,35 +82,16 @@ export function postForm<Answer = MessageDto>(
     };
     request.onerror = () => fail('The network failed');
     request.onabort = () => fail('Canceled');
-    const patience = new Patience(() => {
-      fail('No answer came');
-      request.abort();
-    });
-    request.onloadend = () => patience.end();
+    request.onloadend = () => clearTimeout(patience);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      patience.renew();
-      if (lengthComputable) options.onProgress?.(loaded / total);
+      renewPatience();
+      if (lengthComputable) onProgress?.(loaded / total);
     };
-    options.signal.addEventListener('abort', () => request.abort());
-    if (options.signal.aborted) return fail('Canceled');
+    signal.addEventListener('abort', () => request.abort());
+    if (signal.aborted) return fail('Canceled');
     request.send(form);
-    patience.renew();
+    renewPatience();
   });
-}
-
-class Patience {
-  private timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(private readonly giveUp: () => void) {}
-
-  renew(): void {
-    this.end();
-    this.timer = setTimeout(this.giveUp, PATIENCE_MS);
-  }
-
-  end(): void {
-    clearTimeout(this.timer);
-  }
 }
 
 async function readAnswer<Answer>(
@@ -123,10 +112,6 @@ async function readAnswer<Answer>(
 
 async function asJson<Answer>(body: Blob): Promise<Answer> {
   return JSON.parse(await body.text()) as Answer;
-}
-
-function asItIs(body: Blob): Promise<Blob> {
-  return Promise.resolve(body);
 }
 
 /** Idempotency action: the same photo with the same texts is the same action on every retry. */

@@ -46,9 +46,10 @@ export async function unsentOf(owner: string): Promise<Unsent | null> {
     const cache = await caches.open(CACHE);
     const places = Array.from({ length: note.count }, (_, index) => place(note.at, index));
     const answers = await Promise.all(places.map((each) => cache.match(each)));
-    const files = await Promise.all(answers.map((answer) => answer?.blob()));
-    stored = files.filter((file) => file !== undefined);
-    return stored.length < note.count ? null : { ...note, files: stored };
+    const found = answers.filter((answer) => answer !== undefined);
+    if (found.length < note.count) return null;
+    stored = await Promise.all(found.map((answer) => answer.blob()));
+    return { owners: note.owners, values: note.values, files: stored };
   } catch {
     return null;
   }
