@@ -8,7 +8,9 @@ import { expect, test } from './support/test.js';
 
 test.beforeEach(withinOneDay);
 test.beforeEach(({ pageErrors }) => {
-  pageErrors.expect(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|dynamically imported module|Unable to preload CSS/);
+  pageErrors.expect(
+    /net::ERR_(INTERNET_DISCONNECTED|FAILED)|dynamically imported module|Unable to preload CSS/,
+  );
 });
 
 test('a page not loaded yet opens when online', { tag: '@core' }, async ({ page, context }) => {

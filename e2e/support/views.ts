@@ -23,7 +23,10 @@ export async function pauseCountdown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pause the countdown' }).click();
   await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
   // From then on the picture takes presses, and its view has been sent.
-  await expect(page.getByRole('button', { name: /^Love/ })).toHaveAttribute('aria-disabled', 'false');
+  await expect(page.getByRole('button', { name: /^Love/ })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
 }
 
 /** Waits until the server has counted the views of these new pictures, which only this browser shows, in a pause. */

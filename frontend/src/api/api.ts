@@ -1,10 +1,18 @@
+import { moveDrafts } from '../lib/drafts.ts';
 import { afterRefusal, beginDay, dayTags } from './day-change.ts';
 import { generatedApi, type SessionStateDto } from './generated.ts';
-import { askAgainIfDone, beginSession, endSession, sharePerson } from './session-lifecycle.ts';
+import {
+  askAgainIfDone,
+  beginSession,
+  endSession,
+  endSessionIfDone,
+  sharePerson,
+} from './session-lifecycle.ts';
 
-// The generated tags are one per API section: an upload would fetch a new random picture in the middle of a gesture.
-// Each endpoint here invalidates only what it changes.
 export const api = generatedApi.enhanceEndpoints({
+  addTagTypes: ['logins', 'own-email', 'data-export', 'reveals'],
+  // The generated tags are one per API section: an upload would fetch a new random picture in the middle of a gesture.
+  // Each endpoint here invalidates only what it changes.
   endpoints: {
     verifySession: {
       providesTags: ['session'],
@@ -24,6 +32,40 @@ export const api = generatedApi.enhanceEndpoints({
     verifyRegistrationToken: { providesTags: [], keepUnusedDataFor: 0 },
     verifyResetToken: { providesTags: [], keepUnusedDataFor: 0 },
     completeRegistration: { invalidatesTags: [], onQueryStarted: beginSession },
+
+    changePassword: {
+      invalidatesTags: (_answer, error) => (error ? [] : ['logins', 'own-email', 'reminders']),
+    },
+    // Fetched at each visit: the link may have been opened elsewhere since.
+    getOwnEmail: { providesTags: ['own-email'], keepUnusedDataFor: 0 },
+    requestEmailChange: { invalidatesTags: (_answer, error) => (error ? [] : ['own-email']) },
+    cancelEmailChange: { invalidatesTags: ['own-email'] },
+    confirmEmail: {
+      invalidatesTags: (_answer, error) =>
+        error ? [] : ['session', 'logins', 'own-email', 'reminders'],
+      onQueryStarted: async (_args, call) => {
+        const { data } = generatedApi.endpoints.verifySession.select()(call.getState());
+        const answer = await call.queryFulfilled.catch(() => null);
+        const before = data?.user?.email;
+        if (before && answer?.data.signedIn) moveDrafts(before, answer.data.email);
+      },
+    },
+    undoEmailChange: { invalidatesTags: [], onQueryStarted: askAgainIfDone },
+    // Fetched at each visit: another device may have logged in since.
+    listOwnLogins: { providesTags: ['logins'], keepUnusedDataFor: 0 },
+    // Also on failure: the device may have been logged out already.
+    endOwnLogin: { invalidatesTags: ['logins'] },
+    endOtherLogins: { invalidatesTags: ['logins'] },
+    // Fetched at each visit: a job changes it.
+    getDataExport: { providesTags: ['data-export'], keepUnusedDataFor: 0 },
+    requestDataExport: { invalidatesTags: ['data-export'] },
+    deleteAccount: { invalidatesTags: [], onQueryStarted: endSessionIfDone },
+    keepAccount: { invalidatesTags: [] },
+    keepAccountByLink: { invalidatesTags: [] },
+    // Fetched at each visit: a link in a mail may have turned it off since.
+    getReminder: { keepUnusedDataFor: 0 },
+    getReminderDevice: { keepUnusedDataFor: 0 },
+
     getTodaysQuestion: { providesTags: [dayTags.question], onQueryStarted: beginDay },
     getResponseStatus: { providesTags: [dayTags.sent] },
     submitResponse: {
@@ -34,13 +76,37 @@ export const api = generatedApi.enhanceEndpoints({
     submitAnonymousResponse: {
       invalidatesTags: (_answer, error) => (error ? afterRefusal(error) : [dayTags.sent]),
     },
+    // Random: never from the cache.
+    drawPastQuestion: { providesTags: [], keepUnusedDataFor: 0 },
+    submitPastResponse: {
+      invalidatesTags: (_answer, error) => (error ? [] : ['feed', 'memories']),
+    },
+    getAskedQuestion: { providesTags: [] },
+    getOnThisDay: { providesTags: ['memories'] },
+
     getRandomImage: { providesTags: [] },
     getRandomImages: { providesTags: [] },
     rateSingleClick: { invalidatesTags: [] },
     rateDoubleClick: { invalidatesTags: [] },
     rateHold: { invalidatesTags: [] },
     incrementViews: { invalidatesTags: [] },
+    // The pictures of this browser follow by themselves.
+    reportImage: { invalidatesTags: [] },
+
+    // Friends and what they show each other. Never from the cache: a friend may have ended it since.
+    listFriends: { providesTags: ['friends'], keepUnusedDataFor: 0 },
+    // Also on failure: the friend may have changed something.
+    askFriend: { invalidatesTags: ['friends', 'reveals'] },
+    agreeWithFriend: { invalidatesTags: ['friends', 'reveals'] },
+    declineFriend: { invalidatesTags: ['friends', 'reveals'] },
+    endWithFriend: { invalidatesTags: ['friends', 'reveals'] },
+    getTodaysReveals: { providesTags: ['reveals'], keepUnusedDataFor: 0 },
+    listReveals: { providesTags: ['reveals'], keepUnusedDataFor: 0 },
+    turnCardOver: { providesTags: [], keepUnusedDataFor: 0 },
+    // A resent invite fetches the list again, also when it was refused.
+    mailInvitation: { invalidatesTags: [] },
     optOutOfInvites: { invalidatesTags: [] },
+
     stopMails: { invalidatesTags: [] },
     signUpByEmail: { invalidatesTags: [] },
     signUpByEmailFromHome: { invalidatesTags: [] },
@@ -49,40 +115,12 @@ export const api = generatedApi.enhanceEndpoints({
   },
 });
 
+// The hooks of the endpoints, and the types of their answers.
+export * from './generated.ts';
 export const {
-  useVerifySessionQuery,
-  useLogInMutation,
-  useLogOutMutation,
-  useRequestPasswordResetMutation,
-  useResetPasswordMutation,
-  useVerifyResetTokenQuery,
   useLazyVerifyRegistrationTokenQuery,
-  useCompleteRegistrationMutation,
-  useGetInvitesQuery,
-  useSendInvitesMutation,
-  useOptOutOfInvitesMutation,
-  useStopMailsMutation,
-  useGetTodaysQuestionQuery,
-  useGetResponseStatusQuery,
-  useSubmitResponseMutation,
-  useSubmitAnonymousResponseMutation,
-  useRateSingleClickMutation,
-  useRateDoubleClickMutation,
-  useRateHoldMutation,
-  useIncrementViewsMutation,
-  useSignUpByEmailMutation,
-  useSignUpByEmailFromHomeMutation,
-  useConfirmSignupMutation,
-  useUnsubscribeMutation,
+  useLazyDrawPastQuestionQuery,
+  useLazyGetReminderDeviceQuery,
 } = api;
 
 export { endDay } from './day-change.ts';
-
-export type {
-  DailyQuestionDto,
-  InviteResultDto,
-  SentInviteDto,
-  SessionUserDto,
-  StoredResponseDto,
-  SubmitResponseDto,
-} from './generated.ts';

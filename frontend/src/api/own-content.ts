@@ -90,19 +90,8 @@ const feedApi = ownContentApi
     }),
   });
 
-export const {
-  useOwnContentInfiniteQuery,
-  useRefreshPictureMutation,
-  useDeleteOwnResponseMutation,
-  useDeleteOwnImageMutation,
-  useDeleteOwnImageFromHomeMutation,
-  useAppealForImageMutation,
-  useSetImageVisibilityMutation,
-  useGetUnclaimedImagesQuery,
-  useAcceptImagesMutation,
-  useDeclineImagesMutation,
-  useSetResponseVisibilityMutation,
-} = feedApi;
+export const { useOwnContentInfiniteQuery, useRefreshPictureMutation } = feedApi;
+export * from './generated.ts';
 
 /** Paginates by cursor, not by offset: inserts and deletes neither repeat nor skip items. */
 async function readPage(

@@ -1,8 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useState } from 'react';
-import { useKeepAccountMutation } from '../../api/account.ts';
-import { useLogInMutation } from '../../api/api.ts';
+import { useKeepAccountMutation, useLogInMutation } from '../../api/api.ts';
 import { CONFLICT, errorMessage, errorStatus } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

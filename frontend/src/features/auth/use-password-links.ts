@@ -1,5 +1,8 @@
-import { useUndoEmailChangeMutation } from '../../api/account.ts';
-import { useResetPasswordMutation, useVerifyResetTokenQuery } from '../../api/api.ts';
+import {
+  useUndoEmailChangeMutation,
+  useResetPasswordMutation,
+  useVerifyResetTokenQuery,
+} from '../../api/api.ts';
 
 /** Sends a new password with the token of a mailed link. */
 export function usePasswordLinks() {

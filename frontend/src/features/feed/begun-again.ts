@@ -1,4 +1,4 @@
-import type { MemoryDto } from '../../api/past-questions.ts';
+import type { MemoryDto } from '../../api/api.ts';
 import {
   againDraftOwner,
   forgetDraft,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { MemoryDto } from '../../api/past-questions.ts';
+import type { MemoryDto } from '../../api/api.ts';
 import { numberWord } from '../../lib/number-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayingCard } from '../../ui/playing-card.tsx';

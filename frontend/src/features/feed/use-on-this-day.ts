@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type MemoryDto, useGetOnThisDayQuery } from '../../api/past-questions.ts';
+import { type MemoryDto, useGetOnThisDayQuery } from '../../api/api.ts';
 import { dismissedOwner, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { withBegunAgain } from './begun-again.ts';
 

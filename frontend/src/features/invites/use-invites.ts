@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type SentInviteDto, useGetInvitesQuery } from '../../api/api.ts';
-import { useListFriendsQuery } from '../../api/friends.ts';
+import { type SentInviteDto, useGetInvitesQuery, useListFriendsQuery } from '../../api/api.ts';
 
 export type Invites =
   | { status: 'loading' }

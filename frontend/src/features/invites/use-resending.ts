@@ -1,5 +1,4 @@
-import type { SentInviteDto } from '../../api/api.ts';
-import { useResendInviteMutation } from '../../api/invites.ts';
+import { type SentInviteDto, useResendInviteMutation } from '../../api/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PastQuestionDto, useLazyDrawPastQuestionQuery } from '../../api/past-questions.ts';
+import { type PastQuestionDto, useLazyDrawPastQuestionQuery } from '../../api/api.ts';
 import { forgetDraft, keepDraft, pastDraftOwner, readDraft } from '../../lib/drafts.ts';
 import { errorMessage, errorStatus, NOT_FOUND } from '../../lib/errors.ts';
 import { type PastAnswer, usePastAnswer } from './use-past-answer.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { StoredResponseDto } from '../../api/api.ts';
-import { useSubmitPastResponseMutation } from '../../api/past-questions.ts';
+import { type StoredResponseDto, useSubmitPastResponseMutation } from '../../api/api.ts';
 import { answerLimits } from './answer-length.ts';
 import type { AnswerInput } from './use-daily-answer.ts';
 import { type AskedQuestion, useSending } from './use-sending.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSubmitPastResponseMutation } from '../../api/past-questions.ts';
+import { useSubmitPastResponseMutation } from '../../api/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { FAILED, RECEIVED } from './use-sending.ts';

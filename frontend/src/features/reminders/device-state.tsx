@@ -1,4 +1,4 @@
-import { useGetReminderDeviceQuery } from '../../api/reminders.ts';
+import { useGetReminderDeviceQuery } from '../../api/api.ts';
 import { pushProblem } from './push-device.ts';
 import { PUSH_PROBLEMS } from './push-words.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ReminderDto } from '../../api/reminders.ts';
+import type { ReminderDto } from '../../api/api.ts';
 import { serviceWorker } from '../../lib/service-worker.ts';
 import { serve } from '../../test/local-server.fixture.ts';
 import { renderPage } from '../../test/render-page.fixture.tsx';

@@ -1,4 +1,4 @@
-import type { PushDeviceDto } from '../../api/reminders.ts';
+import type { PushDeviceDto } from '../../api/api.ts';
 import { serviceWorker } from '../../lib/service-worker.ts';
 
 /** Why this device shows no notifications. */

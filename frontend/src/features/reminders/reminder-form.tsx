@@ -1,5 +1,5 @@
 import { type SubmitEvent, useMemo, useState } from 'react';
-import type { ReminderDto } from '../../api/reminders.ts';
+import type { ReminderDto } from '../../api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

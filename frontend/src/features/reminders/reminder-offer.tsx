@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type ReminderDto, useGetReminderQuery } from '../../api/reminders.ts';
+import { type ReminderDto, useGetReminderQuery } from '../../api/api.ts';
 import { Acts } from '../../ui/acts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { useGetReminderQuery } from '../../api/reminders.ts';
+import { useGetReminderQuery } from '../../api/api.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import { ReminderForm } from './reminder-form.tsx';

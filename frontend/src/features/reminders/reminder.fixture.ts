@@ -1,4 +1,4 @@
-import type { ReminderDto } from '../../api/reminders.ts';
+import type { ReminderDto } from '../../api/api.ts';
 
 /** The reminder of somebody who never decided about one. */
 export const NO_REMINDER: ReminderDto = {

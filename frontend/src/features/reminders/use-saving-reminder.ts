@@ -4,7 +4,7 @@ import {
   type SaveReminderDto,
   useLazyGetReminderDeviceQuery,
   useSaveReminderMutation,
-} from '../../api/reminders.ts';
+} from '../../api/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { subscribeDevice } from './push-device.ts';
 import { PUSH_PROBLEMS } from './push-words.ts';

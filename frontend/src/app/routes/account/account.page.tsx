@@ -3,10 +3,10 @@ import {
   useGetDataExportQuery,
   useGetOwnEmailQuery,
   useListOwnLoginsQuery,
-} from '../../../api/account.ts';
-import { useListFriendsQuery } from '../../../api/friends.ts';
-import { useGetReminderQuery } from '../../../api/reminders.ts';
-import type { SessionUserDto } from '../../../api/api.ts';
+  useListFriendsQuery,
+  useGetReminderQuery,
+  type SessionUserDto,
+} from '../../../api/api.ts';
 import { DataSection } from '../../../features/auth/account/data-export.tsx';
 import { DeleteAccountSection } from '../../../features/auth/account/delete-account-section.tsx';
 import { EmailSection } from '../../../features/auth/account/email-section.tsx';

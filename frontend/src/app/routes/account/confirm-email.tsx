@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useConfirmEmailMutation } from '../../../api/account.ts';
+import { useConfirmEmailMutation } from '../../../api/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';

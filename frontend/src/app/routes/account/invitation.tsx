@@ -1,4 +1,4 @@
-import { useMailInvitationMutation } from '../../../api/invites.ts';
+import { useMailInvitationMutation } from '../../../api/api.ts';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';

@@ -1,5 +1,4 @@
-import { useUnsubscribeMutation } from '../../../api/api.ts';
-import { useTurnReminderOffMutation } from '../../../api/reminders.ts';
+import { useUnsubscribeMutation, useTurnReminderOffMutation } from '../../../api/api.ts';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';

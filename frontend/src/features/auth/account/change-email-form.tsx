@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { useRequestEmailChangeMutation } from '../../../api/account.ts';
+import { useRequestEmailChangeMutation } from '../../../api/api.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { changeEmailSchema, type ChangeEmailValues } from '../auth-schemas.ts';

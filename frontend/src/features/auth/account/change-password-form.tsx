@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
-import { useChangePasswordMutation } from '../../../api/account.ts';
+import { useChangePasswordMutation } from '../../../api/api.ts';
 import { errorMessage, fieldErrors } from '../../../lib/errors.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import styles from '../auth-form.module.css';

@@ -1,9 +1,8 @@
 import {
-  DATA_ARCHIVE,
   type DataExportDto,
   useGetDataExportQuery,
   useRequestDataExportMutation,
-} from '../../../api/account.ts';
+} from '../../../api/api.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { Acts } from '../../../ui/acts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +10,9 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { moment } from './login-words.ts';
+
+/** The archive with the data of the signed-in person. */
+const DATA_ARCHIVE = '/api/user/data-export/archive';
 
 const FAILED = 'That didn’t work. Please try again.';
 

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useDeleteAccountMutation } from '../../../api/account.ts';
+import { useDeleteAccountMutation } from '../../../api/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { useKeepAccountByLinkMutation } from '../../../api/account.ts';
+import { useKeepAccountByLinkMutation } from '../../../api/api.ts';
 import { BAD_REQUEST, errorMessage, errorStatus } from '../../../lib/errors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useListOwnLoginsQuery } from '../../../api/account.ts';
+import { useListOwnLoginsQuery } from '../../../api/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';

@@ -1,4 +1,4 @@
-import type { OwnLoginDto } from '../../../api/account.ts';
+import type { OwnLoginDto } from '../../../api/api.ts';
 
 /** Day and time, as in all words about an account. */
 export const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

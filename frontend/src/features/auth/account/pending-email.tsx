@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCancelEmailChangeMutation, useGetOwnEmailQuery } from '../../../api/account.ts';
+import { useCancelEmailChangeMutation, useGetOwnEmailQuery } from '../../../api/api.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';

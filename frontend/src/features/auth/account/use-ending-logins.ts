@@ -3,7 +3,7 @@ import {
   type OwnLoginDto,
   useEndOtherLoginsMutation,
   useEndOwnLoginMutation,
-} from '../../../api/account.ts';
+} from '../../../api/api.ts';
 import { errorMessage, errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 import { deviceName } from './login-words.ts';
 

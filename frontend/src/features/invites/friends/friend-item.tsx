@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FriendDto } from '../../../api/friends.ts';
+import type { FriendDto } from '../../../api/api.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Acts } from '../../../ui/acts.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import {
   type OwnAnswerOfTodayDto,
   type RevealDto,
   useGetTodaysRevealsQuery,
-} from '../../../api/friends.ts';
+} from '../../../api/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';

@@ -1,5 +1,5 @@
 import type { OwnAnswer } from '../../../api/own-content.ts';
-import type { RevealDto } from '../../../api/friends.ts';
+import type { RevealDto } from '../../../api/api.ts';
 import { StoredAudience } from './answer-audience.tsx';
 import { FriendCard } from './friend-card.tsx';
 import styles from './friends-today.module.css';

@@ -4,7 +4,7 @@ import {
   useAskFriendMutation,
   useDeclineFriendMutation,
   useEndWithFriendMutation,
-} from '../../../api/friends.ts';
+} from '../../../api/api.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 
 export type FriendAct = 'ask' | 'agree' | 'decline' | 'end';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type FriendDto, useAskAboutFriends, useListFriendsQuery } from '../../../api/friends.ts';
+import { type FriendDto, useListFriendsQuery } from '../../../api/api.ts';
+import { useAskAboutFriends } from '../../../api/friends.ts';
 import { friendNames } from './friend-names.ts';
 
 export interface Friends {

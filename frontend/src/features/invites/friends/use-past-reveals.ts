@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListRevealsQuery } from '../../../api/friends.ts';
+import { useListRevealsQuery } from '../../../api/api.ts';
 import type { OwnItem } from '../../../api/own-content.ts';
 import type { Friends } from './use-friends.ts';
 

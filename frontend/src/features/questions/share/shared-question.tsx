@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useGetAskedQuestionQuery } from '../../../api/past-questions.ts';
+import { useGetAskedQuestionQuery } from '../../../api/api.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { PlayingCard } from '../../../ui/playing-card.tsx';
 import type { AskedQuestion } from '../use-sending.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { useReportImageMutation } from '../../../api/report-image.ts';
+import { useReportImageMutation } from '../../../api/api.ts';
 import { type ReportReason, reportReasons } from '../../../content/report-reasons.ts';
 import { errorMessage, errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
