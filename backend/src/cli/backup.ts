@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError } from '../platform/database/backup/backup.errors.js';
+import { BackupError } from '../platform/database/backup/backup-files.js';
 import { takeBackup } from '../platform/database/backup/take-backup.js';
 import { openObjectStore } from '../platform/storage/storage.module.js';
 import { pathOf, runCommand } from './command.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { IntegrityCounts } from '../platform/storage/integrity/integrity-counts.js';
 import {
+  IntegrityCounts,
   type IntegrityReport,
   ObjectIntegrity,
 } from '../platform/storage/integrity/object-integrity.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BackupError } from '../platform/database/backup/backup.errors.js';
+import { BackupError } from '../platform/database/backup/backup-files.js';
 import { restoreBackup } from '../platform/database/backup/restore-backup.js';
 import { openObjectStore } from '../platform/storage/storage.module.js';
 import { pathOf, runCommand } from './command.js';

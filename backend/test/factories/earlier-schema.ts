@@ -1,6 +1,6 @@
-import { NEEDED } from '../../src/platform/database/adoption/earlier-migrations.js';
+import { NEEDED } from '../../src/platform/database/adoption/adopt-database.js';
 import { whileAway } from '../support/while-away.js';
-import { atVersion } from '../../src/platform/database/backup/schema-version.js';
+import { atVersion } from '../../src/platform/database/backup/restore-backup.js';
 
 /** A version before 1.0 by the numbers of its last migrations, which came after the 63 that every one had. */
 export function earlierMigrations(...last: number[]): string[] {
@@ -9,5 +9,5 @@ export function earlierMigrations(...last: number[]): string[] {
 
 /** Gives an empty database the schema of a version with these migrations. */
 export async function makeSchema(url: string, migrations: string[]): Promise<void> {
-  await whileAway(() => atVersion(url, migrations, ({ migrate }) => migrate()));
+  await whileAway(() => atVersion(url, migrations, (_client, migrate) => migrate()));
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createS3Server } from './s3-server.mjs';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
-import type { S3Access } from '../../src/platform/storage/s3-client.js';
+import type { S3Access } from '../../src/platform/storage/s3-object-store.js';
 import type { TestProduct } from './test-product.js';
 import { objectKeys } from './object-keys.js';
 

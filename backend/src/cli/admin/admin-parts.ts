@@ -46,7 +46,7 @@ export async function withAdminUsers(
     await work(adminUsersIn(database));
   } finally {
     await source.destroy();
-    await connections.end();
+    await connections.onApplicationShutdown();
   }
 }
 

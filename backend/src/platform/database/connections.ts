@@ -1,21 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import type { LastingClientConfig } from './lasting-client.js';
-import { NamedStatementClient } from './named-statement-client.js';
+import { LastingClient, type LastingClientConfig } from './lasting-client.js';
 
-/** Open, idle and waiting counts of a connection pool. */
-export type ConnectionCounts = Record<'open' | 'idle' | 'waiting', number>;
-
-export type PoolName = 'requests' | 'background';
+type PoolName = 'requests' | 'background';
 
 /**
  * Connections at most and timeouts in milliseconds of each pool, so that jobs and nightly tasks never hold the connections
- * of requests. With those of readiness, the site settings and the job queue (1 each), a process uses 20.
+ * of requests, and neither those of readiness checks. With those of the site settings and the job queue (1 each), a process
+ * uses 20.
  */
 const POOLS = {
   requests: { most: 12, connect: 2_000, lock: 2_000, statement: 5_000, answer: 5_250 },
   background: { most: 5, connect: 5_000, lock: 2_000, statement: 30_000, answer: 35_000 },
-} as const satisfies Record<PoolName, object>;
+  readiness: { most: 1, connect: 1_000, lock: 1_000, statement: 1_000, answer: 1_000 },
+} as const;
 
 const IDLE_IN_TRANSACTION = 10_000;
 /**
@@ -42,14 +40,12 @@ type Connected = (
 
 /** The connection pools of the process. A pool opens a connection when it needs one. */
 export class Connections {
-  readonly requests: pg.Pool;
-  readonly background: pg.Pool;
+  readonly requests = this.open('requests');
+  readonly background = this.open('background');
+  private readonly readiness = this.open('readiness');
   private readonly chosen = new AsyncLocalStorage<PoolName>();
 
-  constructor(private readonly options: ConnectionsOptions) {
-    this.requests = this.open('requests');
-    this.background = this.open('background');
-  }
+  constructor(private readonly options: ConnectionsOptions) {}
 
   /** Multiplies waits. */
   get slowness(): number {
@@ -61,7 +57,13 @@ export class Connections {
     return this.chosen.run('background', work);
   }
 
-  get counts(): Record<PoolName, ConnectionCounts> {
+  /** Rejects when PostgreSQL does not answer in a second. Raw SQL: it reads no table. */
+  async check(): Promise<void> {
+    await this.readiness.query('SELECT 1');
+  }
+
+  /** Open, idle and waiting connections of each pool. */
+  get counts() {
     return { requests: countsOf(this.requests), background: countsOf(this.background) };
   }
 
@@ -76,23 +78,24 @@ export class Connections {
     };
   }
 
-  async end(): Promise<void> {
-    await Promise.all([this.requests.end(), this.background.end()]);
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.requests.end(), this.background.end(), this.readiness.end()]);
   }
 
-  private open(name: PoolName): pg.Pool {
+  private open(name: keyof typeof POOLS): pg.Pool {
     const { slowness } = this;
     const { url, poolSize = Infinity } = this.options;
     const { most, connect, lock, statement, answer } = POOLS[name];
     const config: pg.PoolConfig & LastingClientConfig = {
       connectionString: url,
       application_name: 'unspoken',
-      Client: NamedStatementClient,
+      Client: LastingClient,
       max: Math.min(most, poolSize),
       connectionTimeoutMillis: slowness * connect,
       lock_timeout: slowness * lock,
       statement_timeout: slowness * statement,
       patience: slowness * answer,
+      namesStatements: true,
       idle_in_transaction_session_timeout: slowness * IDLE_IN_TRANSACTION,
       idleTimeoutMillis: IDLE_TIMEOUT,
       keepAlive: true,

@@ -1,55 +1,42 @@
 import { isNativeError } from 'node:util/types';
-import { EarlierDatabaseError } from './adoption/earlier-database.error.js';
+import { EarlierDatabaseError } from './adoption/adopt-database.js';
 import { ConnectionsBusyError } from './connections-busy.error.js';
 
 /**
  * PostgreSQL error classes: 08 connection, 53 resources, 57P shutting down, 55P03 lock and 57014 statement timeouts,
- * 25006 a server that only reads, such as a standby after a failover, and 58030 its disk.
+ * 25006 a server that only reads, such as a standby after a failover, and 58030 its disk. Then codes of sockets.
  */
-const AWAY = /^(08...|25006|53...|57P0[1-5]|55P03|57014|58030)$/;
-const SOCKET_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-]);
+const AWAY =
+  /^(08...|25006|53...|57P0[1-5]|55P03|57014|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** Error messages of pg and its pool, and of TypeORM, which releases a query runner when its connection ends. */
 const CLIENT_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|connection timeout|Driver not Connected|connection is not established|Query runner (was )?already released/i;
-
-/** Whether a failure means that PostgreSQL can't do it right now (away, only reading, out of resources): a retry may help. */
-export function isDatabaseAway(failure: unknown): boolean {
-  if (failure instanceof ConnectionsBusyError) return true;
-  if (!isNativeError(failure)) return false;
-  if ('driverError' in failure) return isDatabaseAway(failure.driverError);
-  const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : '';
-  // A FATAL error always ends the connection, whatever its code.
-  const isFatal = 'severity' in failure && failure.severity === 'FATAL';
-  return (
-    isFatal || AWAY.test(code) || SOCKET_CODES.has(code) || CLIENT_MESSAGES.test(failure.message)
-  );
-}
-
 /**
  * PostgreSQL rolled the transaction back because of another one: 40001 serialization failure, 40P01 deadlock. Apart from
  * `AWAY`: a smaller group of the same work may succeed at once.
  */
 const CONFLICT = /^(40001|40P01)$/;
 
+/** Whether a failure means that PostgreSQL can't do it right now (away, only reading, out of resources): a retry may help. */
+export function isDatabaseAway(failure: unknown): boolean {
+  if (failure instanceof ConnectionsBusyError) return true;
+  const { code, severity, message } = factsOf(failure);
+  // A FATAL error always ends the connection, whatever its code.
+  return severity === 'FATAL' || AWAY.test(code) || CLIENT_MESSAGES.test(message);
+}
+
 /** The code of a failure of PostgreSQL after which a retry may help; undefined for every other failure. */
 export function retryableCode(failure: unknown): 'database/away' | 'database/conflict' | undefined {
   if (isDatabaseAway(failure)) return 'database/away';
-  return isConflict(failure) ? 'database/conflict' : undefined;
+  return CONFLICT.test(factsOf(failure).code) ? 'database/conflict' : undefined;
 }
 
-function isConflict(failure: unknown): boolean {
-  if (!isNativeError(failure)) return false;
-  if ('driverError' in failure) return isConflict(failure.driverError);
-  return 'code' in failure && CONFLICT.test(String(failure.code));
+/** Of the failure that TypeORM wraps. */
+function factsOf(failure: unknown): { code: string; severity?: unknown; message: string } {
+  if (!isNativeError(failure)) return { code: '', message: '' };
+  if ('driverError' in failure) return factsOf(failure.driverError);
+  const { code, severity, message } = failure as Error & { code?: unknown; severity?: unknown };
+  return { code: typeof code === 'string' ? code : '', severity, message };
 }
 
 /** PostgreSQL is reachable but refuses the login: wrong password, user or database name. */
@@ -62,6 +49,7 @@ const NO_TRUST = /does not support SSL|certificate/i;
 export function whyRefused(failure: unknown): string | undefined {
   if (!isNativeError(failure)) return undefined;
   if (failure instanceof EarlierDatabaseError) return failure.message;
-  const code = 'code' in failure ? String(failure.code) : '';
-  return REFUSED.test(code) || NO_TRUST.test(failure.message) ? failure.message : undefined;
+  return REFUSED.test(factsOf(failure).code) || NO_TRUST.test(failure.message)
+    ? failure.message
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Slowness } from '../../shared/slowness.js';
 import { Settings } from '../config/settings.js';
@@ -6,7 +6,6 @@ import { Database } from './database.js';
 import { Connections } from './connections.js';
 import { databaseOptions } from './data-source.js';
 import { RowLists } from './row-lists.js';
-import { ReadinessConnection } from './readiness-connection.js';
 
 /** The connection pools, apart, because TypeORM's module needs them. */
 @Global()
@@ -21,13 +20,7 @@ import { ReadinessConnection } from './readiness-connection.js';
   ],
   exports: [Connections],
 })
-export class ConnectionsModule implements OnApplicationShutdown {
-  constructor(private readonly connections: Connections) {}
-
-  onApplicationShutdown(): Promise<void> {
-    return this.connections.end();
-  }
-}
+export class ConnectionsModule {}
 
 /** Access to the database. The server starts without one and waits for it. */
 @Global()
@@ -44,7 +37,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
       }),
     }),
   ],
-  providers: [Database, ReadinessConnection, RowLists],
-  exports: [ConnectionsModule, Database, ReadinessConnection, RowLists],
+  providers: [Database, RowLists],
+  exports: [ConnectionsModule, Database, RowLists],
 })
 export class DatabaseModule {}

@@ -77,12 +77,11 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
   }
 
   /** Inserts all rows or none and returns these columns of them, in their order. */
-  async insertAllReturning<Given extends object, Key extends keyof Entity & string>(
+  insertAllReturning<Given extends object, Key extends keyof Entity & string>(
     rows: Exact<Given, Entity>[],
     keys: readonly Key[],
   ): Promise<Pick<Entity, Key>[]> {
-    const insertion = this.insertion(rows, keys);
-    return this.picked(await this.inTurn(() => insertion.execute()), keys);
+    return this.run(this.insertion(rows, keys), keys);
   }
 
   /** Like `insertReturning`, but inserts nothing and returns null when the row would violate a unique constraint. */
@@ -90,9 +89,7 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     values: Exact<Given, Entity>,
     keys: readonly Key[],
   ): Promise<Pick<Entity, Key> | null> {
-    const insertion = this.insertion(values, keys).orIgnore();
-    const inserted = await this.inTurn(() => insertion.execute());
-    return this.picked(inserted, keys)[0] ?? null;
+    return (await this.run(this.insertion([values], keys).orIgnore(), keys))[0] ?? null;
   }
 
   /** Updates the matching rows and returns these columns of them. Throws when `where` is empty. */
@@ -110,16 +107,20 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     keys: readonly Key[],
   ): Promise<Pick<Entity, Key>[]> {
     if (Object.keys(where).length === 0) throw new TypeError('a condition is missing');
-    const deletion = this.createQueryBuilder()
-      .delete()
-      .where(where)
-      .returning([...keys]);
-    return this.picked(await this.inTurn(() => deletion.execute()), keys);
+    const deletion = this.createQueryBuilder().delete().where(where);
+    return this.run(deletion.returning([...keys]), keys);
   }
 
-  private insertion(values: Values<Entity> | Values<Entity>[], keys: readonly string[]) {
-    const insertion = this.createQueryBuilder().insert().values(values);
+  private insertion(rows: Values<Entity>[], keys: readonly string[]) {
+    const insertion = this.createQueryBuilder().insert().values(rows);
     return insertion.updateEntity(false).returning([...keys]);
+  }
+
+  private async run<Key extends keyof Entity & string>(
+    statement: { execute: () => Promise<{ raw: unknown }> },
+    keys: readonly Key[],
+  ): Promise<Pick<Entity, Key>[]> {
+    return this.picked(await this.inTurn(() => statement.execute()), keys);
   }
 
   /** TypeORM returns raw rows, by the names of the columns in the database. */
@@ -127,13 +128,13 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     { raw }: { raw: unknown },
     keys: readonly Key[],
   ): Pick<Entity, Key>[] {
-    const columns = this.metadata.columns.filter(({ propertyName }) =>
-      (keys as readonly string[]).includes(propertyName),
+    const columns = keys.map(
+      (key) => [key, this.metadata.findColumnWithPropertyName(key)] as const,
     );
     return (raw as ObjectLiteral[]).map((row) => {
-      const fields = columns.map(({ propertyName, databaseName }) => [
-        propertyName,
-        row[databaseName] as unknown,
+      const fields = columns.map(([key, column]) => [
+        key,
+        row[column?.databaseName ?? ''] as unknown,
       ]);
       return Object.fromEntries(fields) as Pick<Entity, Key>;
     });

@@ -1,11 +1,22 @@
+import { hash } from 'node:crypto';
 import pg from 'pg';
-
-type Call = [statement: unknown, ...rest: unknown[]];
 
 export interface LastingClientConfig extends pg.ClientConfig {
   /** Statement timeout in milliseconds; unset means none. */
   patience?: number;
+  /**
+   * Whether each parameterized statement gets a name, so that PostgreSQL parses and plans it once per connection. TypeORM
+   * never names its statements; naming them made raw queries about twice as fast here.
+   */
+  namesStatements?: boolean;
 }
+
+/** Prefix of a statement with too many variants to cache: planned each time, for its actual values. */
+export const ONE_TIME = '/* one-time */ ';
+
+/** Statements beyond these stay unnamed: a connection keeps every named plan until it closes. */
+const MAX_NAMED_TEXTS = 500;
+const names = new Map<string, string>();
 
 /**
  * The client of every pool and connection of the process. It differs from pg's in two ways:
@@ -16,11 +27,11 @@ export interface LastingClientConfig extends pg.ClientConfig {
  *   statement still running, where every further statement waits behind it.
  */
 export class LastingClient extends pg.Client {
-  private readonly patience: number | undefined;
+  private readonly settings: LastingClientConfig;
 
   constructor(config?: string | LastingClientConfig) {
     super(config);
-    this.patience = typeof config === 'object' ? config.patience : undefined;
+    this.settings = typeof config === 'object' ? config : {};
   }
 
   // pg types its events one by one; this override takes all of them.
@@ -31,8 +42,18 @@ export class LastingClient extends pg.Client {
 
   // pg's query() has six overloads; all take an optional callback last and return a promise without one.
   override query(...call: unknown[]): never {
-    if (this.patience === undefined || isStream(call)) return this.send(call) as never;
-    const timer = setTimeout(() => this.giveUp(), this.patience).unref();
+    const [statement, values, ...rest] = call;
+    const isPlain = typeof statement === 'string' && Array.isArray(values);
+    const name = isPlain && this.settings.namesStatements && nameOf(statement);
+    const named = name ? [{ name, text: statement, values }, ...rest] : call;
+    return this.inTime(named) as never;
+  }
+
+  private inTime(call: unknown[]): unknown {
+    const { patience } = this.settings;
+    if (patience === undefined || isStream(call[0])) return this.send(call);
+    // With a statement under way, pg closes the connection without waiting for its answer.
+    const timer = setTimeout(() => void this.end(), patience).unref();
     const done = () => clearTimeout(timer);
     const callback = call.at(-1);
     if (typeof callback === 'function') {
@@ -40,24 +61,28 @@ export class LastingClient extends pg.Client {
         done();
         (callback as (...outcome: unknown[]) => void)(...outcome);
       };
-      return this.send([...call.slice(0, -1), answer]) as never;
+      return this.send([...call.slice(0, -1), answer]);
     }
     const result = this.send(call) as Promise<unknown>;
     result.then(done, done);
-    return result as never;
+    return result;
   }
 
   private send(call: unknown[]): unknown {
     return (super.query as (...call: unknown[]) => unknown).apply(this, call);
   }
-
-  /** With a statement under way, pg closes the connection without waiting for its answer. */
-  private giveUp(): void {
-    void this.end();
-  }
 }
 
 /** COPY and cursors run as long as their reader needs. */
-function isStream([statement]: Partial<Call>): boolean {
+function isStream(statement: unknown): boolean {
   return typeof statement === 'object' && statement !== null && 'submit' in statement;
+}
+
+function nameOf(text: string): string | undefined {
+  if (text.startsWith(ONE_TIME)) return undefined;
+  const known = names.get(text);
+  if (known || names.size >= MAX_NAMED_TEXTS) return known;
+  const name = hash('sha1', text);
+  names.set(text, name);
+  return name;
 }

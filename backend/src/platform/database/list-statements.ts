@@ -1,6 +1,12 @@
 import type { ListQuery } from '../../shared/item-list.js';
-import { columnsOf, type ListOf, tablesOf, tablesToSort } from '../../shared/list-declaration.js';
-import { conditionsOf } from './list-conditions.js';
+import {
+  columnsOf,
+  type FilterValues,
+  filtersOf,
+  type ListOf,
+  tablesOf,
+  tablesToSort,
+} from '../../shared/list-declaration.js';
 
 export interface Statement {
   text: string;
@@ -26,7 +32,7 @@ export function rowStatement(list: ListOf<unknown>): string {
   return `SELECT ${selectionOf(list)} FROM ${tablesOf(list)} WHERE ${sortOf(list, 'id')} = $1`;
 }
 
-/** Reads the rows whose ids are in one array. */
+/** Selects the rows whose ids are in one array. */
 export function rowsStatement(list: ListOf<unknown>): string {
   return `SELECT ${selectionOf(list)} FROM ${tablesOf(list)} WHERE ${sortOf(list, 'id')} = ANY ($1::int[])`;
 }
@@ -42,7 +48,10 @@ export function listStatements(
 ): ListStatements {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const conditions = conditionsOf(list, query, { timeZone, bind });
+  const conditions = [
+    ...filterConditions(list, query as unknown as FilterValues, timeZone, bind),
+    ...(query.q ? [searchCondition(list, bind(likePattern(query.q)))] : []),
+  ];
   const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
   const id = sortOf(list, 'id');
   const keys = [...new Set([sortOf(list, query.sort), id])];
@@ -71,4 +80,29 @@ function sortOf(list: ListOf<unknown>, name: string): string {
   const sort = columnsOf(list).find((column) => column.name === name)?.sort;
   if (!sort) throw new TypeError(`${list.name} cannot be sorted by ${name}`);
   return sort;
+}
+
+/** `bind` returns the parameter of a value. */
+function filterConditions(
+  list: ListOf<unknown>,
+  asked: FilterValues,
+  timeZone: string,
+  bind: (value: unknown) => string,
+): string[] {
+  return Object.entries(filtersOf(list)).flatMap(([name, { rule, condition, bound }]) => {
+    const value = asked[name];
+    if (value === undefined || (rule.kind === 'switch' && value !== 'true')) return [];
+    const sql = condition(asked, value);
+    if (!sql) return [];
+    return [bound ? sql.replace(':value', bind(bound(value, timeZone))) : sql];
+  });
+}
+
+function searchCondition(list: ListOf<unknown>, pattern: string): string {
+  const searched = columnsOf(list).filter((column) => column.searched);
+  return `(${searched.map(({ sql }) => `${sql}::text ILIKE ${pattern}`).join(' OR ')})`;
+}
+
+function likePattern(q: string): string {
+  return `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 }

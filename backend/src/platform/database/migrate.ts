@@ -1,5 +1,4 @@
 import pTimeout from 'p-timeout';
-import type { DataSource } from 'typeorm';
 import { withBoss } from '../jobs/boss.js';
 import { adoptDatabase } from './adoption/adopt-database.js';
 import { migrationDataSource } from './data-source.js';
@@ -20,33 +19,19 @@ export async function migrate(
   follow: () => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const source = await migrationDataSource(url).initialize();
-  try {
-    return await holdingLock(source, async () => {
-      await adoptDatabase(source);
-      const ran = await source.runMigrations();
-      // Creates or migrates its tables.
-      await withBoss(url, async () => undefined);
-      await follow();
-      return ran.map((migration) => migration.name);
-    });
-  } finally {
-    await endInTime(source.destroy());
-  }
-}
-
-async function holdingLock<T>(source: DataSource, work: () => Promise<T>): Promise<T> {
   const holder = source.createQueryRunner();
-  await holder.query(`SET lock_timeout = 0`);
-  await holder.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
   try {
-    return await work();
+    await holder.query(`SET lock_timeout = 0`);
+    // Until the connection ends.
+    await holder.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
+    await adoptDatabase(source);
+    const ran = await source.runMigrations();
+    // Creates or migrates its tables.
+    await withBoss(url, async () => undefined);
+    await follow();
+    return ran.map((migration) => migration.name);
   } finally {
-    // The end of the connection gives the lock back as well.
-    await endInTime(holder.query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`));
     await holder.release();
+    await pTimeout(source.destroy(), { milliseconds: FAREWELL }).catch(() => undefined);
   }
-}
-
-async function endInTime(end: Promise<unknown>): Promise<void> {
-  await pTimeout(end, { milliseconds: FAREWELL }).catch(() => undefined);
 }

@@ -15,8 +15,8 @@ export class Sealing {
   seal(value: object): string {
     const iv = randomBytes(IV_LENGTH);
     const cipher = createCipheriv(ALGORITHM, this.key, iv);
-    const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
+    const text = [cipher.update(JSON.stringify(value), 'utf8'), cipher.final()];
+    return Buffer.concat([iv, cipher.getAuthTag(), ...text]).toString('base64');
   }
 
   /** Decrypts; null when the value was sealed with another secret. */

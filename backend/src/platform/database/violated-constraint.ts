@@ -1,7 +1,24 @@
 import { QueryFailedError } from 'typeorm';
+import { NotSignedInError } from '../../shared/refusal.errors.js';
 
 /** Whether a statement failed because it violated this constraint. */
 export function violates(failure: unknown, constraint: string): boolean {
   if (!(failure instanceof QueryFailedError)) return false;
   return (failure.driverError as { constraint?: string }).constraint === constraint;
+}
+
+/**
+ * Writes a row of the signed-in user. Throws `NotSignedInError` when it violates this foreign key: the user, or the login,
+ * was deleted since the session was read.
+ */
+export async function signedInWrite<Result>(
+  foreignKey: string,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (failure) {
+    if (violates(failure, foreignKey)) throw new NotSignedInError();
+    throw failure;
+  }
 }

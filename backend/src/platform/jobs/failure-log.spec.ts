@@ -42,7 +42,8 @@ describe('FailureLog', () => {
   it('logs an outage of the job queue once, not on every poll', () => {
     for (const worker of ['1', '2', '3'])
       failures.ofQueue(new Error(`ECONNREFUSED (Queue: mail, Worker: ${worker})`));
-    failures.ofQueue(new Error('something else'));
-    expect(lines.map(([, { reason }]) => reason)).toEqual(['ECONNREFUSED', 'something else']);
+    expect(lines.map(([level, { reason }]) => [level, reason])).toEqual([
+      ['warn', 'ECONNREFUSED (Queue: mail, Worker: 1)'],
+    ]);
   });
 });

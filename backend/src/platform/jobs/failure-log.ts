@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import type { Log } from '../observability/log.js';
 import { messageOf } from '../observability/logged-error.js';
+import { ThrottledWarning } from '../observability/throttled-warning.js';
 
 export interface FailedJob {
   queue: string;
@@ -17,13 +18,13 @@ export interface FailureNote {
   responseCode?: number;
 }
 
-const REPEAT_AFTER = 60_000;
-
-/** Logs failures of jobs and of the job queue; throttles repeated lines during an outage. */
+/** Logs failures of jobs and of the job queue. */
 export class FailureLog {
-  private readonly told = new Map<string, number>();
+  private readonly queueFailed: ThrottledWarning;
 
-  constructor(private readonly log: Log) {}
+  constructor(private readonly log: Log) {
+    this.queueFailed = new ThrottledWarning(log, 'the job queue failed');
+  }
 
   ofJob(job: FailedJob, failure: unknown): FailureNote {
     const note = noteOf(failure);
@@ -39,13 +40,9 @@ export class FailureLog {
     this.log.error(fields, 'the outcome of a job could not be stored');
   }
 
+  /** Every poll fails during an outage. */
   ofQueue(failure: Error): void {
-    const reason = reasonOf(failure).replace(/ \(Queue: [^()]*\)$/, '');
-    const now = performance.now();
-    if (now - (this.told.get(reason) ?? -Infinity) < REPEAT_AFTER) return;
-    if (this.told.size > 100) this.told.clear();
-    this.told.set(reason, now);
-    this.log.error({ ...noteOf(failure), reason }, 'the job queue failed');
+    this.queueFailed.say(1, { ...noteOf(failure), reason: reasonOf(failure) });
   }
 }
 

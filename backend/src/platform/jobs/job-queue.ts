@@ -24,10 +24,10 @@ export interface JobCounts {
 export interface JobSchedule {
   /** Cron expression with five fields. */
   cron: string;
-  /** IANA time zone of `cron`. */
-  zone: string;
-  /** Whether each start of a process adds a job. */
-  atStart: boolean;
+  /** IANA time zone of `cron`; UTC by default. */
+  zone?: string;
+  /** Whether each start of a process adds a job; false by default. */
+  atStart?: boolean;
 }
 
 /** A job that is run. */

@@ -1,20 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Log } from '../observability/log.js';
 import { Metrics } from '../observability/metrics.js';
-import { JobQueue, type ScheduledJob } from './job-queue.js';
+import { JobQueue, type JobSchedule, type ScheduledJob } from './job-queue.js';
 
 const QUEUE_PREFIX = 'nightly.';
 
 /** A scheduled task that one process runs for all, usually at night. */
-export interface NightlyTask {
+export interface NightlyTask extends JobSchedule {
   /** Kebab-case name for the log, the metrics and the job queue. */
   name: string;
-  /** Cron expression with five fields. */
-  cron: string;
-  /** IANA time zone of `cron`; UTC by default. */
-  zone?: string;
-  /** Whether each start of a process adds a job; false by default. */
-  atStart?: boolean;
   /**
    * Runs the task and returns counts of what it did. Must be idempotent: it may run again after a failure or when a
    * process died midway.
@@ -47,8 +41,7 @@ export class NightlyTasks implements OnModuleInit {
   /** Registers a task, before the job queue starts. */
   declare(task: NightlyTask): void {
     const queue = QUEUE_PREFIX + task.name;
-    const schedule = { zone: 'UTC', atStart: false, ...task };
-    this.jobs.schedule(queue, schedule, (job) => this.perform(task, job));
+    this.jobs.schedule(queue, task, (job) => this.perform(task, job));
     this.queues.set(queue, task.name);
     this.metrics.expectTask(task.name);
   }

@@ -5,13 +5,11 @@ import {
 } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import {
-  type Clock,
   type Db,
   type JobFetchOptions,
   type JobResult,
   type JobWithMetadata,
   PgBoss,
-  systemClock,
 } from 'pg-boss';
 import { Settings } from '../config/settings.js';
 import { Connections } from '../database/connections.js';
@@ -48,23 +46,13 @@ const LAST_SUCCESSES = `
   SELECT name, extract(epoch FROM max(completed_on))::float8 AS at FROM ${SCHEMA}.job
    WHERE name = ANY ($1) AND state = 'completed' GROUP BY name`;
 
-/** Goes on evenly when the clock of the machine is set: the timers of pg-boss would wait for a time that it showed before. */
-const STEADY_CLOCK: Clock = {
-  ...systemClock,
-  now: () => performance.timeOrigin + performance.now(),
-};
-
 /** A committed job notifies its workers; they ask at this interval for retries, delayed jobs and lost notifications. */
 const ASK_EVERY = { sent: 1, scheduled: 5 } as const;
 
 /** How long a running job may take to end at shutdown, in milliseconds; then it is left to the next start. */
 const STOP_PATIENCE = 5_000;
 
-interface Scheduled {
-  schedule: JobSchedule;
-  run: RunScheduled;
-}
-
+type Begin = (boss: PgBoss) => Promise<void>;
 type Perform = (job: JobWithMetadata<never>) => Promise<JobResult>;
 
 /** Job queue in PostgreSQL (pg-boss): a job sent in a transaction commits with it. Raw SQL: its tables have no entities. */
@@ -73,8 +61,8 @@ export class PgBossJobQueue
   extends JobQueue
   implements BeforeApplicationShutdown, OnApplicationShutdown
 {
-  private readonly handlers = new Map<string, Handler>();
-  private readonly scheduled = new Map<string, Scheduled>();
+  /** What begins to work on each queue that has a handler. */
+  private readonly handled = new Map<string, Begin>();
   /** Aborts jobs at shutdown; another process continues them. */
   private readonly stopping = new AbortController();
   private readonly queues = new Map<string, Promise<void>>();
@@ -112,13 +100,16 @@ export class PgBossJobQueue
     run: (data: Data, job: RunningJob) => Promise<Result>,
     options: HandlingOptions<Data, Result> = {},
   ): void {
-    if (this.handlers.has(queue)) throw new TypeError(`the queue ${queue} has a handler already`);
-    this.handlers.set(queue, { run, options } as Handler);
+    this.register(queue, (boss) => this.workOn(boss, queue, { run, options } as Handler));
   }
 
   schedule(queue: string, schedule: JobSchedule, run: RunScheduled): void {
-    if (this.scheduled.has(queue)) throw new TypeError(`the queue ${queue} has a handler already`);
-    this.scheduled.set(queue, { schedule, run });
+    this.register(queue, (boss) => this.keep(boss, queue, schedule, run));
+  }
+
+  private register(queue: string, begin: Begin): void {
+    if (this.handled.has(queue)) throw new TypeError(`the queue ${queue} has a handler already`);
+    this.handled.set(queue, begin);
   }
 
   async lastSuccesses(queues: string[]): Promise<Record<string, number>> {
@@ -128,11 +119,10 @@ export class PgBossJobQueue
 
   async start(): Promise<void> {
     const boss = await this.open();
-    for (const [queue, handler] of this.handlers) {
-      await this.once(queue, () => this.workOn(boss, queue, handler));
-    }
-    for (const [queue, scheduled] of this.scheduled) {
-      await this.once(queue, () => this.keep(boss, queue, scheduled));
+    for (const [queue, begin] of this.handled) {
+      if (this.working.has(queue)) continue;
+      await begin(boss);
+      this.working.add(queue);
     }
   }
 
@@ -163,14 +153,14 @@ export class PgBossJobQueue
   }
 
   /** Resolves when jobs can be sent; after a failure the next call tries again. */
-  private async open(): Promise<PgBoss> {
-    this.opening ??= this.newBoss().start();
-    try {
-      return await this.opening;
-    } catch (failure) {
-      this.opening = undefined;
-      throw failure;
-    }
+  private open(): Promise<PgBoss> {
+    this.opening ??= this.newBoss()
+      .start()
+      .catch((failure: unknown) => {
+        this.opening = undefined;
+        throw failure;
+      });
+    return this.opening;
   }
 
   private newBoss(): PgBoss {
@@ -187,7 +177,6 @@ export class PgBossJobQueue
           return listener;
         },
       },
-      clock: STEADY_CLOCK,
       useListenNotify: true,
       reindex: false,
       // How soon the job of a dead process is detected.
@@ -197,12 +186,6 @@ export class PgBossJobQueue
       maintenanceIntervalSeconds: BRIEFLY,
     });
     return boss.on('error', (failure) => this.failures.ofQueue(failure));
-  }
-
-  private async once(queue: string, begin: () => Promise<void>): Promise<void> {
-    if (this.working.has(queue)) return;
-    await begin();
-    this.working.add(queue);
   }
 
   private async workOn(boss: PgBoss, queue: string, handler: Handler): Promise<void> {
@@ -219,32 +202,31 @@ export class PgBossJobQueue
     for (let made = 0; made < count; made += 1) await work(boss, queue, { minPriority }, perform);
   }
 
-  private async keep(boss: PgBoss, queue: string, { schedule, run }: Scheduled): Promise<void> {
-    const { cron, zone: tz, atStart } = schedule;
+  private async keep(
+    boss: PgBoss,
+    queue: string,
+    { cron, zone: tz = 'UTC', atStart }: JobSchedule,
+    run: RunScheduled,
+  ): Promise<void> {
     // One job at a time, waiting or active, across all processes.
     await boss.createQueue(queue, { policy: 'exclusive', ...SCHEDULED_POLICY });
     await boss.updateQueue(queue, SCHEDULED_POLICY);
     await boss.schedule(queue, cron, {}, { tz, missed: 'once' });
-    await work(
-      boss,
-      queue,
-      {},
-      (job) => this.attempts.performScheduled(job, run),
-      ASK_EVERY.scheduled,
-    );
+    const perform: Perform = (job) => this.attempts.performScheduled(job, run);
+    await work(boss, queue, {}, perform, ASK_EVERY.scheduled);
     if (atStart) await boss.send(queue, {});
   }
 
   /** Creates the queue, and the one of its dead letters, unless this process has done so. */
-  private async ensure(boss: PgBoss, queue: string): Promise<void> {
-    const made = this.queues.get(queue) ?? makeQueue(boss, queue);
+  private ensure(boss: PgBoss, queue: string): Promise<void> {
+    const made =
+      this.queues.get(queue) ??
+      makeQueue(boss, queue).catch((failure: unknown) => {
+        this.queues.delete(queue);
+        throw failure;
+      });
     this.queues.set(queue, made);
-    try {
-      await made;
-    } catch (failure) {
-      this.queues.delete(queue);
-      throw failure;
-    }
+    return made;
   }
 
   /** Lets pg-boss write in the current transaction. */

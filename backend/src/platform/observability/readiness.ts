@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { ReadinessConnection } from '../database/readiness-connection.js';
+import { Connections } from '../database/connections.js';
 import { ProductState } from '../lifecycle/product-state.js';
 import { Mailer } from '../mail/mailer.js';
 import { RedisConnection } from '../redis/redis-connection.js';
@@ -38,7 +38,7 @@ export class Readiness {
   private mailAskedAt = -Infinity;
 
   constructor(
-    private readonly database: ReadinessConnection,
+    private readonly database: Connections,
     private readonly store: ObjectStore,
     private readonly redis: RedisConnection,
     private readonly mailer: Mailer,
@@ -65,7 +65,7 @@ export class Readiness {
         () => false,
       );
     const [database, storage, redis] = await Promise.all([
-      inTime(this.database.ask()),
+      inTime(this.database.check()),
       inTime(this.store.check()),
       client && inTime(this.redis.check()),
       inTime(this.askMailServer()),

@@ -29,8 +29,15 @@ export class DiskObjectStore extends ObjectStore {
    * Throws `InvalidSettingError` when images can't be stored there.
    */
   async prepare(): Promise<void> {
+    const folder = join(this.root, UNFINISHED);
     try {
-      await this.makeReady(join(this.root, UNFINISHED));
+      await makeFolder(folder);
+      for (const each of [this.root, folder]) await access(each, constants.R_OK | constants.W_OK);
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name);
+        const found = await stat(path).catch(nullIfAbsent);
+        if (found && Date.now() - found.mtimeMs > GIVEN_UP_AFTER) await rm(path, { force: true });
+      }
     } catch (failure) {
       const { path = this.root, errno = 0 } = failure as NodeJS.ErrnoException;
       const reason = `${path}: ${getSystemErrorMessage(errno)}`;
@@ -38,29 +45,26 @@ export class DiskObjectStore extends ObjectStore {
     }
   }
 
-  private async makeReady(folder: string): Promise<void> {
-    await makeFolder(folder);
-    for (const each of [this.root, folder]) await access(each, constants.R_OK | constants.W_OK);
-    for (const name of await readdir(folder)) {
-      const path = join(folder, name);
-      const found = await stat(path).catch(nullIfAbsent);
-      if (found && Date.now() - found.mtimeMs > GIVEN_UP_AFTER) await rm(path, { force: true });
-    }
-  }
-
   async put(key: string, bytes: Buffer): Promise<void> {
-    await this.write(key, [bytes]);
+    await this.putStream(key, [bytes]);
   }
 
-  async putStream(key: string, bytes: AsyncIterable<Buffer>): Promise<number> {
-    return this.write(key, bytes);
-  }
-
-  private async write(key: string, bytes: AsyncIterable<Buffer> | Buffer[]): Promise<number> {
+  /** A failure of `pieces` is rethrown as it is: it is not one of the disk. */
+  async putStream(key: string, pieces: AsyncIterable<Buffer> | Buffer[]): Promise<number> {
     const target = this.pathOf(key);
     const unfinished = join(this.root, UNFINISHED, randomUUID());
+    let written = 0;
     try {
-      const written = await writeDurably(unfinished, bytes);
+      const file = await orUnavailable(() => open(unfinished, 'wx'));
+      try {
+        for await (const piece of pieces) {
+          await orUnavailable(() => file.writeFile(piece));
+          written += piece.length;
+        }
+        await orUnavailable(() => file.sync());
+      } finally {
+        await orUnavailable(() => file.close());
+      }
       await orUnavailable(async () => {
         const isNew = (await mkdir(dirname(target), { recursive: true })) !== undefined;
         await rename(unfinished, target);
@@ -86,9 +90,10 @@ export class DiskObjectStore extends ObjectStore {
     await orUnavailable(() => rm(path, { force: true }));
   }
 
+  /** Folders with longer names are not ours. */
   async *objects(after = ''): AsyncIterable<StoredObject> {
     const entries = await orUnavailable(() => readdir(this.root, { withFileTypes: true }));
-    const folders = entries.filter((entry) => entry.isDirectory() && isFolderOfKeys(entry.name));
+    const folders = entries.filter((entry) => entry.isDirectory() && entry.name.length <= 2);
     for (const folder of folders.map(({ name }) => name).sort()) {
       if (folder < folderOf(after)) continue;
       for (const key of (await orUnavailable(() => readdir(join(this.root, folder)))).sort()) {
@@ -123,38 +128,10 @@ function folderOf(key: string): string {
   return key.slice(0, 2);
 }
 
-/** Skips other folders, which are not ours. */
-function isFolderOfKeys(name: string): boolean {
-  return name.length <= 2;
-}
-
-/** Returns the number of bytes. A failure of `pieces` is rethrown as it is: it is not one of the disk. */
-async function writeDurably(
-  path: string,
-  pieces: AsyncIterable<Buffer> | Buffer[],
-): Promise<number> {
-  const file = await orUnavailable(() => open(path, 'wx'));
-  let written = 0;
-  try {
-    for await (const piece of pieces) {
-      await orUnavailable(() => file.writeFile(piece));
-      written += piece.length;
-    }
-    await orUnavailable(() => file.sync());
-    return written;
-  } finally {
-    await orUnavailable(() => file.close());
-  }
-}
-
 /** A rename survives a power failure only after fsync of its folder. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await folder.sync().finally(() => folder.close());
 }
 
 function nullIfAbsent(failure: NodeJS.ErrnoException): null {

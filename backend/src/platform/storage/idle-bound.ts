@@ -10,29 +10,25 @@ const SLOWEST = 64;
  * matter. Turns every stream error into `StoreUnavailableError`.
  */
 export function withIdleBound(source: Readable, milliseconds: number, most = Infinity): Readable {
-  const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  let [left, length] = [milliseconds, 0];
-  const next = async () => {
-    const giveUp = () => source.destroy(new Error('too few bytes came'));
-    const [since, timer] = [performance.now(), setTimeout(giveUp, left)];
-    const result = await chunks.next().finally(() => clearTimeout(timer));
-    if (result.done) return null;
-    length += result.value.length;
-    if (length > most) throw new Error('too many bytes came');
-    const waited = performance.now() - since;
-    left = Math.min(left - waited + result.value.length / SLOWEST, milliseconds);
-    return result.value;
-  };
-  return new Readable({
-    read() {
-      next().then(
-        (chunk) => this.push(chunk),
-        (failure: unknown) => this.destroy(new StoreUnavailableError(failure)),
-      );
-    },
-    destroy(failure, done) {
+  async function* bounded(): AsyncGenerator<Buffer> {
+    const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    let [left, length] = [milliseconds, 0];
+    try {
+      for (;;) {
+        const giveUp = () => source.destroy(new Error('too few bytes came'));
+        const [since, timer] = [performance.now(), setTimeout(giveUp, left)];
+        const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
+        if (done) return;
+        length += value.length;
+        if (length > most) throw new Error('too many bytes came');
+        const waited = performance.now() - since;
+        left = Math.min(left - waited + value.length / SLOWEST, milliseconds);
+        yield value;
+      }
+    } catch (failure) {
       source.destroy();
-      done(failure);
-    },
-  });
+      throw new StoreUnavailableError(failure);
+    }
+  }
+  return Readable.from(bounded(), { objectMode: false }).on('close', () => source.destroy());
 }

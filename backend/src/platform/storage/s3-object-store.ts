@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -9,7 +9,8 @@ import {
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  type S3Client,
+  S3Client,
+  type S3ClientConfig,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { OnApplicationShutdown } from '@nestjs/common';
@@ -23,25 +24,41 @@ import {
   type StoredObject,
   StoreUnavailableError,
 } from './object-store.js';
-import { openS3Client, type S3Access } from './s3-client.js';
+
+export interface S3Access {
+  bucket: string;
+  /** Key prefix of our objects, for a bucket that others use too. */
+  prefix?: string;
+  region: string;
+  /** Unset: Amazon's endpoint of the region. */
+  endpoint?: string;
+  /** Unset: whatever the SDK finds on the machine, such as the role of a container. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
 
 /**
- * Timeouts in milliseconds: `total` for an answer, including retries; `idle` for the next bytes of a body; `part` for
- * one attempt of a multipart upload, for which nobody waits: 5 MiB at a megabit per second take 42 s.
+ * Timeouts in milliseconds. Of one attempt: `connect`, and `answer`, which includes sending the body. `total` for an answer,
+ * including retries; `idle` for the next bytes of a body; `part` for one attempt of a multipart upload, for which nobody
+ * waits: 5 MiB at a megabit per second take 42 s.
  */
-const PATIENCE = { total: 8_000, idle: 8_000, check: 2_000, part: 60_000 } as const;
+const PATIENCE = {
+  connect: 2_000,
+  answer: 3_500,
+  total: 8_000,
+  idle: 8_000,
+  check: 2_000,
+  part: 60_000,
+} as const;
+const TRIES = 2;
+
+/** Bytes of an answer that is no object; a list of 1,000 keys has some hundred thousand. */
+const LONGEST_ANSWER = 4 * 1024 * 1024;
 
 /** The smallest part of a multipart upload that S3 accepts; 10,000 of them make 52 GB. */
 const PART_BYTES = 5 * 1024 * 1024;
 
 /** Separate connection pools: images for slow readers hold connections long and must not block other calls. */
-const CONNECTIONS = { reading: 100, others: 25, uploading: 5 } as const;
-
-interface Upload {
-  Bucket: string;
-  Key: string;
-  UploadId: string | undefined;
-}
+const CONNECTIONS = { reading: 100, others: 25 } as const;
 
 /** Objects in a bucket of Amazon S3 or of an S3-compatible server. */
 export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown {
@@ -49,7 +66,6 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   private readonly prefix: string;
   private readonly reading: S3Client;
   private readonly others: S3Client;
-  private readonly uploading: S3Client;
 
   constructor(
     access: S3Access,
@@ -58,83 +74,60 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
     super();
     this.bucket = access.bucket;
     this.prefix = access.prefix ?? '';
-    this.reading = openS3Client(access, CONNECTIONS.reading);
-    this.others = openS3Client(access, CONNECTIONS.others);
-    this.uploading = openS3Client(access, CONNECTIONS.uploading, PATIENCE.part);
+    this.reading = openClient(access, CONNECTIONS.reading);
+    this.others = openClient(access, CONNECTIONS.others);
   }
 
-  async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    const put = new PutObjectCommand({
-      ...this.nameOf(key),
-      Body: bytes,
-      ContentLength: bytes.length,
-      ContentType: contentType,
-    });
-    await bounded((abortSignal) => this.others.send(put, { abortSignal }));
+  async put(key: string, bytes: Buffer, ContentType: string): Promise<void> {
+    const body = { Body: bytes, ContentLength: bytes.length, ContentType };
+    const put = new PutObjectCommand({ ...this.nameOf(key), ...body });
+    await bounded((options) => this.others.send(put, options));
   }
 
   /** Streams shorter than a part take one call. */
-  async putStream(key: string, bytes: AsyncIterable<Buffer>, contentType: string): Promise<number> {
+  async putStream(key: string, bytes: AsyncIterable<Buffer>, ContentType: string): Promise<number> {
     const parts = inParts(bytes, PART_BYTES);
     const first = (await parts.next()).value ?? Buffer.alloc(0);
     if (first.length < PART_BYTES) {
-      await this.put(key, first, contentType);
+      await this.put(key, first, ContentType);
       return first.length;
     }
-    const create = new CreateMultipartUploadCommand({
-      ...this.nameOf(key),
-      ContentType: contentType,
-    });
-    const { UploadId } = await bounded((abortSignal) => this.others.send(create, { abortSignal }));
-    const upload = { ...this.nameOf(key), UploadId };
+    const name = this.nameOf(key);
+    const create = new CreateMultipartUploadCommand({ ...name, ContentType });
+    const { UploadId } = await bounded((options) => this.others.send(create, options));
     try {
-      return await this.putParts(upload, first, parts);
+      const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+      let written = 0;
+      const put = async (Body: Buffer) => {
+        const part = { UploadId, PartNumber: Parts.length + 1, Body, ContentLength: Body.length };
+        const upload = new UploadPartCommand({ ...name, ...part });
+        const { ETag } = await unhurried((options) => this.others.send(upload, options));
+        Parts.push({ ETag, PartNumber: part.PartNumber });
+        written += Body.length;
+      };
+      await put(first);
+      for await (const part of parts) await put(part);
+      const whole = { UploadId, MultipartUpload: { Parts } };
+      const complete = new CompleteMultipartUploadCommand({ ...name, ...whole });
+      await unhurried((options) => this.others.send(complete, options));
+      return written;
     } catch (failure) {
       // What can't be aborted now is removed by the rule of the bucket.
-      const abort = new AbortMultipartUploadCommand(upload);
-      await bounded((abortSignal) => this.others.send(abort, { abortSignal })).catch(() => {});
+      const abort = new AbortMultipartUploadCommand({ ...name, UploadId });
+      await bounded((options) => this.others.send(abort, options)).catch(() => {});
       throw failure;
     }
   }
 
-  private async putParts(
-    upload: Upload,
-    first: Buffer,
-    others: AsyncIterable<Buffer>,
-  ): Promise<number> {
-    const Parts = [await this.putPart(upload, first, 1)];
-    let written = first.length;
-    for await (const part of others) {
-      Parts.push(await this.putPart(upload, part, Parts.length + 1));
-      written += part.length;
-    }
-    const complete = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } });
-    await unhurried((abortSignal) => this.uploading.send(complete, { abortSignal }));
-    return written;
-  }
-
-  private async putPart(upload: Upload, bytes: Buffer, PartNumber: number) {
-    const put = new UploadPartCommand({
-      ...upload,
-      PartNumber,
-      Body: bytes,
-      ContentLength: bytes.length,
-    });
-    const { ETag } = await unhurried((abortSignal) => this.uploading.send(put, { abortSignal }));
-    return { ETag, PartNumber };
-  }
-
   async open(key: string): Promise<Readable | null> {
     const get = new GetObjectCommand(this.nameOf(key));
-    const answer = await bounded((abortSignal) =>
-      this.reading.send(get, { abortSignal }).catch(nullIfAbsent),
-    );
+    const answer = await bounded((options) => this.reading.send(get, options).catch(nullIfAbsent));
     return answer && withIdleBound(answer.Body as Readable, PATIENCE.idle);
   }
 
   async delete(key: string): Promise<void> {
     const remove = new DeleteObjectCommand(this.nameOf(key));
-    await bounded((abortSignal) => this.others.send(remove, { abortSignal }));
+    await bounded((options) => this.others.send(remove, options));
   }
 
   /** Skips objects with keys that can't be ours. */
@@ -147,7 +140,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
         MaxKeys: this.pageSize,
         StartAfter: from,
       });
-      const page = await bounded((abortSignal) => this.others.send(list, { abortSignal }));
+      const page = await bounded((options) => this.others.send(list, options));
       for (const { Key: name, Size: bytes, LastModified: storedAt } of page.Contents ?? []) {
         const key = name?.slice(this.prefix.length);
         if (key && isKey(key)) yield { key, bytes: bytes ?? 0, storedAt: storedAt ?? new Date() };
@@ -158,7 +151,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
 
   async check(): Promise<void> {
     const head = new HeadBucketCommand({ Bucket: this.bucket });
-    await bounded((abortSignal) => this.others.send(head, { abortSignal }), PATIENCE.check);
+    await bounded((options) => this.others.send(head, options), PATIENCE.check);
   }
 
   private nameOf(key: string): { Bucket: string; Key: string } {
@@ -169,8 +162,50 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   onApplicationShutdown(): void {
     this.reading.destroy();
     this.others.destroy();
-    this.uploading.destroy();
   }
+}
+
+/** An S3 client with timeouts and limited connections, which sends its keys only to the endpoint. */
+function openClient({ region, endpoint, credentials }: S3Access, maxSockets: number): S3Client {
+  const agent = { keepAlive: true, maxSockets };
+  const client = new S3Client({
+    region,
+    ...(credentials && { credentials }),
+    // Virtual-hosted bucket names need DNS and certificates that only Amazon has.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: TRIES,
+    // Servers other than Amazon's often don't support checksums in trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: PATIENCE.connect,
+      requestTimeout: PATIENCE.answer,
+      throwOnRequestTimeout: true,
+      // It would also count a slow reader's time; streams have their own idle timeout.
+      socketTimeout: 0,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  } satisfies S3ClientConfig);
+  // The SDK reads every answer but that of an object into memory, however long it is.
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const result = await next(args);
+        const response = result.response as { statusCode: number; body: unknown };
+        const isObject = commandName === 'GetObjectCommand' && response.statusCode < 300;
+        if (!isObject && response.body instanceof Readable)
+          response.body = withIdleBound(response.body, PATIENCE.answer, LONGEST_ANSWER);
+        return result;
+      },
+    { step: 'deserialize', priority: 'low' },
+  );
+  return client;
+}
+
+interface SendOptions {
+  abortSignal: AbortSignal;
+  requestTimeout?: number;
 }
 
 /**
@@ -178,7 +213,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
  * of the answer. Uses `pTimeout` too, because looking up credentials, which may come first, ignores the signal.
  */
 async function bounded<T>(
-  call: (signal: AbortSignal) => Promise<T>,
+  call: (options: SendOptions) => Promise<T>,
   milliseconds: number = PATIENCE.total,
 ): Promise<T> {
   const limit = new AbortController();
@@ -187,15 +222,16 @@ async function bounded<T>(
     throw new Error(`the store gave no answer in ${milliseconds} ms`);
   };
   try {
-    return await pTimeout(call(limit.signal), { milliseconds, fallback });
+    return await pTimeout(call({ abortSignal: limit.signal }), { milliseconds, fallback });
   } catch (failure) {
     throw new StoreUnavailableError(failure);
   }
 }
 
-/** For two attempts that may send a part. */
-function unhurried<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  return bounded(call, 2 * PATIENCE.part);
+/** For attempts that may send a part. */
+function unhurried<T>(call: (options: SendOptions) => Promise<T>): Promise<T> {
+  const requestTimeout = PATIENCE.part;
+  return bounded((options) => call({ ...options, requestTimeout }), TRIES * PATIENCE.part);
 }
 
 /** A missing bucket is an error, because it says nothing about the object. */

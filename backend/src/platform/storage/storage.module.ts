@@ -6,7 +6,7 @@ import { NamedObjects } from './integrity/named-objects.js';
 import { ObjectIntegrity } from './integrity/object-integrity.js';
 import { ObjectSweep } from './integrity/object-sweep.js';
 import { ObjectStore } from './object-store.js';
-import type { S3Access } from './s3-client.js';
+import type { S3Access } from './s3-object-store.js';
 
 /** Region that servers other than Amazon's accept by default. */
 const ANY_REGION = 'us-east-1';

@@ -3,7 +3,7 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BackupError } from '../../../src/platform/database/backup/backup.errors.js';
+import { BackupError } from '../../../src/platform/database/backup/backup-files.js';
 import { takeBackup } from '../../../src/platform/database/backup/take-backup.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { insertImage } from '../../factories/images.js';

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VERSION } from '../../../src/platform/config/version.js';
-import { DamagedBackupError } from '../../../src/platform/database/backup/backup.errors.js';
-import type { Manifest } from '../../../src/platform/database/backup/manifest.js';
+import {
+  DamagedBackupError,
+  type Manifest,
+} from '../../../src/platform/database/backup/backup-files.js';
 import { restoreBackup } from '../../../src/platform/database/backup/restore-backup.js';
 import { takeBackup } from '../../../src/platform/database/backup/take-backup.js';
 import { migrate } from '../../../src/platform/database/migrate.js';

@@ -30,7 +30,7 @@ describe('EntityRepository', () => {
   });
   afterEach(async () => {
     await source.destroy();
-    await connections.end();
+    await connections.onApplicationShutdown();
   });
 
   const questions = () => database.repository(QuestionEntity);

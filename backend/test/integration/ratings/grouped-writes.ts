@@ -61,7 +61,7 @@ describe('writes in groups', () => {
   });
   afterAll(async () => {
     await Promise.all(jobs.map((queue) => queue.onApplicationShutdown()));
-    await Promise.all(pools.map((pool) => pool.end()));
+    await Promise.all(pools.map((pool) => pool.onApplicationShutdown()));
     await test.drop();
   });
   beforeEach(async () => {

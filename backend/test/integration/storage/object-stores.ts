@@ -10,7 +10,7 @@ import {
   type ObjectStore,
   StoreUnavailableError,
 } from '../../../src/platform/storage/object-store.js';
-import type { S3Access } from '../../../src/platform/storage/s3-client.js';
+import type { S3Access } from '../../../src/platform/storage/s3-object-store.js';
 import { S3ObjectStore } from '../../../src/platform/storage/s3-object-store.js';
 import { listenOnLoopback } from '../../support/loopback-server.js';
 import { objectKeys } from '../../support/object-keys.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Any, IsNull, MoreThan, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { signedInWrite } from '../../../platform/database/signed-in-write.js';
+import { signedInWrite } from '../../../platform/database/violated-constraint.js';
 import type { InviteLetter, NewInvite } from '../domain/invite.js';
 import type { StoredInvite } from '../domain/sent-invite.js';
 import { InviteEntity } from './invite.entity.js';

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Between, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { QuestionClosedError } from '../domain/question.errors.js';
-import { signedInWrite } from '../../../platform/database/signed-in-write.js';
 import {
   HASH_LENGTH,
   type NewResponse,
@@ -11,7 +10,7 @@ import {
   type StoredResponse,
 } from '../domain/response.js';
 import { ResponseEntity } from './response.entity.js';
-import { violates } from '../../../platform/database/violated-constraint.js';
+import { signedInWrite, violates } from '../../../platform/database/violated-constraint.js';
 
 const STORED = ['id', 'questionContent', 'responseContent', 'submittedAt'] as const;
 const OWN = [...STORED, 'visibility', 'sharedWith'] as const;

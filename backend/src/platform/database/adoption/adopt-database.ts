@@ -1,11 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Baseline1764000000001 } from '../migrations/0001-baseline.js';
-import { MIGRATIONS_TABLE } from '../migrations/migrations.js';
-import { EarlierDatabaseError } from './earlier-database.error.js';
-import { isOfEarlierVersion, timeOf, whyNotAdopted } from './earlier-migrations.js';
+import { Baseline1764000000001, MIGRATIONS_TABLE } from '../migrations/migrations.js';
 
-const BASELINE = Baseline1764000000001.name;
+/** The names of migrations end with a time; the last two digits numbered those before 1.0. */
+const FIRST_TIME = 1_763_600_000_000;
+
+/** Numbers of the migrations before 1.0 that the baseline builds on. */
+export const NEEDED = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 28, 29],
+  ...[32, 34, 35, 37, 38, 39, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 53, 54, 55, 56, 57, 59],
+  ...[60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75],
+];
+
+/** Numbers of the last ones, which `adopt.sql` makes up for, each on its own. */
+const MADE_UP_FOR = [80, 81, 88, 90];
+
+/** The database was left by a version from which this one can't go on. */
+export class EarlierDatabaseError extends Error {
+  override readonly name = 'EarlierDatabaseError';
+}
 
 /**
  * Turns the database of a version before 1.0 into one that the baseline made; leaves every other as it is. The records of the
@@ -19,19 +32,38 @@ export async function adoptDatabase(source: DataSource): Promise<void> {
     throw new EarlierDatabaseError(`${reason}; start the last version before 1.0 on it first`);
   }
   await source.transaction(async (manager) => {
-    await manager.query(await readFile(new URL('adopt.sql', import.meta.url), 'utf8'));
-    await recordMigrations(manager, [BASELINE]);
+    await runFile(manager, 'adopt.sql');
+    await recordMigrations(manager, [Baseline1764000000001.name]);
   });
 }
 
-/**
- * Turns the baseline, without rows, into the schema of a version before 1.0, whose migrations these are. `adoptDatabase` takes
- * it back.
- */
+/** Turns the baseline, without rows, into the schema of a version before 1.0. `adoptDatabase` takes it back. */
 export async function returnToEarlier(manager: EntityManager, names: string[]): Promise<void> {
   await manager.query(`DELETE FROM ${MIGRATIONS_TABLE}`);
   await recordMigrations(manager, names);
-  await manager.query(await readFile(new URL('earlier-schema.sql', import.meta.url), 'utf8'));
+  await runFile(manager, 'earlier-schema.sql');
+}
+
+/** Whether a migration of this name ran in a version before 1.0. */
+export function isEarlier(name: string): boolean {
+  return [...NEEDED, ...MADE_UP_FOR].includes(timeOf(name) - FIRST_TIME);
+}
+
+/** Whether these migrations made the schema of a version before 1.0. */
+export function isOfEarlierVersion(names: string[]): boolean {
+  return !names.includes(Baseline1764000000001.name) && names.some(isEarlier);
+}
+
+/** Why the schema that these migrations made can't be turned into the baseline; undefined when it can. */
+export function whyNotAdopted(names: string[]): string | undefined {
+  const ran = new Set(names.map(timeOf));
+  const found = NEEDED.filter((number) => ran.has(FIRST_TIME + number)).length;
+  if (found === NEEDED.length) return undefined;
+  return `it has ${found} of the ${NEEDED.length} migrations that version 1.0 builds on`;
+}
+
+function timeOf(name: string): number {
+  return Number(name.slice(-13));
 }
 
 /** Raw SQL: here and below, the table is TypeORM's and has no entity. */
@@ -49,4 +81,8 @@ async function recordMigrations(manager: EntityManager, names: string[]): Promis
     `INSERT INTO ${MIGRATIONS_TABLE} ("timestamp", name) SELECT * FROM unnest($1::bigint[], $2::text[])`,
     [names.map(timeOf), names],
   );
+}
+
+async function runFile(manager: EntityManager, file: string): Promise<void> {
+  await manager.query(await readFile(new URL(file, import.meta.url), 'utf8'));
 }

@@ -1,12 +1,36 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { ClientBase } from 'pg';
+import { createRequire } from 'node:module';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type ClientBase, DatabaseError, type Submittable } from 'pg';
+import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { chunksOf } from '../../../shared/chunks.js';
+import { VERSION } from '../../config/version.js';
+import { withBoss } from '../../jobs/boss.js';
 import type { ObjectStore } from '../../storage/object-store.js';
-import { migrate } from '../migrate.js';
-import { objectFile } from './backup-layout.js';
-import { bringBackJobs } from './kept-jobs.js';
-import type { Manifest } from './manifest.js';
-import { restoreRows } from './restore-rows.js';
-import { objectsOf, verifyBackup } from './verify-backup.js';
+import {
+  isEarlier,
+  isOfEarlierVersion,
+  returnToEarlier,
+  whyNotAdopted,
+} from '../adoption/adopt-database.js';
+import { migrationDataSource } from '../data-source.js';
+import { migrate, MIGRATION_LOCK } from '../migrate.js';
+import { Baseline1764000000001, migrations } from '../migrations/migrations.js';
+import {
+  BackupError,
+  DamagedBackupError,
+  jobsOf,
+  type KeptJob,
+  type Manifest,
+  objectFile,
+  objectsOf,
+  plainName,
+  type TableCopy,
+  tableFile,
+  verifyBackup,
+} from './backup-files.js';
 
 export interface RestoreOptions {
   /** Replaces the current rows; without it, only an empty database is accepted. */
@@ -21,22 +45,41 @@ export interface Restored extends Manifest {
 }
 
 /**
- * Raw SQL: here and below, the tables belong to modules, whose tasks send what is due in them. People may have
- * unsubscribed since the backup, so an admin decides about letters; one that was being sent keeps its recipients.
+ * Raw SQL: here and below, the tables are those of the backup, older than the entities. Tasks send what is due in them:
+ * people may have unsubscribed since the backup, so an admin decides about letters; one that was being sent keeps its
+ * recipients.
  */
 const HOLD_LETTERS = `
   UPDATE public.letters SET status = 'draft', sends_at = NULL, paused_until = NULL, version = version + 1
    WHERE status IN ('scheduled', 'sending')`;
-
 const TURN_REMINDERS_OFF = `UPDATE public.reminders SET channel = 'off', due_at = NULL`;
 
 /** Number of objects written in parallel. */
 const WRITERS = 8;
+/** Jobs that are inserted at once. */
+const PORTION = 1_000;
+/** Enough for a start that finds nothing to migrate. */
+const LOCK_TIMEOUT = '3s';
+/** SQLSTATE of a lock timeout. */
+const LOCK_NOT_AVAILABLE = '55P03';
+/**
+ * Sequences skip more ids than can have been issued since the backup, so that none is reused: links that were mailed
+ * since then name rows by signed ids. Ids have 31 bits, enough for thousands of restores.
+ */
+const SKIPPED = 100_000;
+/** There are more logins than other rows, and sessions in Redis name them. */
+const SKIPPED_LOGINS = 10_000_000;
+
+/** Stream of rows into COPY … FROM STDIN; has the row count once it has ended. The package ships no types. */
+const { from: copyFrom } = createRequire(import.meta.url)('pg-copy-streams') as {
+  from: (statement: string) => Writable & Submittable & { rowCount: number };
+};
 
 /**
  * Restores a backup. Verifies every byte of it before changing anything. Then restores the objects (no row references
  * them yet), all rows in one transaction, then runs the migrations newer than the backup, and restores the jobs last. A
- * failure before the rows are committed leaves the database unchanged.
+ * failure before the rows are committed leaves the database unchanged. Throws `BackupError` when the database is in use,
+ * is being restored, or holds rows that must not be replaced.
  */
 export async function restoreBackup(
   url: string,
@@ -44,27 +87,178 @@ export async function restoreBackup(
   folder: string,
   { replace = false, withoutJobs = false }: RestoreOptions = {},
 ): Promise<Restored> {
-  const { manifest, jobs } = await verifyBackup(folder);
+  const manifest = await verifyBackup(folder);
+  const jobs = await jobsOf(folder);
   // An earlier version has no such table.
   const has = (table: string) => manifest.tables.some(({ name }) => name === table);
   let heldLetters = 0;
-  const silence = async (client: ClientBase) => {
+  await atVersion(url, manifest.migrations, async (client, migrateToVersion) => {
+    const assertAccepts = async () => {
+      await assertNotInUse(client);
+      if (!replace) await assertEmpty(client);
+    };
+    await keepStartsWaiting(client);
+    await assertAccepts();
+    await putObjects(store, folder);
+    // The lock holds only those who ask for it, and the objects may take minutes.
+    await assertAccepts();
+    await client.query(`SET LOCAL datestyle = 'ISO, YMD'`);
+    if (replace) {
+      await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
+      await client.query('DROP SCHEMA public CASCADE');
+      await client.query('CREATE SCHEMA public');
+    }
+    await migrateToVersion();
+    await fill(client, folder, manifest);
+    await skipIds(client, manifest);
     if (has('letters')) heldLetters = (await client.query(HOLD_LETTERS)).rowCount ?? 0;
     if (withoutJobs && has('reminders')) await client.query(TURN_REMINDERS_OFF);
-  };
-  const before = () => putObjects(store, folder);
-  await restoreRows(url, folder, manifest, { replace, before, after: silence });
+  });
   await migrate(url);
-  if (!withoutJobs) await bringBackJobs(url, manifest.queues, jobs);
+  if (!withoutJobs) await bringBackJobs(url, manifest, jobs);
   return { ...manifest, heldLetters };
+}
+
+/**
+ * Runs the work in one transaction that can migrate the schema to the version of these migrations. Throws `BackupError`
+ * for an unknown migration, of a newer version of the product, and for a version before 1.0 that this one can't go on from.
+ */
+export async function atVersion(
+  url: string,
+  wanted: string[],
+  work: (client: ClientBase, migrateToVersion: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const unknown = wanted.find(
+    (name) => !isEarlier(name) && !migrations.some((known) => known.name === name),
+  );
+  if (unknown) {
+    throw new BackupError(
+      `A newer version of the product than ${VERSION} took this backup: ${unknown} is unknown.`,
+    );
+  }
+  const isEarlierVersion = isOfEarlierVersion(wanted);
+  const reason = isEarlierVersion && whyNotAdopted(wanted);
+  if (reason) {
+    throw new BackupError(
+      `This backup is too old: ${reason}. Restore it with the last version before 1.0, then start this one.`,
+    );
+  }
+  const ran = isEarlierVersion
+    ? [Baseline1764000000001]
+    : migrations.filter(({ name }) => wanted.includes(name));
+  const { options } = migrationDataSource(url);
+  const source = await new DataSource({ ...options, migrations: ran }).initialize();
+  try {
+    await source.transaction(async (manager) => {
+      const runner = manager.queryRunner as QueryRunner;
+      const executor = new MigrationExecutor(source, runner);
+      // The transaction is managed here; a migration must not commit it.
+      executor.transaction = 'none';
+      await work((await runner.connect()) as ClientBase, async () => {
+        await executor.executePendingMigrations();
+        if (isEarlierVersion) await returnToEarlier(manager, wanted);
+      });
+    });
+  } finally {
+    await source.destroy();
+  }
 }
 
 async function putObjects(store: ObjectStore, folder: string): Promise<void> {
   const rest = objectsOf(folder);
   const write = async () => {
-    for await (const { key, type } of rest) {
+    for await (const { key, type } of rest)
       await store.put(key, await readFile(objectFile(folder, key)), type);
-    }
   };
   await Promise.all(Array.from({ length: WRITERS }, write));
+}
+
+/** Holds the lock of migrations until the transaction ends: a product that starts meanwhile waits for the rows. */
+async function keepStartsWaiting(client: ClientBase): Promise<void> {
+  await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  } catch (failure) {
+    if (!(failure instanceof DatabaseError && failure.code === LOCK_NOT_AVAILABLE)) throw failure;
+    throw new BackupError(
+      'The product is starting on this database, or another restore is running; nothing was changed.',
+    );
+  }
+}
+
+async function assertNotInUse(client: ClientBase): Promise<void> {
+  // Within a transaction, PostgreSQL answers from the connections of the first look.
+  await client.query('SELECT pg_stat_clear_snapshot()');
+  const { rows } = await client.query(
+    `SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name IN ('unspoken', 'unspoken-jobs')`,
+  );
+  if (rows.length > 0)
+    throw new BackupError('The product is running on this database; stop it first.');
+}
+
+async function assertEmpty(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' LIMIT 1`,
+  );
+  if (rows.length > 0)
+    throw new BackupError('The database is not empty; --replace deletes its contents.');
+}
+
+/** Disables triggers while copying: the rows they would create are in the backup too. */
+async function fill(client: ClientBase, folder: string, manifest: Manifest): Promise<void> {
+  const names = manifest.tables.map(({ name }) => `public.${plainName(name)}`);
+  // Removes the rows that migrations inserted. The tables hold nothing else yet, so CASCADE is safe.
+  await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
+  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  for (const table of manifest.tables) await copyRows(client, folder, table);
+  for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  for (const { name, columns } of manifest.tables) {
+    if (!columns.includes('object_key')) continue;
+    await client.query(`DELETE FROM public.${plainName(name)} WHERE object_key = ANY ($1)`, [
+      manifest.deletedMeanwhile,
+    ]);
+  }
+  await client.query(`ANALYZE ${names.join(', ')}`);
+}
+
+async function copyRows(client: ClientBase, folder: string, table: TableCopy): Promise<void> {
+  const { name, columns, rows } = table;
+  const list = columns.map(plainName).join(', ');
+  const copy = client.query(copyFrom(`COPY public.${plainName(name)} (${list}) FROM STDIN`));
+  await pipeline(createReadStream(tableFile(folder, name)), copy);
+  if (copy.rowCount !== rows)
+    throw new DamagedBackupError(`${name} has ${copy.rowCount} rows instead of ${rows}`);
+}
+
+/** Also of sequences that were unused at the time of the backup, which it may not list. */
+async function skipIds(client: ClientBase, { sequences }: Manifest): Promise<void> {
+  const last = new Map(sequences.map((sequence) => [sequence.name, sequence.last]));
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT sequencename::text AS name FROM pg_sequences WHERE schemaname = 'public'`,
+  );
+  for (const { name } of rows) {
+    const skipped = name.startsWith('logins_') ? SKIPPED_LOGINS : SKIPPED;
+    const value = (last.get(name) ?? 0) + skipped;
+    await client.query('SELECT setval($1::regclass, $2)', [`public.${plainName(name)}`, value]);
+  }
+}
+
+/** Restores jobs under their old ids. */
+function bringBackJobs(url: string, { queues }: Manifest, jobs: KeptJob[]): Promise<void> {
+  return withBoss(url, async (boss) => {
+    for (const { name, ...options } of queues) {
+      // pg-boss needs unset options absent; the database returned null for them.
+      const set = Object.entries(options).filter(([, value]) => value !== null);
+      await boss.createQueue(name, Object.fromEntries(set));
+      const own = jobs.filter(({ queue }) => queue === name);
+      for (const some of chunksOf(own, PORTION)) {
+        const inserted = some.map(({ queue: _queue, data, ...job }) => ({
+          ...job,
+          ...(data && { data }),
+        }));
+        await boss.insert(name, inserted);
+      }
+    }
+  });
 }

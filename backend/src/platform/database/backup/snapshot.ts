@@ -1,27 +1,47 @@
+import { createRequire } from 'node:module';
+import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { copyTo } from './copy-streams.js';
-import { plainName } from './backup-layout.js';
-import type { KeptJob, KeptQueue } from './kept-jobs.js';
-import { referencedFirst, EXCLUDED, EXCLUDED_TABLES } from './excluded-tables.js';
-import { BACKUP_CONNECTION } from './running-backup.js';
+import type { Queue } from 'pg-boss';
 import { IS_BACKED_UP } from '../../jobs/boss.js';
 import { LastingClient } from '../lasting-client.js';
+import { MIGRATIONS_TABLE } from '../migrations/migrations.js';
+import { type KeptJob, plainName } from './backup-files.js';
+import { BACKUP_CONNECTION } from './running-backup.js';
+
+/** Stream of rows from COPY … TO STDOUT; has the row count once it has ended. The package ships no types. */
+const { to: copyTo } = createRequire(import.meta.url)('pg-copy-streams') as {
+  to: (statement: string) => Readable & pg.Submittable & { rowCount: number };
+};
 
 interface KeptTable {
   name: string;
   columns: string[];
 }
 
-/** An object that a row references. */
-export interface KeptObject {
-  key: string;
-  type: string;
-}
+/** Tables that a backup includes without rows. */
+const EXCLUDED_TABLES = [
+  // The manifest lists the migrations.
+  MIGRATIONS_TABLE,
+  // A session ended after the backup must not come back, and a stolen backup must not sign anybody in. After a restore
+  // everybody has to sign in again.
+  'sessions',
+  'logins',
+  // Belong to logins.
+  'push_subscriptions',
+  // Stored answers are useless when the rows they stand for may be gone.
+  'idempotent_calls',
+  // Copies of what the backup holds anyway, which are deleted after a day: their owner may have deleted the originals.
+  'data_exports',
+];
 
-/** Rows that are read at once. */
-const PORTION = 1_000;
-
+/** Sorted so that each table comes after the tables it references: by the longest chain of references to it. */
 const TABLES = `
+  WITH RECURSIVE chain AS (
+    SELECT oid, 0 AS length FROM pg_class
+     UNION
+    SELECT conrelid, length + 1 FROM chain JOIN pg_constraint ON confrelid = chain.oid
+     WHERE contype = 'f' AND conrelid <> confrelid
+  )
   SELECT relname::text AS name, ARRAY (
            SELECT attname::text FROM pg_attribute
             WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
@@ -29,17 +49,14 @@ const TABLES = `
     FROM pg_class
    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
      AND relname <> ALL ($1)
-   ORDER BY 1`;
-
-const REFERENCES = `
-  SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
-    FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`;
+   ORDER BY (SELECT max(length) FROM chain WHERE chain.oid = pg_class.oid), 1`;
 
 /** Sequences advance outside of transactions: read after the rows, each value is at least the largest id among them. */
 const SEQUENCES = `
   SELECT sequencename::text AS name, last_value::float8 AS last
     FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY 1`;
 
+/** Sorted so that a dead-letter queue comes before the queues that use it. */
 const QUEUES = `
   SELECT name, policy, retry_limit AS "retryLimit", retry_delay AS "retryDelay", retry_backoff AS "retryBackoff",
          retry_delay_max AS "retryDelayMax", expire_seconds AS "expireInSeconds",
@@ -76,21 +93,14 @@ export class Snapshot {
   }
 
   async migrations(): Promise<string[]> {
-    const found = await this.rows<{ name: string }>(
-      `SELECT name FROM ${EXCLUDED.migrations} ORDER BY timestamp`,
-    );
-    return found.map(({ name }) => name);
+    const statement = `SELECT name FROM ${MIGRATIONS_TABLE} ORDER BY timestamp`;
+    return (await this.rows<{ name: string }>(statement)).map(({ name }) => name);
   }
 
-  /** Sorted so that each table comes after the tables it references. */
-  async tables(): Promise<KeptTable[]> {
-    const tables = await this.rows<KeptTable>(TABLES, [EXCLUDED_TABLES]);
-    const order = referencedFirst(
-      tables.map(({ name }) => name),
-      await this.rows<{ from: string; to: string }>(REFERENCES),
-    );
-    return tables.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
-  }
+  tables = () => this.rows<KeptTable>(TABLES, [EXCLUDED_TABLES]);
+  sequences = () => this.rows<{ name: string; last: number }>(SEQUENCES);
+  queues = () => this.rows<Queue>(QUEUES);
+  jobs = () => this.rows<KeptJob>(JOBS);
 
   copy({ name, columns }: KeptTable): ReturnType<typeof copyTo> {
     const list = columns.map(plainName).join(', ');
@@ -100,46 +110,23 @@ export class Snapshot {
     );
   }
 
-  /** The objects that these tables reference, by their columns `object_key` and `mimetype`; holds a portion at a time. */
-  async *objects(tables: KeptTable[]): AsyncIterable<KeptObject> {
-    for (const name of namesOfNaming(tables)) {
-      await this.rows(
-        `DECLARE objects NO SCROLL CURSOR FOR
-         SELECT object_key AS key, mimetype AS type FROM ${name} WHERE object_key IS NOT NULL ORDER BY 1`,
-      );
-      for (let isMore = true; isMore;) {
-        const portion = await this.rows<KeptObject>(`FETCH ${PORTION} FROM objects`);
-        yield* portion;
-        isMore = portion.length === PORTION;
-      }
-      await this.rows('CLOSE objects');
-    }
+  /** The keys and types of the objects that these tables reference, a line of two fields each. */
+  copyObjects(tables: KeptTable[]): ReturnType<typeof copyTo> {
+    const rows = namingTables(tables).map(
+      (name) => `SELECT object_key, mimetype FROM ${name} WHERE object_key IS NOT NULL`,
+    );
+    return this.client.query(copyTo(`COPY (${rows.join(' UNION ALL ')} ORDER BY 1) TO STDOUT`));
   }
 
   /** The subset of these keys that rows of these tables reference. */
   async referenced(tables: KeptTable[], keys: string[]): Promise<Set<string>> {
-    const found = new Set<string>();
-    for (const name of namesOfNaming(tables)) {
-      const rows = await this.rows<{ key: string }>(
+    const found = namingTables(tables).map((name) =>
+      this.rows<{ key: string }>(
         `SELECT object_key AS key FROM ${name} WHERE object_key = ANY ($1)`,
         [keys],
-      );
-      for (const { key } of rows) found.add(key);
-    }
-    return found;
-  }
-
-  sequences(): Promise<{ name: string; last: number }[]> {
-    return this.rows(SEQUENCES);
-  }
-
-  /** Sorted so that a dead-letter queue comes before the queues that use it. */
-  queues(): Promise<KeptQueue[]> {
-    return this.rows(QUEUES);
-  }
-
-  jobs(): Promise<KeptJob[]> {
-    return this.rows(JOBS);
+      ),
+    );
+    return new Set((await Promise.all(found)).flat().map(({ key }) => key));
   }
 
   /** Ends the snapshot; later queries see current data. */
@@ -147,19 +134,16 @@ export class Snapshot {
     await this.client.query('COMMIT');
   }
 
-  async close(): Promise<void> {
-    await this.client.end();
+  close(): Promise<void> {
+    return this.client.end();
   }
 
-  private async rows<Row extends pg.QueryResultRow>(
-    text: string,
-    values?: unknown[],
-  ): Promise<Row[]> {
+  private async rows<Row extends object>(text: string, values?: unknown[]): Promise<Row[]> {
     return (await this.client.query<Row>(text, values)).rows;
   }
 }
 
-function namesOfNaming(tables: KeptTable[]): string[] {
+function namingTables(tables: KeptTable[]): string[] {
   const naming = tables.filter(({ columns }) => columns.includes('object_key'));
   return naming.map(({ name }) => `public.${plainName(name)}`);
 }

@@ -39,7 +39,7 @@ CREATE UNIQUE INDEX visits_time_on_page_key ON visits (view_id) WHERE action = '
 ALTER TABLE visits ADD CONSTRAINT visits_pkey PRIMARY KEY (id);
 
 DROP TABLE session_analytics;
-DROP FUNCTION make_session_analytics_day(date);
+DROP FUNCTION IF EXISTS make_session_analytics_day(date);
 
 ALTER TABLE visits RENAME TO session_analytics;
 ALTER SEQUENCE visits_id_seq RENAME TO session_analytics_id_seq;

@@ -1,8 +1,41 @@
-import { Baseline1764000000001 } from './0001-baseline.js';
-import { VisitsInOneTable1764000000002 } from './0002-visits-in-one-table.js';
-import { RatingsWithoutBounds1764000000003 } from './0003-ratings-without-bounds.js';
-import { LettersInTheMailQueue1764000000004 } from './0004-letters-in-the-mail-queue.js';
-import { DatedQuestions1764000000005 } from './0005-dated-questions.js';
+import { readFile } from 'node:fs/promises';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** TypeORM's table of the migrations that ran. */
+export const MIGRATIONS_TABLE = 'schema_migrations';
+
+/** Its statements are in a file beside this one; the name of its class ends with TypeORM's time of it. */
+abstract class SqlMigration implements MigrationInterface {
+  protected abstract readonly file: string;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(await readFile(new URL(this.file, import.meta.url), 'utf8'));
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(new Error('A migration is not undone: restore a backup instead.'));
+  }
+}
+
+export class Baseline1764000000001 extends SqlMigration {
+  protected readonly file = '0001-baseline.sql';
+}
+
+class VisitsInOneTable1764000000002 extends SqlMigration {
+  protected readonly file = '0002-visits-in-one-table.sql';
+}
+
+class RatingsWithoutBounds1764000000003 extends SqlMigration {
+  protected readonly file = '0003-ratings-without-bounds.sql';
+}
+
+class LettersInTheMailQueue1764000000004 extends SqlMigration {
+  protected readonly file = '0004-letters-in-the-mail-queue.sql';
+}
+
+class DatedQuestions1764000000005 extends SqlMigration {
+  protected readonly file = '0005-dated-questions.sql';
+}
 
 /** All migrations in order; listed by name so that none is picked up by accident. */
 export const migrations = [
@@ -12,6 +45,3 @@ export const migrations = [
   LettersInTheMailQueue1764000000004,
   DatedQuestions1764000000005,
 ];
-
-/** TypeORM's table of the migrations that ran. */
-export const MIGRATIONS_TABLE = 'schema_migrations';

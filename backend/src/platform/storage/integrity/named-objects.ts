@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { chunksOf } from '../../../shared/chunks.js';
 import { Database } from '../../database/database.js';
 import { EmptyDatabaseError } from '../../database/empty-database.error.js';
 
 /** An object that a row references. */
-export interface NamedObject {
+interface NamedObject {
   key: string;
   /** File size according to the row, in bytes. */
   bytes: number;
@@ -51,10 +52,8 @@ export class NamedObjects {
       (table) => `SELECT object_key AS key FROM ${table} WHERE object_key = ANY ($1)`,
     );
     const named = new Set<string>();
-    for (let start = 0; start < keys.length; start += AT_ONCE) {
-      const found = await this.database.select<{ key: string }>(rows.join(' UNION ALL '), [
-        keys.slice(start, start + AT_ONCE),
-      ]);
+    for (const some of chunksOf(keys, AT_ONCE)) {
+      const found = await this.database.select<{ key: string }>(rows.join(' UNION ALL '), [some]);
       for (const { key } of found) named.add(key);
     }
     return named;

@@ -11,8 +11,7 @@ import {
   REMOVALS,
   type StoredObject,
 } from '../object-store.js';
-import { type NamedObject, NamedObjects } from './named-objects.js';
-import { sideBySide } from './side-by-side.js';
+import { NamedObjects } from './named-objects.js';
 
 /** Objects that were replaced within a day. Raw SQL: the table of pg-boss has no entity. */
 const KEPT = `
@@ -35,6 +34,22 @@ export interface IntegrityReport {
   orphans: StoredObject[];
   /** The last key of a portion that others follow; null at the end. */
   reached: string | null;
+}
+
+/** What the reports of several portions found, in numbers. */
+export class IntegrityCounts {
+  named = 0;
+  stored = 0;
+  copies = 0;
+  missing = 0;
+  mismatched = 0;
+  orphans = 0;
+
+  add(report: IntegrityReport): void {
+    for (const each of ['named', 'stored', 'copies'] as const) this[each] += report[each];
+    for (const each of ['missing', 'mismatched', 'orphans'] as const)
+      this[each] += report[each].length;
+  }
 }
 
 /** Keys of rows and objects that one report compares, which also bounds its lists. */
@@ -70,10 +85,9 @@ export class ObjectIntegrity {
 
   /** Compares the rows and objects after a key, one page of each at a time; can be aborted. */
   async report(after = '', signal?: AbortSignal, atMost = PORTION): Promise<IntegrityReport> {
+    const counts = { named: 0, stored: 0, copies: 0 };
     const report: IntegrityReport = {
-      named: 0,
-      stored: 0,
-      copies: 0,
+      ...counts,
       missing: [],
       mismatched: [],
       orphans: [],
@@ -81,14 +95,25 @@ export class ObjectIntegrity {
     };
     let compared = 0;
     // Copies follow their object in the list of the store.
-    let named = '';
+    let lastNamed = '';
     for await (const pair of sideBySide(this.named.all(after), this.store.objects(after))) {
       signal?.throwIfAborted();
-      named = pair.left?.key ?? named;
-      note(pair, named, report);
+      const [named, object] = pair;
+      lastNamed = named?.key ?? lastNamed;
+      const original = object && originalKey(object.key);
+      // Ignores other files in the same bucket or folder.
+      const stored = object && !original && (named || isMadeKey(object.key)) ? object : undefined;
+      if (original) report.copies += 1;
+      if (object && original && original !== lastNamed) report.orphans.push(object);
+      if (named) report.named += 1;
+      if (stored) report.stored += 1;
+      if (named && !stored) report.missing.push(named.key);
+      if (stored && !named) report.orphans.push(stored);
+      if (named && stored && named.bytes !== stored.bytes)
+        report.mismatched.push({ key: named.key, named: named.bytes, stored: stored.bytes });
       compared += 1;
       if (compared < atMost) continue;
-      report.reached = pair.key;
+      report.reached = (named ?? object)?.key ?? null;
       break;
     }
     // The two lists are not one snapshot, and a portion may begin with copies: check the differences again.
@@ -121,13 +146,13 @@ export class ObjectIntegrity {
   }
 
   private async stillUnnamed(objects: StoredObject[]): Promise<StoredObject[]> {
-    const keys = objects.map(({ key }) => originalKey(key) ?? key);
-    const named = await this.named.among(keys);
-    const left = objects.filter((_, place) => !named.has(keys[place] ?? ''));
+    const keyOf = ({ key }: StoredObject) => originalKey(key) ?? key;
+    const named = await this.named.among(objects.map(keyOf));
+    const left = objects.filter((object) => !named.has(keyOf(object)));
     if (left.length === 0) return [];
     const kept = await this.database.select<{ key: string }>(KEPT, [REMOVALS]);
     const keptKeys = new Set(kept.map(({ key }) => key));
-    return left.filter(({ key }) => !keptKeys.has(originalKey(key) ?? key));
+    return left.filter((object) => !keptKeys.has(keyOf(object)));
   }
 
   private async stillMissing(keys: string[], signal?: AbortSignal): Promise<string[]> {
@@ -144,24 +169,19 @@ export class ObjectIntegrity {
   }
 }
 
-function note(
-  { left: named, right }: { left?: NamedObject; right?: StoredObject },
-  lastNamed: string,
-  report: IntegrityReport,
-): void {
-  const original = right && originalKey(right.key);
-  if (original) {
-    report.copies += 1;
-    if (original !== lastNamed) report.orphans.push(right);
-    return;
-  }
-  // Ignores other files in the same bucket or folder.
-  const stored = right && (named || isMadeKey(right.key)) ? right : undefined;
-  if (named) report.named += 1;
-  if (stored) report.stored += 1;
-  if (named && !stored) report.missing.push(named.key);
-  if (stored && !named) report.orphans.push(stored);
-  if (named && stored && named.bytes !== stored.bytes) {
-    report.mismatched.push({ key: named.key, named: named.bytes, stored: stored.bytes });
+/** Merge-joins two lists that are sorted by ascending key: pairs of the items with one key, at least one of which exists. */
+export async function* sideBySide<Left extends { key: string }, Right extends { key: string }>(
+  lefts: AsyncIterable<Left>,
+  rights: AsyncIterable<Right>,
+): AsyncIterable<[Left | undefined, Right | undefined]> {
+  const [leftList, rightList] = [lefts[Symbol.asyncIterator](), rights[Symbol.asyncIterator]()];
+  const valueOf = async <Item>(list: AsyncIterator<Item, undefined>) => (await list.next()).value;
+  let [left, right] = [await valueOf(leftList), await valueOf(rightList)];
+  while (left || right) {
+    const isLeft = left && (!right || left.key <= right.key);
+    const isRight = right && (!left || right.key <= left.key);
+    yield [isLeft ? left : undefined, isRight ? right : undefined];
+    if (isLeft) left = await valueOf(leftList);
+    if (isRight) right = await valueOf(rightList);
   }
 }

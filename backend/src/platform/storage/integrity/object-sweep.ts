@@ -3,8 +3,7 @@ import { NightlyTasks } from '../../jobs/nightly-task.js';
 import { TaskProgress } from '../../jobs/task-progress.js';
 import { Log } from '../../observability/log.js';
 import { originalKey } from '../object-store.js';
-import { IntegrityCounts } from './integrity-counts.js';
-import { type IntegrityReport, ObjectIntegrity } from './object-integrity.js';
+import { IntegrityCounts, type IntegrityReport, ObjectIntegrity } from './object-integrity.js';
 
 const TASK = 'object-sweep';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sideBySide } from './side-by-side.js';
+import { sideBySide } from './object-integrity.js';
 
 async function* list(keys: string) {
   for (const key of keys) yield { key };
@@ -7,7 +7,7 @@ async function* list(keys: string) {
 
 async function pairsOf(lefts: string, rights: string): Promise<string[]> {
   const pairs = await Array.fromAsync(sideBySide(list(lefts), list(rights)));
-  return pairs.map(({ left, right }) => `${left?.key ?? '-'}${right?.key ?? '-'}`);
+  return pairs.map(([left, right]) => `${left?.key ?? '-'}${right?.key ?? '-'}`);
 }
 
 describe('sideBySide', () => {

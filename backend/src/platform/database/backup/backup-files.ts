@@ -1,0 +1,196 @@
+import { createHash, hash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Queue } from 'pg-boss';
+import { assertKey } from '../../storage/object-store.js';
+
+/** Format version; increase it when older code can no longer read the new format. */
+const FORMAT = 1;
+const MANIFEST = 'manifest.json';
+const MANIFEST_SEAL = 'manifest.sha256';
+export const OBJECT_LIST = 'objects.ndjson';
+export const JOB_LIST = 'jobs.ndjson';
+
+/** A backup can't be taken or restored; the message is one line for the operator. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** A backup that is incomplete or was changed. */
+export class DamagedBackupError extends BackupError {
+  constructor(what: string) {
+    super(`The backup can't be used: ${what}. Nothing was changed.`);
+  }
+}
+
+/** Size and checksum of a file in the backup. */
+export interface FileSeal {
+  bytes: number;
+  sha256: string;
+}
+
+export interface TableCopy extends FileSeal {
+  name: string;
+  columns: string[];
+  rows: number;
+}
+
+/** An object that a row references. */
+export interface ObjectCopy extends FileSeal {
+  key: string;
+  type: string;
+}
+
+/** A job that is not done yet. */
+export interface KeptJob {
+  queue: string;
+  id: string;
+  data: object | null;
+  priority: number;
+  startAfter: string;
+}
+
+/** Contents of a backup. Written last: a folder without a manifest is not a backup. */
+export interface Manifest {
+  format: number;
+  takenAt: string;
+  /** Of the product that took it; absent in backups of versions before 1.0. */
+  version?: string;
+  /** Names of the migrations that had run, oldest first. */
+  migrations: string[];
+  /** Sorted so that each table comes after the tables it references. */
+  tables: TableCopy[];
+  /** Last value of each sequence. */
+  sequences: { name: string; last: number }[];
+  /** The list of objects, one per line. */
+  objects: FileSeal & { count: number };
+  /** Objects deleted while the backup was taken: their rows must not be restored. */
+  deletedMeanwhile: string[];
+  /** Number of objects that rows reference but the store did not have; absent in backups of earlier versions. */
+  missingCount?: number;
+  /** The first thousand of them; in backups of earlier versions, all. */
+  missing: string[];
+  /** With their creation options. */
+  queues: Queue[];
+  jobs: FileSeal & { count: number };
+}
+
+/** Returns the name if it needs no quotes in SQL; otherwise throws a `TypeError`: a backup may come from anybody. */
+export function plainName(name: string): string {
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(name))
+    throw new TypeError(`not the name of a table or column: ${name}`);
+  return name;
+}
+
+/** Path of a table's rows. Throws a `TypeError` for an invalid table name. */
+export function tableFile(folder: string, table: string): string {
+  return join(folder, 'tables', `${plainName(table)}.copy`);
+}
+
+/** Path of an object's bytes. Throws a `TypeError` for an invalid key. */
+export function objectFile(folder: string, key: string): string {
+  assertKey(key);
+  return join(folder, 'objects', key.slice(0, 2), key);
+}
+
+/**
+ * Writes and flushes a new file that only its owner may read; returns its size and checksum. Throws the reason of `stop`
+ * once that is aborted.
+ */
+export async function writeSealed(
+  path: string,
+  content: AsyncIterable<Uint8Array | string>,
+  stop: AbortSignal,
+): Promise<FileSeal> {
+  const sha256 = createHash('sha256');
+  let bytes = 0;
+  const sealed = async function* (chunks: AsyncIterable<Uint8Array | string>) {
+    for await (const chunk of chunks) {
+      const data = Buffer.from(chunk as Uint8Array);
+      sha256.update(data);
+      bytes += data.length;
+      yield data;
+    }
+  };
+  stop.throwIfAborted();
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  try {
+    await pipeline(content, sealed, file, { signal: stop });
+  } catch (failure) {
+    // The pipeline itself throws an `AbortError`, which says nothing.
+    stop.throwIfAborted();
+    throw failure;
+  }
+  return { bytes, sha256: sha256.digest('hex') };
+}
+
+export async function* linesOf(items: Iterable<object> | AsyncIterable<object>) {
+  for await (const item of items) yield `${JSON.stringify(item)}\n`;
+}
+
+export async function* linesIn(path: string): AsyncGenerator<string> {
+  const file = await open(path);
+  try {
+    yield* file.readLines();
+  } finally {
+    await file.close();
+  }
+}
+
+async function* itemsOf<Item>(path: string): AsyncGenerator<Item> {
+  for await (const line of linesIn(path)) yield JSON.parse(line) as Item;
+}
+
+/** The objects of a verified backup, read one after the other: there may be millions. */
+export function objectsOf(folder: string): AsyncGenerator<ObjectCopy> {
+  return itemsOf(join(folder, OBJECT_LIST));
+}
+
+export function jobsOf(folder: string): Promise<KeptJob[]> {
+  return Array.fromAsync(itemsOf<KeptJob>(join(folder, JOB_LIST)));
+}
+
+export async function writeManifest(folder: string, content: Omit<Manifest, 'format'>) {
+  const manifest: Manifest = { format: FORMAT, ...content };
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  const seal = `${hash('sha256', text)}  ${MANIFEST}\n`;
+  const options = { mode: 0o600, flush: true } as const;
+  await writeFile(join(folder, MANIFEST_SEAL), seal, options);
+  await writeFile(join(folder, `${MANIFEST}.unfinished`), text, options);
+  await rename(join(folder, `${MANIFEST}.unfinished`), join(folder, MANIFEST));
+  return manifest;
+}
+
+/** Reads and verifies every byte of a backup. Throws `DamagedBackupError` at the first mismatch. */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+  const read = (name: string) =>
+    readFile(join(folder, name), 'utf8').catch(() => {
+      throw new DamagedBackupError(`there is no ${name} in ${folder}`);
+    });
+  const [text, seal] = [await read(MANIFEST), await read(MANIFEST_SEAL)];
+  if (seal.slice(0, 64) !== hash('sha256', text))
+    throw new DamagedBackupError(`${MANIFEST} was altered`);
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.format !== FORMAT)
+    throw new DamagedBackupError('it was written by a version of another format');
+  for (const table of manifest.tables) {
+    table.columns.forEach(plainName);
+    await assertWhole(tableFile(folder, table.name), table);
+  }
+  await assertWhole(join(folder, OBJECT_LIST), manifest.objects);
+  for await (const object of objectsOf(folder))
+    await assertWhole(objectFile(folder, object.key), object);
+  await assertWhole(join(folder, JOB_LIST), manifest.jobs);
+  return manifest;
+}
+
+async function assertWhole(path: string, seal: FileSeal): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  const sha256 = createHash('sha256');
+  if (found) await pipeline(createReadStream(path), sha256);
+  if (found?.size !== seal.bytes || sha256.digest('hex') !== seal.sha256)
+    throw new DamagedBackupError(`${path} is missing or was altered`);
+}
