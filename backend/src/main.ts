@@ -16,7 +16,7 @@ import { Mailer } from './platform/mail/mailer.js';
 import { Log } from './platform/observability/log.js';
 import { loggedError } from './platform/observability/logged-error.js';
 import { MetricsServer } from './platform/observability/metrics-server.js';
-import { logPartsAway } from './platform/observability/parts-away.js';
+import { logPartsAway } from './platform/observability/readiness.js';
 import { ObjectStore } from './platform/storage/object-store.js';
 import { openObjectStore } from './platform/storage/storage.module.js';
 

@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { PastQuestionsController } from './api/past-questions.controller.js';
-import { QuestionsController } from './api/questions.controller.js';
+import { PastQuestionsController, QuestionsController } from './api/questions.controller.js';
 import { ResponsesController } from './api/responses.controller.js';
 import { AnonymousMarks } from './application/anonymous-marks.service.js';
 import { CollectedResponses } from './application/collected-responses.service.js';
@@ -18,8 +17,6 @@ import { ResponseHashes } from './domain/response.js';
 import { ChosenQuestionEntity } from './infrastructure/chosen-question.entity.js';
 import { QuestionEntity } from './infrastructure/question.entity.js';
 import { ResponseEntity } from './infrastructure/response.entity.js';
-import { CollectedResponsesRepository } from './infrastructure/collected-responses.repository.js';
-import { PlannedQuestionsRepository } from './infrastructure/planned-questions.repository.js';
 import { QuestionsRepository } from './infrastructure/questions.repository.js';
 import { ResponsesRepository } from './infrastructure/responses.repository.js';
 
@@ -49,8 +46,6 @@ import { ResponsesRepository } from './infrastructure/responses.repository.js';
       inject: [Settings],
       useFactory: (settings: Settings) => new ResponseHashes(settings.SESSION_SECRET),
     },
-    CollectedResponsesRepository,
-    PlannedQuestionsRepository,
     QuestionsRepository,
     ResponsesRepository,
   ],

@@ -61,8 +61,9 @@ export class PgBossJobQueue
   extends JobQueue
   implements BeforeApplicationShutdown, OnApplicationShutdown
 {
-  /** What begins to work on each queue that has a handler. */
+  /** What begins to work on each queue that has a handler, and on those of scheduled jobs. */
   private readonly handled = new Map<string, Begin>();
+  private readonly scheduled = new Map<string, Begin>();
   /** Aborts jobs at shutdown; another process continues them. */
   private readonly stopping = new AbortController();
   private readonly queues = new Map<string, Promise<void>>();
@@ -100,16 +101,11 @@ export class PgBossJobQueue
     run: (data: Data, job: RunningJob) => Promise<Result>,
     options: HandlingOptions<Data, Result> = {},
   ): void {
-    this.register(queue, (boss) => this.workOn(boss, queue, { run, options } as Handler));
+    register(this.handled, queue, (boss) => this.workOn(boss, queue, { run, options } as Handler));
   }
 
   schedule(queue: string, schedule: JobSchedule, run: RunScheduled): void {
-    this.register(queue, (boss) => this.keep(boss, queue, schedule, run));
-  }
-
-  private register(queue: string, begin: Begin): void {
-    if (this.handled.has(queue)) throw new TypeError(`the queue ${queue} has a handler already`);
-    this.handled.set(queue, begin);
+    register(this.scheduled, queue, (boss) => this.keep(boss, queue, schedule, run));
   }
 
   async lastSuccesses(queues: string[]): Promise<Record<string, number>> {
@@ -119,7 +115,7 @@ export class PgBossJobQueue
 
   async start(): Promise<void> {
     const boss = await this.open();
-    for (const [queue, begin] of this.handled) {
+    for (const [queue, begin] of [...this.handled, ...this.scheduled]) {
       if (this.working.has(queue)) continue;
       await begin(boss);
       this.working.add(queue);
@@ -235,6 +231,11 @@ export class PgBossJobQueue
       executeSql: async (text, values) => ({ rows: await this.database.write(text, values) }),
     };
   }
+}
+
+function register(queues: Map<string, Begin>, queue: string, begin: Begin): void {
+  if (queues.has(queue)) throw new TypeError(`the queue ${queue} has a handler already`);
+  queues.set(queue, begin);
 }
 
 async function makeQueue(boss: PgBoss, queue: string): Promise<void> {

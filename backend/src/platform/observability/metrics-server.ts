@@ -36,8 +36,7 @@ export class MetricsServer implements OnApplicationShutdown {
   /** Closes last, so that a slow shutdown stays observable. */
   async onApplicationShutdown(): Promise<void> {
     if (!this.server?.listening) return;
-    this.server.close();
-    this.server.closeAllConnections();
+    this.server.close().closeAllConnections();
     await once(this.server, 'close');
   }
 }

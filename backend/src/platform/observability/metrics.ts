@@ -23,55 +23,44 @@ interface Meaning {
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
-  private watched = false;
+  private readonly registers = [this.registry];
 
   private readonly requests = new Histogram({
     name: 'unspoken_http_request_duration_seconds',
     help: 'How long requests took, by method, route pattern and class of status.',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATIONS,
-    registers: [this.registry],
+    registers: this.registers,
   });
-
-  private readonly failures = new Counter({
-    name: 'unspoken_failures_total',
-    help: 'Answers of 500 and above, by the code of what failed.',
-    labelNames: ['code'],
-    registers: [this.registry],
-  });
-
-  private readonly refusals = new Counter({
-    name: 'unspoken_limit_refusals_total',
-    help: 'Calls refused because a limit was used up, by limit.',
-    labelNames: ['bucket'],
-    registers: [this.registry],
-  });
-
-  private readonly turnedAway = new Counter({
-    name: 'unspoken_refused_total',
-    help: 'Calls refused before any work, because there were more than can be served.',
-    registers: [this.registry],
-  });
-
-  private readonly taskRuns = new Counter({
-    name: 'unspoken_nightly_task_runs_total',
-    help: 'Tries of nightly tasks in this process, by how they ended.',
-    labelNames: ['task', 'outcome'],
-    registers: [this.registry],
-  });
-
+  private readonly failures = this.counterOf(
+    'unspoken_failures_total',
+    'Answers of 500 and above, by the code of what failed.',
+    ['code'],
+  );
+  private readonly refusals = this.counterOf(
+    'unspoken_limit_refusals_total',
+    'Calls refused because a limit was used up, by limit.',
+    ['bucket'],
+  );
+  private readonly turnedAway = this.counterOf(
+    'unspoken_refused_total',
+    'Calls refused before any work, because there were more than can be served.',
+  );
+  private readonly taskRuns = this.counterOf(
+    'unspoken_nightly_task_runs_total',
+    'Tries of nightly tasks in this process, by how they ended.',
+    ['task', 'outcome'],
+  );
   private readonly taskDurations = new Histogram({
     name: 'unspoken_nightly_task_duration_seconds',
     help: 'How long tries of nightly tasks took in this process.',
     labelNames: ['task'],
     buckets: TASK_DURATIONS,
-    registers: [this.registry],
+    registers: this.registers,
   });
 
   /** Node's own metrics; they cost time, so they are collected only where somebody reads them. */
   watchProcess(): void {
-    if (this.watched) return;
-    this.watched = true;
     collectDefaultMetrics({ register: this.registry });
   }
 
@@ -106,48 +95,38 @@ export class Metrics {
    * that can't be read in time.
    */
   gauges(meaning: Meaning, label: string, values: () => Promise<Record<string, number>>): void {
-    new Gauge({
-      ...meaning,
-      labelNames: [label],
-      registers: [this.registry],
-      async collect() {
-        this.reset();
-        const current = await pTimeout(values(), { milliseconds: PATIENCE }).catch(() => ({}));
-        for (const [name, value] of Object.entries(current)) this.set({ [label]: name }, value);
-      },
-    });
+    this.states(meaning, [label], async () =>
+      Object.entries(await values()).map(([name, value]) => ({ labels: { [label]: name }, value })),
+    );
   }
 
-  /** Adds a gauge of counts by thing and state, read at every scrape; both labels come from fixed lists. */
+  /** Like `gauges`, with several labels. */
   states(
     meaning: Meaning,
-    label: string,
-    values: () => Record<string, Record<string, number>>,
+    labelNames: string[],
+    values: () => Promise<{ labels: Record<string, string>; value: number }[]>,
   ): void {
-    new Gauge({
-      ...meaning,
-      labelNames: [label, 'state'],
-      registers: [this.registry],
-      collect() {
-        this.reset();
-        for (const [name, states] of Object.entries(values())) {
-          for (const [state, value] of Object.entries(states))
-            this.set({ [label]: name, state }, value);
-        }
-      },
-    });
+    const { registers } = this;
+    const collect = async () => {
+      const current = await pTimeout(values(), { milliseconds: PATIENCE }).catch(() => []);
+      gauge.reset();
+      for (const { labels, value } of current) gauge.set(labels, value);
+    };
+    const gauge = new Gauge({ ...meaning, labelNames, registers, collect });
   }
 
   /** Adds a counter whose value is kept elsewhere and only grows. */
   counter(meaning: Meaning, value: () => number): void {
-    new Counter({
-      ...meaning,
-      registers: [this.registry],
-      collect() {
-        this.reset();
-        this.inc(value());
-      },
-    });
+    const { registers } = this;
+    const collect = () => {
+      counter.reset();
+      counter.inc(value());
+    };
+    const counter = new Counter({ ...meaning, registers, collect });
+  }
+
+  private counterOf(name: string, help: string, labelNames: string[] = []): Counter {
+    return new Counter({ name, help, labelNames, registers: this.registers });
   }
 
   get contentType(): string {

@@ -17,39 +17,29 @@ export class ProductMetrics implements OnModuleInit {
   onModuleInit(): void {
     this.metrics.states(
       { name: 'unspoken_database_connections', help: 'Connections to PostgreSQL.' },
-      'pool',
-      () => this.connections.counts,
+      ['pool', 'state'],
+      async () => statesOf(this.connections.counts),
     );
-    this.metrics.gauges(
-      {
-        name: 'unspoken_up',
-        help: 'Whether a part can be reached; `ready` is what /api/ready says.',
-      },
-      'part',
-      () => this.up(),
-    );
-    this.metrics.gauges(
-      { name: 'unspoken_jobs', help: 'Jobs that wait, wait for another try, or were given up.' },
-      'state',
-      async () => ({ ...(await this.jobs.counts()) }),
-    );
-    this.metrics.gauges(
-      {
-        name: 'unspoken_mails_undelivered',
-        help: 'Mails that wait for another try, or were given up.',
-      },
-      'state',
-      async () => {
-        const { retrying, undone } = await this.jobs.counts('mail');
-        return { retrying, undone };
-      },
-    );
+    const up = 'Whether a part can be reached; `ready` is what /api/ready says.';
+    this.metrics.gauges({ name: 'unspoken_up', help: up }, 'part', async () => {
+      const { stopping: _stopping, ...parts } = await this.readiness.report();
+      const known = Object.entries(parts).filter(([, isUp]) => isUp !== null);
+      return Object.fromEntries(known.map(([part, isUp]) => [part, Number(isUp)]));
+    });
+    const jobs = 'Jobs that wait, wait for another try, or were given up.';
+    this.metrics.gauges({ name: 'unspoken_jobs', help: jobs }, 'state', async () => ({
+      ...(await this.jobs.counts()),
+    }));
+    const mails = 'Mails that wait for another try, or were given up.';
+    this.metrics.gauges({ name: 'unspoken_mails_undelivered', help: mails }, 'state', async () => {
+      const { retrying, undone } = await this.jobs.counts('mail');
+      return { retrying, undone };
+    });
   }
+}
 
-  private async up(): Promise<Record<string, number>> {
-    const { ready, database, storage, redis, mail } = await this.readiness.report();
-    const parts = { ready, database, storage, redis, mail };
-    const known = Object.entries(parts).filter(([, isUp]) => isUp !== null);
-    return Object.fromEntries(known.map(([part, isUp]) => [part, isUp ? 1 : 0]));
-  }
+function statesOf(counts: Record<string, Record<string, number>>) {
+  return Object.entries(counts).flatMap(([pool, states]) =>
+    Object.entries(states).map(([state, value]) => ({ labels: { pool, state }, value })),
+  );
 }

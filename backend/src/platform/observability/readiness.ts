@@ -6,6 +6,7 @@ import { Mailer } from '../mail/mailer.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { Slowness } from '../../shared/slowness.js';
+import type { Log } from './log.js';
 
 /** Timeout of each check, in milliseconds. */
 const PATIENCE = 1_000;
@@ -51,35 +52,45 @@ export class Readiness {
       this.askedAt = performance.now();
       this.parts = this.askParts();
     }
-    const { database, storage, redis } = await this.parts;
+    const parts = await this.parts;
     const { isOpen, isStopping: stopping } = this.state;
-    return { ready: database && isOpen, database, storage, redis, mail: this.mail, stopping };
+    return { ready: parts.database && isOpen, ...parts, mail: this.mail, stopping };
   }
 
   private async askParts(): Promise<PartsReport> {
-    const { client } = this.redis;
     const milliseconds = this.slowness.factor * PATIENCE;
-    const inTime = (check: Promise<unknown>) =>
-      pTimeout(check, { milliseconds }).then(
-        () => true,
-        () => false,
-      );
+    const inTime = (check: Promise<void>) => succeeds(pTimeout(check, { milliseconds }));
     const [database, storage, redis] = await Promise.all([
       inTime(this.database.check()),
       inTime(this.store.check()),
-      client && inTime(this.redis.check()),
+      this.redis.client && inTime(this.redis.check()),
       inTime(this.askMailServer()),
     ]);
     return { database, storage, redis };
   }
 
-  /** Not awaited: the report is made without it. */
   private async askMailServer(): Promise<void> {
     if (performance.now() - this.mailAskedAt < MAIL_KNOWN_FOR) return;
     this.mailAskedAt = performance.now();
-    this.mail = await this.mailer.check().then(
-      () => true,
-      () => false,
-    );
+    this.mail = await succeeds(this.mailer.check());
   }
+}
+
+function succeeds(check: Promise<unknown>): Promise<boolean> {
+  return check.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Logs once, at the start, which parts do not answer. The product starts without them and uses them when they do. */
+export async function logPartsAway(
+  log: Pick<Log, 'error'>,
+  { store, mail }: { store: Pick<ObjectStore, 'check'>; mail: Pick<Mailer, 'check'> },
+): Promise<void> {
+  const tell = (part: string) => (err: unknown) => log.error({ err }, `${part} does not answer`);
+  await Promise.all([
+    store.check().catch(tell('the object store')),
+    mail.check().catch(tell('the mail server')),
+  ]);
 }

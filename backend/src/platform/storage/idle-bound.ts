@@ -16,7 +16,7 @@ export function withIdleBound(source: Readable, milliseconds: number, most = Inf
     try {
       for (;;) {
         const giveUp = () => source.destroy(new Error('too few bytes came'));
-        const [since, timer] = [performance.now(), setTimeout(giveUp, left)];
+        const [since, timer] = [performance.now(), setTimeout(giveUp, Math.max(left, 0))];
         const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
         if (done) return;
         length += value.length;

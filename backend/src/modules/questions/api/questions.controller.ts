@@ -1,12 +1,26 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
 import { DailyQuestions } from '../application/daily-questions.service.js';
 import { PastQuestions } from '../application/past-questions.service.js';
-import { NoQuestionError, QuestionNotFoundError } from '../domain/question.errors.js';
-import { AskedQuestionDto, DailyQuestionDto } from './daily-question.dto.js';
+import {
+  AnsweredTodayError,
+  NoPastQuestionError,
+  NoQuestionError,
+  QuestionNotFoundError,
+} from '../domain/question.errors.js';
+import {
+  AskedQuestionDto,
+  DailyQuestionDto,
+  PastQuestionDto,
+  PastQuestionQueryDto,
+} from './daily-question.dto.js';
+import { AnswerDto, RESPONSE_REQUIRED, StoredResponseDto } from './response.dto.js';
 
 @ApiTags('questions')
 @OpenTo('everyone')
@@ -38,5 +52,42 @@ export class QuestionsController {
   @ApiErrors(QuestionNotFoundError)
   getAskedQuestion(@Param() { id }: RowIdDto): Promise<AskedQuestionDto> {
     return this.past.asked(id);
+  }
+}
+
+@ApiTags('questions')
+@OpenTo('people')
+@Controller()
+export class PastQuestionsController {
+  constructor(private readonly questions: PastQuestions) {}
+
+  @Get('user/another-question')
+  @ApiOperation({
+    summary: 'A past question that the caller has never answered',
+    description: 'Drawn at random. Its answer is for `POST /api/responses/another`.',
+  })
+  @ApiOkResponse({ type: PastQuestionDto })
+  @ApiErrors('Depth must be one of light, warm, deep', NoPastQuestionError)
+  drawPastQuestion(
+    @SignedIn() user: SignedInUser,
+    @Query() { depth, last }: PastQuestionQueryDto,
+  ): Promise<PastQuestionDto> {
+    return this.questions.draw(user.id, depth, last);
+  }
+
+  @Post('responses/another')
+  @CreatesOnce()
+  @ApiOperation({
+    summary: 'Answer a past question',
+    description:
+      'For the feed alone: it does not count for a day. Once per question and day, also for a question answered on an earlier day.',
+  })
+  @ApiCreatedResponse({ type: StoredResponseDto })
+  @ApiErrors(RESPONSE_REQUIRED, QuestionNotFoundError, AnsweredTodayError)
+  submitPastResponse(
+    @SignedIn() user: SignedInUser,
+    @Body() { questionId, responseContent }: AnswerDto,
+  ): Promise<StoredResponseDto> {
+    return this.questions.answer(user.id, questionId, responseContent);
   }
 }

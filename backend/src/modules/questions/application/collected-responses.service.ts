@@ -1,4 +1,4 @@
-import { CollectedResponsesRepository } from '../infrastructure/collected-responses.repository.js';
+import { ResponsesRepository } from '../infrastructure/responses.repository.js';
 import { Injectable } from '@nestjs/common';
 import { type RemovedResponse } from '../domain/collected-response.js';
 import { ResponseNotFoundError } from '../domain/question.errors.js';
@@ -8,14 +8,14 @@ export { CollectedResponse } from '../domain/collected-response.js';
 /** All answers, for admins. */
 @Injectable()
 export class CollectedResponses {
-  constructor(private readonly responses: CollectedResponsesRepository) {}
+  constructor(private readonly responses: ResponsesRepository) {}
 
   /**
    * Deletes an answer; after deleting one to today's question, its author may answer again. Joins the current
    * transaction. Throws `ResponseNotFoundError`.
    */
   async remove(id: number): Promise<RemovedResponse> {
-    const removed = await this.responses.delete(id);
+    const removed = await this.responses.removeAny(id);
     if (!removed) throw new ResponseNotFoundError();
     return removed;
   }

@@ -1,4 +1,4 @@
-import { PlannedQuestionsRepository } from '../infrastructure/planned-questions.repository.js';
+import { QuestionsRepository } from '../infrastructure/questions.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
@@ -37,7 +37,7 @@ export interface QuestionChange {
 @Injectable()
 export class PlannedQuestions {
   constructor(
-    private readonly questions: PlannedQuestionsRepository,
+    private readonly questions: QuestionsRepository,
     private readonly daily: DailyQuestions,
     private readonly lists: RowLists,
     private readonly days: ProductDays,

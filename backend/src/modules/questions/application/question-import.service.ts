@@ -1,4 +1,3 @@
-import { PlannedQuestionsRepository } from '../infrastructure/planned-questions.repository.js';
 import { QuestionsRepository } from '../infrastructure/questions.repository.js';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
@@ -25,7 +24,6 @@ const MOST = 1_000;
 @Injectable()
 export class QuestionImport {
   constructor(
-    private readonly plan: PlannedQuestionsRepository,
     private readonly questions: QuestionsRepository,
     private readonly days: ProductDays,
     private readonly database: Database,
@@ -45,7 +43,7 @@ export class QuestionImport {
     const lines = linesOf(csv);
     const texts = await this.textsOf(lines);
     return this.database.transaction(async () => {
-      await this.plan.lockAll();
+      await this.questions.lockAll();
       const checked = await this.check(lines);
       const isSound = checked.every(({ errors }) => errors.length === 0);
       const report = reportOn(checked, isSound);
@@ -69,7 +67,7 @@ export class QuestionImport {
   private async plannedBetween(first?: ProductDay, last?: ProductDay): Promise<Set<ProductDay>> {
     if (first === undefined || last === undefined) return new Set();
     const [from, until] = [this.days.startOf(first), this.days.startOf(addDays(last, 1))];
-    const dates = await this.plan.findDates(from, until);
+    const dates = await this.questions.findDates(from, until);
     return new Set(dates.map((date) => this.days.of(date)));
   }
 

@@ -14,6 +14,19 @@ export interface PastQuestion extends Question {
   depth: Depth;
 }
 
+/** Which past question to draw. */
+export interface PastDraw {
+  /** The user, whose answered questions are left out. */
+  userId: number;
+  depth: Depth;
+  /** Only questions planned before. */
+  before: Date;
+  /** Questions that can be answered for a day. */
+  without: number[];
+  /** Comes only when no other question is left. */
+  last?: number | undefined;
+}
+
 /** The question of a product day. */
 export interface DailyQuestion extends Question {
   /** Start of the next day. */

@@ -1,15 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { And, LessThan, MoreThanOrEqual } from 'typeorm';
-import type { ProductDay } from '../../../shared/product-day.js';
+import { And, Any, LessThan, MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { type PastQuestion, type Question, type QuestionText } from '../domain/question.js';
+import { rowStatement } from '../../../platform/database/list-statements.js';
+import { violates } from '../../../platform/database/violated-constraint.js';
+import type { ProductDay } from '../../../shared/product-day.js';
 import { DEPTH_SQL } from '../domain/depth.js';
+import { QuestionAnsweredError } from '../domain/question.errors.js';
 import type { QuestionToPlan } from '../domain/question-calendar.js';
-import { type PastDraw } from '../domain/past-draw.js';
+import {
+  DatedQuestion,
+  type PastDraw,
+  type PastQuestion,
+  type PlannedQuestion,
+  type Question,
+  type QuestionText,
+} from '../domain/question.js';
+import { ChosenQuestionEntity } from './chosen-question.entity.js';
 import { QuestionEntity } from './question.entity.js';
 
+/** Raw SQL: the columns are those of a declared list, one of which counts the answers. */
+const LOCK = `${rowStatement(DatedQuestion)} FOR UPDATE`;
+
 /** Raw SQL: TypeORM locks rows, not tables. */
-export const LOCK_QUESTIONS = 'LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE';
+const LOCK_QUESTIONS = 'LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE';
 
 /** Raw SQL: a join that reads two columns. */
 const FIND_CHOSEN = `
@@ -43,9 +56,14 @@ export class QuestionsRepository {
     return this.questions.count();
   }
 
+  /** Blocks concurrent additions and changes of questions until the transaction ends. */
+  async lockAll(): Promise<void> {
+    await this.database.write(LOCK_QUESTIONS);
+  }
+
   /** Returns the texts of all questions, and blocks other callers until the transaction ends. */
   async lockContents(): Promise<string[]> {
-    await this.database.write(LOCK_QUESTIONS);
+    await this.lockAll();
     return (await this.questions.pick(['content'])).map(({ content }) => content);
   }
 
@@ -110,6 +128,45 @@ export class QuestionsRepository {
     const known = questions.filter(({ depth }) => depth !== undefined);
     const values = [known.map(({ content }) => content), known.map(({ depth }) => depth)];
     await this.database.write(FILL_DEPTHS, values);
+  }
+
+  /** Returns the question, locked until the transaction ends, or null. */
+  async lock(id: number): Promise<PlannedQuestion | null> {
+    const [question] = await this.database.select<PlannedQuestion>(LOCK, [id]);
+    return question ?? null;
+  }
+
+  /** Whether the question was chosen for one of these days. */
+  isChosen(id: number, days: ProductDay[]): Promise<boolean> {
+    const chosen = this.database.repository(ChosenQuestionEntity);
+    return chosen.existsBy({ questionId: id, day: Any(days) });
+  }
+
+  /** Returns the id. */
+  async add({ content, displayDate, depth }: QuestionText): Promise<number> {
+    return (await this.questions.insertReturning({ content, displayDate, depth }, ['id'])).id;
+  }
+
+  /** A text without a depth keeps the stored one. */
+  async update(id: number, { content, displayDate, depth }: QuestionText): Promise<void> {
+    await this.questions.update({ id }, { content, displayDate, ...(depth ? { depth } : {}) });
+  }
+
+  /** Throws `QuestionAnsweredError`, also for an answer stored concurrently. */
+  async delete(id: number): Promise<void> {
+    try {
+      await this.questions.delete({ id });
+    } catch (failure) {
+      if (violates(failure, 'responses_question_id_fkey')) throw new QuestionAnsweredError();
+      throw failure;
+    }
+  }
+
+  /** Returns the dates of questions planned for this span. */
+  async findDates(from: Date, until: Date): Promise<Date[]> {
+    const displayDate = And(MoreThanOrEqual(from), LessThan(until));
+    const questions = await this.questions.pick(['displayDate'], { where: { displayDate } });
+    return questions.map((question) => question.displayDate);
   }
 
   private get questions() {

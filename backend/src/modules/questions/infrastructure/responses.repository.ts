@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Between, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import type { RemovedResponse } from '../domain/collected-response.js';
 import { QuestionClosedError } from '../domain/question.errors.js';
 import {
   HASH_LENGTH,
@@ -82,6 +83,12 @@ export class ResponsesRepository {
   async remove(id: number, userId: number): Promise<boolean> {
     const { affected } = await this.responses.delete({ id, userId });
     return affected === 1;
+  }
+
+  /** Deletes anybody's answer. Returns null when it does not exist. */
+  async removeAny(id: number): Promise<RemovedResponse | null> {
+    const keys = ['userId', 'questionId', 'submittedAt'] as const;
+    return (await this.responses.deleteReturning({ id }, keys))[0] ?? null;
   }
 
   /** When the oldest answer was submitted; null when there is none. */

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { logPartsAway } from './parts-away.js';
+import { logPartsAway } from './readiness.js';
 
 it('a start without object store and mail server logs a line for each', async () => {
   const error = jest.fn();
