@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../../platform/database/database-away.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { DomainError } from '../../shared/domain-error.js';
 import { readAdmin, UnusableInputError } from './admin-input.js';
-import { withAdminUsers } from './admin-parts.js';
+import { changeAdmin } from './change-admin.js';
 import { Dialogue, type Terminal } from './dialogue.js';
 
 export interface Call extends Terminal {
@@ -50,9 +50,7 @@ async function perform({ environment, ...terminal }: Call, options: Options): Pr
     const given = { username, email, password: environment.NEW_ADMIN_PASSWORD };
     const admin = await readAdmin(given, dialogue, isReset);
     await migrate(url);
-    await withAdminUsers(url, (admins) =>
-      isReset ? admins.resetPassword(admin) : admins.add(admin),
-    );
+    await changeAdmin(url, admin, isReset);
     return isReset
       ? `"${admin.username}" has a new password and is signed out everywhere.`
       : `"${admin.username}" can sign in at /admin now.`;

@@ -5,7 +5,6 @@ import { FeedController } from './api/feed.controller.js';
 import { Feed } from './application/feed.service.js';
 import { Memories } from './application/memories.service.js';
 import { FeedRepository } from './infrastructure/feed.repository.js';
-import { MemoriesRepository } from './infrastructure/memories.repository.js';
 
 /**
  * Purpose: a user's images and answers as one list, and those of this day in earlier months and years.
@@ -15,6 +14,6 @@ import { MemoriesRepository } from './infrastructure/memories.repository.js';
 @Module({
   imports: [ImagesModule, RatingsModule],
   controllers: [FeedController],
-  providers: [Feed, Memories, FeedRepository, MemoriesRepository],
+  providers: [Feed, Memories, FeedRepository],
 })
 export class FeedModule {}

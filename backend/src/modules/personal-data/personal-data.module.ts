@@ -10,7 +10,6 @@ import { DataExports } from './application/data-exports.service.js';
 import { OwnAccountDeletion } from './application/own-account-deletion.service.js';
 import { DataExportEntity } from './infrastructure/data-export.entity.js';
 import { DataExportsRepository } from './infrastructure/data-exports.repository.js';
-import { ZipFormat } from './infrastructure/zip-format.js';
 
 /**
  * Purpose: what people may do with everything that is stored about them: download it, delete the account.
@@ -25,7 +24,6 @@ import { ZipFormat } from './infrastructure/zip-format.js';
     DataExports,
     DataExportBuild,
     DataExportMails,
-    ZipFormat,
     DataExportsRepository,
   ],
   exports: [DataExports],

@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { EarlierDatabaseError } from './adoption/adopt-database.js';
+import { EarlierDatabaseError } from './adopt-database.js';
 import { ConnectionsBusyError } from './connections-busy.error.js';
 
 /**

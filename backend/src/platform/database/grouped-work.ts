@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inHalves } from '../../shared/halves.js';
 import { ConnectionsBusyError } from './connections-busy.error.js';
 import { isDatabaseAway } from './database-away.js';
 
@@ -64,24 +65,18 @@ export class GroupedWork<Item, Result> {
     close();
   }
 
-  /**
-   * Never rejects. Splits a failed group in halves and retries them, because a single item may be the cause. Retries
-   * nothing when the database was unavailable: the group may have been committed.
-   */
-  private async settle(group: Waiting<Item, Result>[]): Promise<void> {
-    try {
-      const results = await this.options.work(group.map(({ item }) => item));
-      this.done.groups += 1;
-      this.done.items += group.length;
-      group.forEach(({ resolve }, index) => resolve(results[index] as Result));
-    } catch (failure) {
-      if (group.length === 1 || isDatabaseAway(failure)) {
-        for (const { reject } of group) reject(failure);
-        return;
-      }
-      const half = Math.ceil(group.length / 2);
-      await this.settle(group.slice(0, half));
-      await this.settle(group.slice(half));
-    }
+  /** Never rejects. Retries nothing when the database was unavailable: the group may have been committed. */
+  private settle(group: Waiting<Item, Result>[]): Promise<void> {
+    return inHalves(
+      group,
+      async (some) => {
+        const results = await this.options.work(some.map(({ item }) => item));
+        this.done.groups += 1;
+        this.done.items += some.length;
+        some.forEach(({ resolve }, index) => resolve(results[index] as Result));
+      },
+      (failure) => !isDatabaseAway(failure),
+      (some, failure) => some.forEach(({ reject }) => reject(failure)),
+    );
   }
 }

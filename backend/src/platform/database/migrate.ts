@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
 import { withBoss } from '../jobs/boss.js';
-import { adoptDatabase } from './adoption/adopt-database.js';
+import { adoptDatabase } from './adopt-database.js';
 import { migrationDataSource } from './data-source.js';
 
 /** Advisory lock key: an arbitrary number that starts and restores share. Raw SQL: TypeORM has no such lock. */

@@ -1,9 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobQueue } from './job-queue.js';
+import { NightlyTaskEntity } from './nightly-task.entity.js';
 import { NightlyTasks } from './nightly-task.js';
 import { PgBossJobQueue } from './pg-boss-job-queue.js';
-import { NightlyTaskEntity, TaskProgress } from './task-progress.js';
+import { TaskProgress } from './task-progress.js';
 
 @Global()
 @Module({

@@ -28,12 +28,12 @@ import {
 export interface S3Access {
   bucket: string;
   /** Key prefix of our objects, for a bucket that others use too. */
-  prefix?: string;
+  prefix?: string | undefined;
   region: string;
   /** Unset: Amazon's endpoint of the region. */
-  endpoint?: string;
+  endpoint?: string | undefined;
   /** Unset: whatever the SDK finds on the machine, such as the role of a container. */
-  credentials?: { accessKeyId: string; secretAccessKey: string };
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 /**

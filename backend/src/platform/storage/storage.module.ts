@@ -6,7 +6,6 @@ import { NamedObjects } from './integrity/named-objects.js';
 import { ObjectIntegrity } from './integrity/object-integrity.js';
 import { ObjectSweep } from './integrity/object-sweep.js';
 import { ObjectStore } from './object-store.js';
-import type { S3Access } from './s3-object-store.js';
 
 /** Region that servers other than Amazon's accept by default. */
 const ANY_REGION = 'us-east-1';
@@ -26,29 +25,19 @@ export class StorageModule {}
 
 /** Opens the configured store. Does not contact a bucket: the product also starts while it is down. */
 export async function openObjectStore(settings: Settings): Promise<ObjectStore> {
-  const access = s3AccessOf(settings);
-  if (access) {
+  const { S3_BUCKET: bucket, S3_PREFIX: prefix, S3_ENDPOINT: endpoint } = settings;
+  const { S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (bucket) {
+    const credentials =
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined;
     // Loaded only here: Amazon's SDK takes 34 MB.
     const { S3ObjectStore } = await import('./s3-object-store.js');
-    return new S3ObjectStore(access);
+    const region = S3_REGION ?? ANY_REGION;
+    return new S3ObjectStore({ bucket, prefix, region, endpoint, credentials });
   }
   const store = new DiskObjectStore(join(settings.DATA_DIR, 'media'));
   await store.prepare();
   return store;
-}
-
-function s3AccessOf(settings: Settings): S3Access | null {
-  const { S3_BUCKET, S3_PREFIX, S3_ENDPOINT, S3_REGION } = settings;
-  const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
-  if (!S3_BUCKET) return null;
-  return {
-    bucket: S3_BUCKET,
-    region: S3_REGION ?? ANY_REGION,
-    ...(S3_PREFIX && { prefix: S3_PREFIX }),
-    ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }),
-    ...(S3_ACCESS_KEY_ID &&
-      S3_SECRET_ACCESS_KEY && {
-        credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-      }),
-  };
 }

@@ -5,8 +5,6 @@ import {
   LARGEST_INTEGER,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
-import type { ShownItem } from '../application/feed.service.js';
-import type { ShownMemoryItem } from '../application/memories.service.js';
 import {
   APPEAL_STATES,
   type AppealState,
@@ -196,7 +194,7 @@ export class FeedPageDto {
     },
     description: 'Newest first.',
   })
-  items: ShownItem[];
+  items: (FeedImageItemDto | FeedResponseItemDto)[];
 
   @ApiProperty({ description: 'Whether there is more after this page.' })
   hasMore: boolean;
@@ -254,7 +252,7 @@ export class MemoryDto {
     },
     description: 'Oldest first.',
   })
-  items: ShownMemoryItem[];
+  items: (FeedImageItemDto | RememberedResponseItemDto)[];
 }
 
 export class OnThisDayDto {

@@ -4,23 +4,7 @@ import type { SignedInUser } from '../../auth/domain/user.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
 import { Receptions } from '../../ratings/application/receptions.service.js';
 import { cursorText } from '../domain/feed-cursor.js';
-import {
-  type FeedImage,
-  type FeedItem,
-  type FeedResponse,
-  type FeedSpan,
-} from '../domain/feed-item.js';
-
-export type ShownItem =
-  | { type: 'image'; timestamp: Date; data: FeedImage }
-  | { type: 'response'; timestamp: Date; data: FeedResponse };
-
-export interface FeedPage {
-  items: ShownItem[];
-  hasMore: boolean;
-  /** Cursor of the next page; null on the last page. */
-  next: string | null;
-}
+import type { FeedItem, FeedSpan } from '../domain/feed-item.js';
 
 /** A user's images and answers as one list. */
 @Injectable()
@@ -31,8 +15,11 @@ export class Feed {
     private readonly receptions: Receptions,
   ) {}
 
-  /** Reads one item more than requested, which shows whether another page exists without counting. */
-  async page(user: SignedInUser, span: FeedSpan): Promise<FeedPage> {
+  /**
+   * A page, with the cursor of the next one: null on the last. Reads one item more than requested, which shows whether
+   * another page exists without counting.
+   */
+  async page(user: SignedInUser, span: FeedSpan) {
     const owner = { userId: user.id, email: user.email };
     const found = await this.feed.find(owner, { ...span, limit: span.limit + 1 });
     const items = found.slice(0, span.limit);
@@ -44,7 +31,7 @@ export class Feed {
     };
   }
 
-  private shown(item: FeedItem): ShownItem {
+  private shown(item: FeedItem) {
     const { type, timestamp } = item;
     if (type === 'response') return { type, timestamp, data: item.data };
     const { visible, ...data } = item.data;

@@ -1,51 +1,26 @@
-import { MemoriesRepository } from '../infrastructure/memories.repository.js';
+import { FeedRepository } from '../infrastructure/feed.repository.js';
 import { Injectable } from '@nestjs/common';
-import type { DaySpan, ProductDay } from '../../../shared/product-day.js';
+import type { DaySpan } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
-import type { FeedImage } from '../domain/feed-item.js';
-import {
-  type MemoryDay,
-  memoryDays,
-  type RememberedItem,
-  type RememberedResponse,
-} from '../domain/memory.js';
-
-export type ShownMemoryItem =
-  | { type: 'image'; timestamp: Date; data: FeedImage }
-  | { type: 'response'; timestamp: Date; data: RememberedResponse };
-
-export interface Memory extends MemoryDay {
-  items: ShownMemoryItem[];
-}
-
-export interface OnThisDay {
-  day: ProductDay;
-  memories: Memory[];
-}
-
-interface DaySpans {
-  today: DaySpan;
-  days: MemoryDay[];
-  spans: DaySpan[];
-}
+import { memoryDays, type RememberedItem } from '../domain/memory.js';
 
 /** What a user uploaded and answered on this day in earlier months and years. */
 @Injectable()
 export class Memories {
-  private known: DaySpans | null = null;
+  private known: ReturnType<Memories['spansOf']> | null = null;
 
   constructor(
-    private readonly memories: MemoriesRepository,
+    private readonly feed: FeedRepository,
     private readonly links: MediaLinks,
     private readonly productDays: ProductDays,
   ) {}
 
   /** Leaves out days on which there was nothing. */
-  async of({ id, email }: SignedInUser): Promise<OnThisDay> {
+  async of({ id, email }: SignedInUser) {
     const { today, days, spans } = this.spans();
-    const found = await this.memories.find({ userId: id, email }, spans, today.from);
+    const found = await this.feed.findMemories({ userId: id, email }, spans, today.from);
     const memories = days.map((day, place) => ({
       ...day,
       items: (found[place] ?? []).map((item) => this.shown(item)),
@@ -54,16 +29,18 @@ export class Memories {
   }
 
   /** Computed once a day: finding the start of a day is slow. */
-  private spans(): DaySpans {
+  private spans() {
     const today = this.productDays.today();
-    if (this.known?.today.day === today.day) return this.known;
-    const days = memoryDays(today.day);
-    const spans = days.map(({ day }) => this.productDays.span(day));
-    this.known = { today, days, spans };
+    if (this.known?.today.day !== today.day) this.known = this.spansOf(today);
     return this.known;
   }
 
-  private shown({ type, timestamp, data }: RememberedItem): ShownMemoryItem {
+  private spansOf(today: DaySpan) {
+    const days = memoryDays(today.day);
+    return { today, days, spans: days.map(({ day }) => this.productDays.span(day)) };
+  }
+
+  private shown({ type, timestamp, data }: RememberedItem) {
     if (type === 'response') return { type, timestamp, data };
     const { visible, ...image } = data;
     const objectStorageUrl = this.links.forOwner({ ...image, visible });

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import type { DaySpan } from '../../../shared/product-day.js';
 import type { FeedCursor } from '../domain/feed-cursor.js';
 import { type FeedItem, type FeedOwner, type FeedSpan } from '../domain/feed-item.js';
+import { MOST_PER_DAY, type RememberedItem } from '../domain/memory.js';
 
 const BEYOND_IDS = 2_147_483_648;
 
 /** The fields of `FeedImage`, and whether the image is visible. */
-export const IMAGE_DATA = `json_build_object(
+const IMAGE_DATA = `json_build_object(
               'id', id, 'objectStorageUrl', object_storage_url, 'width', width, 'height', height,
               'placeholder', placeholder, 'rotation', rotation, 'visibility', visibility,
               'removed', removed IS TRUE, 'visible', slot IS NOT NULL,
@@ -44,6 +46,31 @@ const FIND_PAGE = `
     LEFT JOIN ratings ON ratings.image_id = CASE item.type WHEN 'image' THEN item.id END
    ORDER BY item.timestamp DESC, item.type, item.id DESC`;
 
+/** Raw SQL: a union over tables of two other modules, for many spans of time at once, each read from an index. */
+const FIND_MEMORIES = `
+  SELECT span.place::integer - 1 AS place, type, timestamp, data
+    FROM unnest($3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY AS span (since, until, place),
+  LATERAL (
+    (SELECT 'image' AS type, id, created_at AS timestamp, ${IMAGE_DATA} AS data
+       FROM images
+      WHERE email = $1 AND created_at >= since AND created_at < until AND removed IS NOT TRUE AND NOT unclaimed
+      ORDER BY created_at, id LIMIT ${MOST_PER_DAY})
+    UNION ALL
+    (SELECT 'response', id, submitted_at,
+            json_build_object(
+              'id', id, 'questionId', question_id, 'questionContent', question_content,
+              'responseContent', response_content, 'visibility', visibility, 'day', day,
+              'sharedWith', shared_with,
+              'now', (SELECT latest.response_content FROM responses AS latest
+                       WHERE latest.user_id = $2 AND latest.submitted_at >= $5
+                         AND latest.question_id = responses.question_id
+                       ORDER BY latest.submitted_at DESC, latest.id DESC LIMIT 1))
+       FROM responses
+      WHERE user_id = $2 AND submitted_at >= since AND submitted_at < until
+      ORDER BY submitted_at, id LIMIT ${MOST_PER_DAY})
+  ) AS item
+  ORDER BY place, timestamp, type, id`;
+
 @Injectable()
 export class FeedRepository {
   constructor(private readonly database: Database) {}
@@ -53,6 +80,20 @@ export class FeedRepository {
     const { image, response } = idsBefore(before);
     const values = [email, userId, limit, offset, before?.micros ?? null, image, response];
     return this.database.select<FeedItem>(FIND_PAGE, values);
+  }
+
+  /** Returns for each span its images that are not removed and its answers, oldest first. */
+  async findMemories(
+    { userId, email }: FeedOwner,
+    spans: DaySpan[],
+    today: Date,
+  ): Promise<RememberedItem[][]> {
+    const [from, until] = [spans.map((span) => span.from), spans.map((span) => span.until)];
+    const values = [email, userId, from, until, today];
+    type Row = RememberedItem & { place: number };
+    const rows = await this.database.select<Row>(FIND_MEMORIES, values);
+    const byPlace = Map.groupBy(rows, ({ place }) => place);
+    return spans.map((_, place) => byPlace.get(place) ?? []);
   }
 }
 

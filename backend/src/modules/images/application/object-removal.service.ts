@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { chunksOf } from '../../../shared/chunks.js';
 import { isBackupRunning } from '../../../platform/database/backup/running-backup.js';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
@@ -56,8 +57,7 @@ export class ObjectRemoval implements OnModuleInit {
 
   /** Like `schedule` for many keys with few jobs: one user may have thousands of images. */
   async scheduleAll(objectKeys: string[]): Promise<void> {
-    for (let start = 0; start < objectKeys.length; start += MOST_AT_ONCE) {
-      const some = objectKeys.slice(start, start + MOST_AT_ONCE);
+    for (const some of chunksOf(objectKeys, MOST_AT_ONCE)) {
       await this.jobs.send(REMOVALS, { objectKeys: some } satisfies Removal);
     }
   }

@@ -1,6 +1,7 @@
 import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
 import { OwnImagesRepository } from '../infrastructure/own-images.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { chunksOf } from '../../../shared/chunks.js';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
@@ -82,9 +83,7 @@ export class UserImages implements OnModuleInit {
       if (!(await this.images.hasMore(oldEmail, AT_ONCE))) await this.moderation.lockPool();
       // Ids first: a search for the next images would pass all those that this transaction has moved.
       for (let ids: number[]; (ids = await this.images.findIds(oldEmail)).length > 0;) {
-        for (let start = 0; start < ids.length; start += AT_ONCE) {
-          await this.images.move(ids.slice(start, start + AT_ONCE), oldEmail, newEmail);
-        }
+        for (const some of chunksOf(ids, AT_ONCE)) await this.images.move(some, oldEmail, newEmail);
       }
     });
   }

@@ -1,4 +1,4 @@
-import { ZipFormat } from '../infrastructure/zip-format.js';
+import { zipped } from '../infrastructure/zipped.js';
 import { DataExportsRepository } from '../infrastructure/data-exports.repository.js';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -13,9 +13,8 @@ import {
   type RecordKind,
   type RecordOwner,
 } from '../../auth/application/personal-records.service.js';
-import { type ArchivedFile } from '../domain/archive-format.js';
 import { KEPT_FOR } from '../domain/data-export.js';
-import { jsonOf, readme } from '../domain/archive-text.js';
+import { type ArchivedFile, jsonOf, readme } from '../domain/archive.js';
 import { EXPORT_MAIL } from './data-export-mails.service.js';
 import { BUILDING, type Building, ENDING } from './data-exports.service.js';
 
@@ -34,7 +33,6 @@ export class DataExportBuild implements OnModuleInit {
   constructor(
     private readonly exports: DataExportsRepository,
     private readonly records: PersonalRecords,
-    private readonly archives: ZipFormat,
     private readonly store: ObjectStore,
     private readonly removal: ObjectRemoval,
     private readonly jobs: JobQueue,
@@ -65,7 +63,7 @@ export class DataExportBuild implements OnModuleInit {
    */
   private async keep(exportId: number, owner: RecordOwner, signal: AbortSignal): Promise<boolean> {
     const objectKey = newObjectKey('zip');
-    const archive = this.archives.pack(this.filesOf(owner, signal));
+    const archive = zipped(this.filesOf(owner, signal));
     const fileSize = await this.store.putStream(objectKey, archive, 'application/zip');
     let isWritten = false;
     try {

@@ -1,5 +1,4 @@
 import { DataExportsRepository } from '../infrastructure/data-exports.repository.js';
-import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
@@ -8,14 +7,7 @@ import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { Clock } from '../../../shared/clock.js';
 import { ObjectRemoval } from '../../images/application/object-removal.service.js';
-import {
-  type ExportStatus,
-  isNew,
-  isReady,
-  NoExportError,
-  SHOWN_FOR,
-  statusOf,
-} from '../domain/data-export.js';
+import { isNew, isReady, NoExportError, SHOWN_FOR, statusOf } from '../domain/data-export.js';
 
 /** Queue of archives to build. */
 export const BUILDING = 'data-export';
@@ -24,20 +16,6 @@ export const ENDING = 'data-export-end';
 
 export interface Building {
   exportId: number;
-}
-
-export interface OwnExport {
-  status: ExportStatus;
-  readyUntil: Date | null;
-  bytes: number | null;
-}
-
-/** An archive that is ready. */
-interface OpenExport {
-  exportId: number;
-  bytes: number;
-  requestedAt: Date;
-  read: () => Promise<Readable>;
 }
 
 /** Archives that people download with everything that is stored about them. */
@@ -63,7 +41,7 @@ export class DataExports implements OnModuleInit {
     });
   }
 
-  async find(userId: number): Promise<OwnExport> {
+  async find(userId: number) {
     const found = await this.exports.findByUser(userId);
     const now = this.clock.now();
     const status = statusOf(found, now);
@@ -75,7 +53,7 @@ export class DataExports implements OnModuleInit {
    * Queues an archive, and deletes an earlier one. Does nothing while one is being prepared or new. Throws
    * `TooManyRequestsError`, and `NotSignedInError` when the user has left meanwhile.
    */
-  async request(userId: number): Promise<OwnExport> {
+  async request(userId: number) {
     const known = await this.find(userId);
     if (known.status === 'preparing') return known;
     await this.database.transaction(async () => {
@@ -94,7 +72,7 @@ export class DataExports implements OnModuleInit {
   }
 
   /** The user's own archive, and nobody else's. Throws `NoExportError`. */
-  async open(userId: number): Promise<OpenExport> {
+  async open(userId: number) {
     const found = await this.exports.findByUser(userId);
     if (!isReady(found, this.clock.now())) throw new NoExportError();
     const read = async () => {

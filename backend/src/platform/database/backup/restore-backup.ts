@@ -12,12 +12,12 @@ import type { ObjectStore } from '../../storage/object-store.js';
 import {
   isEarlier,
   isOfEarlierVersion,
-  returnToEarlier,
+  recordMigrations,
   whyNotAdopted,
-} from '../adoption/adopt-database.js';
+} from '../adopt-database.js';
 import { migrationDataSource } from '../data-source.js';
 import { migrate, MIGRATION_LOCK } from '../migrate.js';
-import { Baseline1764000000001, migrations } from '../migrations/migrations.js';
+import { Baseline1764000000001, migrations, MIGRATIONS_TABLE } from '../migrations/migrations.js';
 import {
   BackupError,
   DamagedBackupError,
@@ -109,7 +109,9 @@ export async function restoreBackup(
       await client.query('CREATE SCHEMA public');
     }
     await migrateToVersion();
-    await fill(client, folder, manifest);
+    // Versions before 1.0 had one table more, whose rows are in `mail_opt_outs` as well.
+    const kept = manifest.tables.filter(({ name }) => name !== 'invite_opt_outs');
+    await fill(client, folder, kept, manifest.deletedMeanwhile);
     await skipIds(client, manifest);
     if (has('letters')) heldLetters = (await client.query(HOLD_LETTERS)).rowCount ?? 0;
     if (withoutJobs && has('reminders')) await client.query(TURN_REMINDERS_OFF);
@@ -156,7 +158,10 @@ export async function atVersion(
       executor.transaction = 'none';
       await work((await runner.connect()) as ClientBase, async () => {
         await executor.executePendingMigrations();
-        if (isEarlierVersion) await returnToEarlier(manager, wanted);
+        if (!isEarlierVersion) return;
+        // `adopt.sql` gives the rows what they lack, as it does in a database.
+        await manager.query(`DELETE FROM ${MIGRATIONS_TABLE}`);
+        await recordMigrations(manager, wanted);
       });
     });
   } finally {
@@ -206,18 +211,22 @@ async function assertEmpty(client: ClientBase): Promise<void> {
 }
 
 /** Disables triggers while copying: the rows they would create are in the backup too. */
-async function fill(client: ClientBase, folder: string, manifest: Manifest): Promise<void> {
-  const names = manifest.tables.map(({ name }) => `public.${plainName(name)}`);
+async function fill(
+  client: ClientBase,
+  folder: string,
+  tables: TableCopy[],
+  deletedMeanwhile: string[],
+): Promise<void> {
+  const names = tables.map(({ name }) => `public.${plainName(name)}`);
   // Removes the rows that migrations inserted. The tables hold nothing else yet, so CASCADE is safe.
   await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  for (const table of manifest.tables) await copyRows(client, folder, table);
+  for (const table of tables) await copyRows(client, folder, table);
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
-  for (const { name, columns } of manifest.tables) {
+  for (const { name, columns } of tables) {
     if (!columns.includes('object_key')) continue;
-    await client.query(`DELETE FROM public.${plainName(name)} WHERE object_key = ANY ($1)`, [
-      manifest.deletedMeanwhile,
-    ]);
+    const deletion = `DELETE FROM public.${plainName(name)} WHERE object_key = ANY ($1)`;
+    await client.query(deletion, [deletedMeanwhile]);
   }
   await client.query(`ANALYZE ${names.join(', ')}`);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Baseline1764000000001, MIGRATIONS_TABLE } from '../migrations/migrations.js';
+import { Baseline1764000000001, MIGRATIONS_TABLE } from './migrations/migrations.js';
 
 /** The names of migrations end with a time; the last two digits numbered those before 1.0. */
 const FIRST_TIME = 1_763_600_000_000;
@@ -32,16 +32,9 @@ export async function adoptDatabase(source: DataSource): Promise<void> {
     throw new EarlierDatabaseError(`${reason}; start the last version before 1.0 on it first`);
   }
   await source.transaction(async (manager) => {
-    await runFile(manager, 'adopt.sql');
+    await manager.query(await readFile(new URL('adopt.sql', import.meta.url), 'utf8'));
     await recordMigrations(manager, [Baseline1764000000001.name]);
   });
-}
-
-/** Turns the baseline, without rows, into the schema of a version before 1.0. `adoptDatabase` takes it back. */
-export async function returnToEarlier(manager: EntityManager, names: string[]): Promise<void> {
-  await manager.query(`DELETE FROM ${MIGRATIONS_TABLE}`);
-  await recordMigrations(manager, names);
-  await runFile(manager, 'earlier-schema.sql');
 }
 
 /** Whether a migration of this name ran in a version before 1.0. */
@@ -76,13 +69,10 @@ async function recordedMigrations(manager: EntityManager): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function recordMigrations(manager: EntityManager, names: string[]): Promise<void> {
+/** Without the time at which they ran. */
+export async function recordMigrations(manager: EntityManager, names: string[]): Promise<void> {
   await manager.query(
     `INSERT INTO ${MIGRATIONS_TABLE} ("timestamp", name) SELECT * FROM unnest($1::bigint[], $2::text[])`,
     [names.map(timeOf), names],
   );
-}
-
-async function runFile(manager: EntityManager, file: string): Promise<void> {
-  await manager.query(await readFile(new URL(file, import.meta.url), 'utf8'));
 }

@@ -1,5 +1,14 @@
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
+/** A file of an archive. */
+export interface ArchivedFile {
+  /** Path inside the archive: ASCII, with slashes. */
+  path: string;
+  at: Date;
+  /** Bytes in memory are stored as they are; a stream is compressed. */
+  content: Buffer | AsyncIterable<Buffer>;
+}
+
 /** A JSON array with one record per line. */
 export async function* jsonOf(records: AsyncIterable<object>): AsyncIterable<Buffer> {
   let before = '[\n  ';

@@ -1,29 +1,25 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type ArchivedFile } from '../domain/archive-format.js';
+import type { ArchivedFile } from '../domain/archive.js';
 
 /**
- * Puts files into one archive. ZIP archives by yazl, of any size (ZIP64 where needed). Holds two files in memory at
- * most.
+ * Puts files into one ZIP archive of any size (ZIP64 where needed). Holds two files in memory at most: takes the next one
+ * only when its predecessor has been read. Rethrows what `files` throws.
  */
-export class ZipFormat {
-  /** Takes the next file only when its predecessor has been read. Rethrows what `files` throws. */
-  async *pack(files: AsyncIterable<ArchivedFile>): AsyncIterable<Buffer> {
-    const zip = new ZipFile();
-    const output = zip.outputStream as Readable & NodeJS.WritableStream;
-    const closing = new AbortController();
-    output.once('close', () => closing.abort());
-    zip.on('error', (failure: Error) => output.destroy(failure));
-    const feeding = feed(zip, files, closing.signal).catch((failure: Error) =>
-      output.destroy(failure),
-    );
-    try {
-      for await (const bytes of output) yield bytes as Buffer;
-    } finally {
-      output.destroy();
-      await feeding;
-    }
+export async function* zipped(files: AsyncIterable<ArchivedFile>): AsyncIterable<Buffer> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable & NodeJS.WritableStream;
+  const closing = new AbortController();
+  output.once('close', () => closing.abort());
+  const fail = (failure: Error) => output.destroy(failure);
+  zip.on('error', fail);
+  const feeding = feed(zip, files, closing.signal).catch(fail);
+  try {
+    for await (const bytes of output) yield bytes as Buffer;
+  } finally {
+    output.destroy();
+    await feeding;
   }
 }
 

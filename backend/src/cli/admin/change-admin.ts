@@ -20,58 +20,43 @@ import type { AdminInput } from './admin-input.js';
 /** Name of the actor in the audit trail. */
 const COMMAND_LINE = 'command line';
 
-/** Admin operations of the command line; each writes to the audit trail. */
-export interface AdminUserChanges {
-  add(admin: AdminInput): Promise<void>;
-  resetPassword(admin: AdminInput): Promise<void>;
-}
+const ENTITIES = [
+  AppliedSettingEntity,
+  AuditTrailEntity,
+  LoginEntity,
+  EmailChangeEntity,
+  UserEntity,
+];
 
-/** Wires the few needed parts by hand: the whole product would require all of its settings. */
-export async function withAdminUsers(
-  url: string,
-  work: (admins: AdminUserChanges) => Promise<void>,
-) {
-  const entities = [
-    AppliedSettingEntity,
-    AuditTrailEntity,
-    LoginEntity,
-    EmailChangeEntity,
-    UserEntity,
-  ];
+/**
+ * Adds an admin, or resets the password of one, and records that. Wires the few needed parts by hand: the whole product
+ * would require all of its settings.
+ */
+export async function changeAdmin(url: string, admin: AdminInput, isReset: boolean): Promise<void> {
   const connections = new Connections({ url, poolSize: 1 });
-  const source = new DataSource(databaseOptions(connections, entities));
+  const source = new DataSource(databaseOptions(connections, ENTITIES));
   const database = new Database(source, connections);
-  await database.open();
-  try {
-    await work(adminUsersIn(database));
-  } finally {
-    await source.destroy();
-    await connections.onApplicationShutdown();
-  }
-}
-
-function adminUsersIn(database: Database): AdminUserChanges {
-  const user = new AdminUsers(
+  const admins = new AdminUsers(
     new AdminUsersRepository(database),
     new AppliedSettings(database),
     new Argon2PasswordHasher(),
   );
   const trail = new AuditTrail(new ChangesRepository(database));
-  const recorded = (
-    action: string,
-    after: { credentials: string },
-    change: () => Promise<number>,
-  ) =>
-    database.transaction(async () => {
-      const id = await change();
+  const [action, credentials] = isReset
+    ? (['admin.reset-password', 'replaced'] as const)
+    : (['admin.create', 'made'] as const);
+  await database.open();
+  try {
+    await database.transaction(async () => {
+      const id = await (isReset
+        ? admins.resetPassword(admin.username, admin.password)
+        : admins.add(admin));
       const actor = { id, username: COMMAND_LINE, requestId: COMMAND_LINE };
-      await trail.record(actor, { action, subject: `user:${id}`, before: null, after });
+      const change = { action, subject: `user:${id}`, before: null, after: { credentials } };
+      await trail.record(actor, change);
     });
-  return {
-    add: (admin) => recorded('admin.create', { credentials: 'made' }, () => user.add(admin)),
-    resetPassword: ({ username, password }) =>
-      recorded('admin.reset-password', { credentials: 'replaced' }, () =>
-        user.resetPassword(username, password),
-      ),
-  };
+  } finally {
+    await source.destroy();
+    await connections.onApplicationShutdown();
+  }
 }

@@ -1,18 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { zipEntries } from '../../../../test/support/zip-entries.js';
-import type { ArchivedFile } from '../domain/archive-format.js';
-import { ZipFormat } from './zip-format.js';
+import type { ArchivedFile } from '../domain/archive.js';
+import { zipped } from './zipped.js';
 
 const AT = new Date('2026-11-03T14:05:00Z');
 const MB = 1024 * 1024;
-
-const zip = new ZipFormat();
 
 async function* textOf(...pieces: string[]): AsyncIterable<Buffer> {
   for (const piece of pieces) yield Buffer.from(piece);
 }
 
-describe('ZipFormat', () => {
+describe('zipped', () => {
   it('a ZIP archive holds pictures as they are and compressed texts', async () => {
     const picture = Buffer.from('a picture '.repeat(1_000));
     const files = async function* (): AsyncIterable<ArchivedFile> {
@@ -21,7 +19,7 @@ describe('ZipFormat', () => {
       yield { path: 'data/empty.json', at: AT, content: textOf() };
       yield { path: 'pictures/1.jpg', at: AT, content: picture };
     };
-    const archive = Buffer.concat(await Array.fromAsync(zip.pack(files())));
+    const archive = Buffer.concat(await Array.fromAsync(zipped(files())));
     const entries = zipEntries(archive);
     expect(Object.keys(entries)).toEqual([
       'README.txt',
@@ -44,7 +42,7 @@ describe('ZipFormat', () => {
         yield { path: `${count}.jpg`, at: AT, content: Buffer.alloc(4 * MB) };
       }
     };
-    for await (const bytes of zip.pack(files())) {
+    for await (const bytes of zipped(files())) {
       written += bytes.length;
       await new Promise(setImmediate);
     }
@@ -67,7 +65,7 @@ describe('ZipFormat', () => {
       if (!content) throw new Error('broke off');
       yield { path: 'b.txt', at: AT, content };
     };
-    await expect(Array.fromAsync(zip.pack(files()))).rejects.toThrow('broke off');
+    await expect(Array.fromAsync(zipped(files()))).rejects.toThrow('broke off');
   });
 
   it('an archive that nobody reads any more ends its source', async () => {
@@ -79,7 +77,7 @@ describe('ZipFormat', () => {
         ended = true;
       }
     };
-    const archive = zip.pack(files())[Symbol.asyncIterator]();
+    const archive = zipped(files())[Symbol.asyncIterator]();
     await archive.next();
     await archive.return?.();
     expect(ended).toBe(true);
