@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { notFound } from '../../../shared/domain-error.js';
 import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 
 /** How long an archive can be downloaded, in milliseconds. */
@@ -48,10 +48,7 @@ export function statusOf(found: DataExport | null, now: Date): ExportStatus {
 }
 
 /** One answer for an archive that was never asked for, is not ready, or is deleted. */
-export class NoExportError extends DomainError {
-  readonly code = 'personal-data/no-export';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There is nothing to download any more. Ask for your data again on your account page.');
-  }
-}
+export class NoExportError extends notFound(
+  'personal-data/no-export',
+  'There is nothing to download any more. Ask for your data again on your account page.',
+) {}
