@@ -13,8 +13,7 @@ import { RemindersModule } from './modules/reminders/reminders.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
 import { CoreModule } from './platform/core.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { IdempotencyModule } from './platform/http/idempotency/idempotency.module.js';
-import { LimitsModule } from './platform/http/limits/limits.module.js';
+import { HttpModule } from './platform/http/http.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
@@ -34,8 +33,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     JobsModule,
     MailModule,
     RedisModule,
-    LimitsModule,
-    IdempotencyModule,
+    HttpModule,
     AuthModule,
     QuestionsModule,
     ImagesModule,

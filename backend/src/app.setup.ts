@@ -28,7 +28,7 @@ import { onBehalfOf } from './platform/limits/caller.js';
 import { clientOf } from './platform/limits/client-address.js';
 import { RateLimits } from './platform/limits/rate-limits.js';
 import { sessionsOn } from './platform/http/sessions/session-mounts.js';
-import { type SessionStores, sessionStores } from './platform/http/sessions/session-store.js';
+import { sessionStores } from './platform/http/sessions/session-stores.js';
 import { BACKEND_PATH, siteOf } from './platform/http/site/site.js';
 import { inputPipe } from './platform/http/validation/input.pipe.js';
 import { watchUnusedConnections } from './platform/lifecycle/graceful-stop.js';
@@ -101,7 +101,10 @@ export function configureApp(
     answerInTime(failures, { slowness }),
     admission({ log, metrics, slowness }),
     forItsClient(settings),
-    sessionsOn(settings, storesOf(app)),
+    sessionsOn(
+      settings,
+      sessionStores(app.get(Connections).requests, app.get(RedisConnection).client, log),
+    ),
   );
   app.use(edgeFailures(failures));
 
@@ -150,8 +153,3 @@ const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
 };
-
-function storesOf(app: NestExpressApplication): SessionStores {
-  const pool = app.get(Connections).requests;
-  return sessionStores({ pool, redis: app.get(RedisConnection).client, log: app.get(Log) });
-}

@@ -881,17 +881,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
-      importQuestions: build.mutation<ImportQuestionsApiResponse, ImportQuestionsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/questions/import`,
-          method: 'POST',
-          body: queryArg.importQuestionsDto,
-          headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
-          },
-        }),
-        invalidatesTags: ['admin'],
-      }),
       listQuestions: build.query<ListQuestionsApiResponse, ListQuestionsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/questions`,
@@ -952,6 +941,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      importQuestions: build.mutation<ImportQuestionsApiResponse, ImportQuestionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/questions/import`,
+          method: 'POST',
+          body: queryArg.importQuestionsDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
       listRatings: build.query<ListRatingsApiResponse, ListRatingsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/ratings`,
@@ -1000,13 +1000,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
-      deleteResponse: build.mutation<DeleteResponseApiResponse, DeleteResponseApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/responses/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'DELETE',
-        }),
-        invalidatesTags: ['admin'],
-      }),
       listEmailSignups: build.query<ListEmailSignupsApiResponse, ListEmailSignupsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/email-signups`,
@@ -1032,13 +1025,6 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['admin'],
-      }),
-      deleteEmailSignup: build.mutation<DeleteEmailSignupApiResponse, DeleteEmailSignupApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/email-signups/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'DELETE',
-        }),
-        invalidatesTags: ['admin'],
       }),
       getSiteSettings: build.query<GetSiteSettingsApiResponse, GetSiteSettingsApiArg>({
         query: () => ({ url: `/api/admin/settings` }),
@@ -1083,6 +1069,20 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['admin'],
+      }),
+      deleteResponse: build.mutation<DeleteResponseApiResponse, DeleteResponseApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/responses/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteEmailSignup: build.mutation<DeleteEmailSignupApiResponse, DeleteEmailSignupApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/email-signups/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
       }),
       resendMail: build.mutation<ResendMailApiResponse, ResendMailApiArg>({
         query: (queryArg) => ({
@@ -1748,13 +1748,6 @@ export type GetAdminOverviewApiArg = {
   /** How many days, up to today. */
   days?: 7 | 30 | 90;
 };
-export type ImportQuestionsApiResponse =
-  /** status 200 Plan the questions of a table */ ImportedQuestionsDto;
-export type ImportQuestionsApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
-  'Idempotency-Key'?: string;
-  importQuestionsDto: ImportQuestionsDto;
-};
 export type ListQuestionsApiResponse =
   /** status 200 The questions that are planned or were asked */ QuestionDto[];
 export type ListQuestionsApiArg = {
@@ -1809,6 +1802,13 @@ export type DeleteQuestionApiArg = {
   /** Id of the item. */
   id: number;
 };
+export type ImportQuestionsApiResponse =
+  /** status 200 Plan the questions of a table */ ImportedQuestionsDto;
+export type ImportQuestionsApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  'Idempotency-Key'?: string;
+  importQuestionsDto: ImportQuestionsDto;
+};
 export type ListRatingsApiResponse = /** status 200 The counters of pictures */ ListedRatingDto[];
 export type ListRatingsApiArg = {
   /** The field to sort by. */
@@ -1857,11 +1857,6 @@ export type ExportResponsesApiArg = {
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
 };
-export type DeleteResponseApiResponse = /** status 200 Delete an answer */ MessageDto;
-export type DeleteResponseApiArg = {
-  /** Id of the item. */
-  id: number;
-};
 export type ListEmailSignupsApiResponse =
   /** status 200 Addresses that asked for news */ ListedSignupDto[];
 export type ListEmailSignupsApiArg = {
@@ -1889,11 +1884,6 @@ export type ExportEmailSignupsApiArg = {
   q?: string;
   /** Keep only those of this status. */
   status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
-};
-export type DeleteEmailSignupApiResponse = /** status 200 Delete an email signup */ MessageDto;
-export type DeleteEmailSignupApiArg = {
-  /** Id of the item. */
-  id: number;
 };
 export type GetSiteSettingsApiResponse =
   /** status 200 What the owner can set, and what is set */ SiteSettingsDto;
@@ -1931,6 +1921,16 @@ export type ExportUndeliveredMailsApiArg = {
   q?: string;
   /** Keep only those of this status. */
   status?: 'refused' | 'given-up' | 'resent';
+};
+export type DeleteResponseApiResponse = /** status 200 Delete an answer */ MessageDto;
+export type DeleteResponseApiArg = {
+  /** Id of the item. */
+  id: number;
+};
+export type DeleteEmailSignupApiResponse = /** status 200 Delete an email signup */ MessageDto;
+export type DeleteEmailSignupApiArg = {
+  /** Id of the item. */
+  id: number;
 };
 export type ResendMailApiResponse =
   /** status 200 Send a mail again that could not be delivered */ MessageDto;
@@ -2889,28 +2889,6 @@ export type AdminOverviewDto = {
   /** Mails that were given up. */
   undeliveredMails: number;
 };
-export type ImportLineDto = {
-  /** The head is line 1. */
-  line: number;
-  content: string;
-  /** Null when the date cannot be read. */
-  day: string | null;
-  /** What is wrong with it; empty when nothing is. */
-  errors: string[];
-};
-export type ImportedQuestionsDto = {
-  lines: ImportLineDto[];
-  valid: number;
-  invalid: number;
-  /** How many were stored. */
-  imported: number;
-};
-export type ImportQuestionsDto = {
-  /** A table with the head line content,displayDate or content,displayDate,depth, separated by commas, semicolons or tabs. */
-  csv: string;
-  /** Look at every line and store nothing. */
-  dryRun: boolean;
-};
 export type QuestionDto = {
   id: number;
   content: string;
@@ -2940,6 +2918,28 @@ export type ChangeQuestionDto = {
   depth?: 'light' | 'warm' | 'deep';
   /** The version that the admin saw: 409 when it is another one now. Absent: saved over whatever is stored. */
   seen?: number;
+};
+export type ImportLineDto = {
+  /** The head is line 1. */
+  line: number;
+  content: string;
+  /** Null when the date cannot be read. */
+  day: string | null;
+  /** What is wrong with it; empty when nothing is. */
+  errors: string[];
+};
+export type ImportedQuestionsDto = {
+  lines: ImportLineDto[];
+  valid: number;
+  invalid: number;
+  /** How many were stored. */
+  imported: number;
+};
+export type ImportQuestionsDto = {
+  /** A table with the head line content,displayDate or content,displayDate,depth, separated by commas, semicolons or tabs. */
+  csv: string;
+  /** Look at every line and store nothing. */
+  dryRun: boolean;
 };
 export type ListedRatingDto = {
   id: number;
@@ -3245,25 +3245,25 @@ export const {
   useStopLetterMutation,
   useGetAdminStatsQuery,
   useGetAdminOverviewQuery,
-  useImportQuestionsMutation,
   useListQuestionsQuery,
   useCreateQuestionMutation,
   useExportQuestionsQuery,
   useGetQuestionQuery,
   useUpdateQuestionMutation,
   useDeleteQuestionMutation,
+  useImportQuestionsMutation,
   useListRatingsQuery,
   useExportRatingsQuery,
   useListResponsesQuery,
   useExportResponsesQuery,
-  useDeleteResponseMutation,
   useListEmailSignupsQuery,
   useExportEmailSignupsQuery,
-  useDeleteEmailSignupMutation,
   useGetSiteSettingsQuery,
   useSaveSiteSettingMutation,
   useListUndeliveredMailsQuery,
   useExportUndeliveredMailsQuery,
+  useDeleteResponseMutation,
+  useDeleteEmailSignupMutation,
   useResendMailMutation,
   useListUsersQuery,
   useCreateUserMutation,

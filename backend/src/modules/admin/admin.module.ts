@@ -8,19 +8,25 @@ import { QuestionsModule } from '../questions/questions.module.js';
 import { SignupsModule } from '../signups/signups.module.js';
 import { AdminSessionController } from './api/admin-session.controller.js';
 import { CampaignsController } from './api/campaigns.controller.js';
-import { ChangesController } from './api/changes.controller.js';
 import { ImageDecisionsController } from './api/image-decisions.controller.js';
 import { ImageReviewController } from './api/image-review.controller.js';
 import { LetterTrialsController } from './api/letter-trials.controller.js';
 import { LettersController } from './api/letters.controller.js';
+import {
+  ChangeLists,
+  ImageLists,
+  LetterLists,
+  QuestionLists,
+  RatingLists,
+  ResponseLists,
+  SignupLists,
+  UndeliveredMailLists,
+  UserLists,
+} from './api/list.controllers.js';
+import { ListedItemsController } from './api/listed-items.controller.js';
 import { OverviewController } from './api/overview.controller.js';
-import { QuestionImportController } from './api/question-import.controller.js';
 import { QuestionPlanController } from './api/question-plan.controller.js';
-import { RatingListController } from './api/rating-list.controller.js';
-import { ResponseListController } from './api/response-list.controller.js';
-import { SignupListController } from './api/signup-list.controller.js';
 import { SiteSettingsController } from './api/site-settings.controller.js';
-import { UndeliveredMailsController } from './api/undelivered-mails.controller.js';
 import { UsersController } from './api/users.controller.js';
 import { AdminSessions } from './application/admin-sessions.service.js';
 import { ArrivalDays } from './application/arrival-days.service.js';
@@ -30,13 +36,11 @@ import { ImageDecisions } from './application/image-decisions.service.js';
 import { ImageReviews } from './application/image-reviews.service.js';
 import { LetterEdits } from './application/letter-edits.service.js';
 import { LetterTrials } from './application/letter-trials.service.js';
-import { MailResends } from './application/mail-resends.service.js';
+import { ListedItemEdits } from './application/listed-item-edits.service.js';
 import { OwnCredentialRecords } from './application/own-credential-records.service.js';
 import { Overviews } from './application/overviews.service.js';
 import { ExpiredUsers } from './application/expired-users.service.js';
 import { QuestionEdits } from './application/question-edits.service.js';
-import { ResponseEdits } from './application/response-edits.service.js';
-import { SignupEdits } from './application/signup-edits.service.js';
 import { SiteSettingEdits } from './application/site-setting-edits.service.js';
 import { UserEdits } from './application/user-edits.service.js';
 import { UserNotices } from './application/user-notices.service.js';
@@ -64,19 +68,23 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
   controllers: [
     AdminSessionController,
     CampaignsController,
-    ChangesController,
+    ChangeLists,
     ImageDecisionsController,
+    ImageLists,
     ImageReviewController,
     LetterTrialsController,
+    LetterLists,
     LettersController,
     OverviewController,
-    QuestionImportController,
+    QuestionLists,
     QuestionPlanController,
-    RatingListController,
-    ResponseListController,
-    SignupListController,
+    RatingLists,
+    ResponseLists,
+    SignupLists,
     SiteSettingsController,
-    UndeliveredMailsController,
+    UndeliveredMailLists,
+    ListedItemsController,
+    UserLists,
     UsersController,
   ],
   providers: [
@@ -89,14 +97,12 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     ImageReviews,
     LetterEdits,
     LetterTrials,
-    MailResends,
+    ListedItemEdits,
     Overviews,
     OwnCredentialRecords,
     UserEdits,
     ExpiredUsers,
     QuestionEdits,
-    ResponseEdits,
-    SignupEdits,
     SiteSettingEdits,
     ChangesRepository,
     OverviewRepository,

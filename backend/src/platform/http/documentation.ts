@@ -68,16 +68,16 @@ const HEADERS = {
   },
 } satisfies NonNullable<OpenAPIObject['components']>['headers'];
 
+interface Operation {
+  summary: string;
+  parameters?: { name: string }[];
+  requestBody?: { content: object };
+  responses: Record<string, Answer>;
+}
+
 interface Answer {
   description: string;
   headers?: object;
-}
-
-interface Operation {
-  summary: string;
-  parameters?: { in: string; name: string }[];
-  requestBody?: { content: object };
-  responses: Record<string, Answer>;
 }
 
 interface Schema {
@@ -100,15 +100,16 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
     extraModels: ERROR_MODELS,
   });
-  const info = { ...document.info, license: LICENSE };
-  const tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
-  const components = { ...withTimes(document.components), headers: HEADERS };
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const operation of Object.values(methods as Record<string, Operation>)) {
+      describeAnswers(operation, !UNLIMITED.has(path));
+    }
+  }
   return {
     ...document,
-    info,
-    tags,
-    components,
-    paths: withSharedErrors(document.paths),
+    info: { ...document.info, license: LICENSE },
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    components: { ...withTimes(document.components), headers: HEADERS },
   };
 }
 
@@ -128,59 +129,40 @@ function withTimes(components: OpenAPIObject['components']): OpenAPIObject['comp
 }
 
 /**
- * Adds the errors that every route can answer: too many requests, overload, and invalid ids. A route can document another
+ * Adds the errors that every route can answer: too many requests, overload, and invalid input. A route can document another
  * example of the same status. Adds headers, and the summary to answers without a description.
  */
-function withSharedErrors(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
-  for (const [path, methods] of Object.entries(paths)) {
-    for (const operation of Object.values(methods as Record<string, Operation>)) {
-      const isLimited = !UNLIMITED.has(path);
-      const errors = isLimited && { ...SHARED_ERRORS, ...inputErrors(operation) };
-      const responses: [string, Answer][] = Object.entries({ ...errors, ...operation.responses });
-      operation.responses = Object.fromEntries(
-        responses.map(([status, response]) => [
-          status,
-          {
-            ...response,
-            description: response.description || operation.summary,
-            headers: { ...headersOf(operation, Number(status), isLimited), ...response.headers },
-          },
-        ]),
-      );
-    }
-  }
-  return paths;
-}
-
-function inputErrors(operation: Operation): Record<string, Answer> {
-  const { requestBody } = operation;
-  return {
-    ...(has(operation, 'id') && ID_ERRORS),
-    ...(has(operation, IDEMPOTENCY_HEADER) && KEY_ERRORS),
-    ...(requestBody && 'application/json' in requestBody.content && JSON_ERRORS),
+function describeAnswers(operation: Operation, isLimited: boolean): void {
+  const { summary, parameters = [], requestBody, responses } = operation;
+  const has = (name: string) => parameters.some((parameter) => parameter.name === name);
+  const isCreation = has(IDEMPOTENCY_HEADER);
+  const takesJson = requestBody && 'application/json' in requestBody.content;
+  const errors = isLimited && {
+    ...SHARED_ERRORS,
+    ...(has('id') && ID_ERRORS),
+    ...(isCreation && KEY_ERRORS),
+    ...(takesJson && JSON_ERRORS),
   };
-}
-
-function headersOf(operation: Operation, status: number, isLimited: boolean): object {
-  const isCreation = has(operation, IDEMPOTENCY_HEADER);
-  const sent = {
-    'X-Request-Id': true,
-    'Retry-After':
-      isLimited && (status === 429 || status === 503 || (isCreation && status === 409)),
-    RateLimit: isLimited && (status < 400 || status === 429),
-    'RateLimit-Policy': isLimited && (status < 400 || status === 429),
-    // Others are answered before the key is looked at.
-    [REPLAYED_HEADER]: isCreation && ![401, 415, 429, 503].includes(status),
-  };
-  return Object.fromEntries(
-    Object.entries(sent).flatMap(([name, isSent]) =>
-      isSent ? [[name, { $ref: `#/components/headers/${name}` }]] : [],
-    ),
+  operation.responses = Object.fromEntries(
+    Object.entries<Answer>({ ...errors, ...responses }).map(([status, answer]) => {
+      const headers = { ...headersOf(Number(status), isLimited, isCreation), ...answer.headers };
+      return [status, { ...answer, description: answer.description || summary, headers }];
+    }),
   );
 }
 
-function has({ parameters = [] }: Operation, name: string): boolean {
-  return parameters.some((parameter) => parameter.name === name);
+function headersOf(status: number, isLimited: boolean, isCreation: boolean): object {
+  const isRetried = status === 429 || status === 503 || (isCreation && status === 409);
+  const isCounted = isLimited && (status < 400 || status === 429);
+  // Others are answered before the key is looked at.
+  const isReplayed = isCreation && ![401, 415, 429, 503].includes(status);
+  const names = [
+    'X-Request-Id',
+    ...(isLimited && isRetried ? ['Retry-After'] : []),
+    ...(isCounted ? ['RateLimit', 'RateLimit-Policy'] : []),
+    ...(isReplayed ? [REPLAYED_HEADER] : []),
+  ];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 /** Swagger UI at /api/docs and the document at /api/docs-json. */

@@ -9,7 +9,7 @@ import {
 import type { Response } from 'express';
 import { VERSION } from '../config/version.js';
 import { OpenTo } from '../http/access/access.decorator.js';
-import { Unlimited } from '../http/limits/limited-by.decorator.js';
+import { Unlimited } from '../http/limits/rate-limit.guard.js';
 import { Readiness } from './readiness.js';
 
 class HealthDto {

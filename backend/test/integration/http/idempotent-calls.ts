@@ -1,13 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../../src/platform/database/database.js';
-import {
-  AnswerLostError,
-  CallUnderWayError,
-} from '../../../src/platform/http/idempotency/idempotency.errors.js';
-import {
-  type ClaimedCall,
-  IdempotentCalls,
-} from '../../../src/platform/http/idempotency/idempotent-calls.js';
+import { CallUnderWayError } from '../../../src/platform/http/idempotency/idempotency.errors.js';
+import { IdempotentCalls } from '../../../src/platform/http/idempotency/idempotent-calls.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -25,33 +19,30 @@ describe('idempotent calls', () => {
     await product.database.query('TRUNCATE email_signups, idempotent_calls CASCADE');
   });
 
-  const claim = async (id: string): Promise<ClaimedCall> => {
-    const found = await calls.claim(id, 'body');
-    if (!('owner' in found)) throw new Error('the call was answered before');
-    return found;
-  };
-  const signUp = () =>
+  const signUp = (name: string) =>
     database.transaction(() =>
-      database.write(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`),
+      database.write(`INSERT INTO email_signups (email) VALUES ('${name}@example.com')`),
     );
   const signups = () => product.database.query('SELECT email FROM email_signups');
+  const BODY = 'body';
 
-  it('an idempotent call commits nothing after another attempt took over', async () => {
-    const first = await claim('a');
-    await expect(claim('a')).rejects.toThrow(CallUnderWayError);
-    await product.database.query('UPDATE idempotent_calls SET leased_until = now()');
-    const second = await claim('a');
-    await expect(calls.carryOut(first, signUp)).rejects.toThrow(CallUnderWayError);
-    expect(await signups()).toEqual([]);
-    await calls.carryOut(second, signUp);
-    expect(await signups()).toHaveLength(1);
+  it('an idempotent call commits nothing after another attempt has committed', async () => {
+    const [first, second] = [calls.attempt('a', BODY), calls.attempt('a', BODY)];
+    expect(await calls.find(first)).toBeNull();
+    await calls.carryOut(second, () => signUp('noor'));
+    await expect(calls.carryOut(first, () => signUp('mara'))).rejects.toThrow(CallUnderWayError);
+    expect(await signups()).toEqual([{ email: 'noor@example.com' }]);
+    await calls.keep(first, { status: 409, body: 'refused', madeVisitor: false });
+    await expect(calls.find(first)).rejects.toThrow(CallUnderWayError);
+    await calls.keep(second, { status: 200, body: 'done', madeVisitor: false });
+    expect(await calls.find(first)).toEqual({ status: 200, body: 'done', madeVisitor: false });
   });
 
-  it('a committed idempotent call cannot be given up', async () => {
-    const call = await claim('a');
-    await calls.carryOut(call, signUp);
-    await calls.giveUp(call);
-    await product.database.query('UPDATE idempotent_calls SET leased_until = now()');
-    await expect(claim('a')).rejects.toThrow(AnswerLostError);
+  it('every transaction of an idempotent call commits', async () => {
+    await calls.carryOut(calls.attempt('a', BODY), async () => {
+      await signUp('noor');
+      await signUp('mara');
+    });
+    expect(await signups()).toHaveLength(2);
   });
 });

@@ -4,10 +4,11 @@ import type { SessionData } from 'express-session';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { Settings } from '../../../src/platform/config/settings.js';
-import type { HashedSessionStore } from '../../../src/platform/http/sessions/hashed-session-store.js';
-import { PostgresSessionStore } from '../../../src/platform/http/sessions/postgres-session-store.js';
-import { SessionsAwayError } from '../../../src/platform/http/sessions/session-store.error.js';
-import { sessionStores } from '../../../src/platform/http/sessions/session-store.js';
+import {
+  type HashedSessionStore,
+  SessionsAwayError,
+  sessionStores,
+} from '../../../src/platform/http/sessions/session-stores.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { hashOf } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
@@ -145,7 +146,7 @@ describeSessionStore('PostgreSQL', async (): Promise<StoreUnderTest> => {
   const database = await createTestDatabase();
   const pool = poolOf(database);
   return {
-    store: sessionStores({ pool, redis: null, log }).newStore(),
+    store: sessionStores(pool, null, log).newStore(),
     kept: sessionsInPostgres(database),
     dump: async () => JSON.stringify(await database.query('SELECT * FROM sessions')),
     breakDown: () => pool.end(),
@@ -154,30 +155,6 @@ describeSessionStore('PostgreSQL', async (): Promise<StoreUnderTest> => {
       await database.drop();
     },
   };
-});
-
-it('PostgreSQL does not write a session on every visit', async () => {
-  const database = await createTestDatabase();
-  const pool = poolOf(database);
-  try {
-    const kept = sessionsInPostgres(database);
-    const store = new PostgresSessionStore(pool, log);
-    const visit = (sid: string) =>
-      new Promise((resolve) => store.touch(sid, sessionOf(30 * DAY), resolve));
-    for (const [sid, days] of [
-      ['fresh', 27.1],
-      ['old', 26.9],
-    ] as const) {
-      await kept.put(sid, {});
-      await kept.setSecondsLeft(sid, days * DAY);
-      await visit(sid);
-    }
-    expect(isAbout(await kept.secondsLeft('fresh'), 27.1 * DAY)).toBe(true);
-    expect(isAbout(await kept.secondsLeft('old'), 30 * DAY)).toBe(true);
-  } finally {
-    await pool.end();
-    await database.drop();
-  }
 });
 
 describeWithRedis('sessions in Redis', () => {
@@ -192,7 +169,7 @@ describeWithRedis('sessions in Redis', () => {
     await own.connect();
     const pool = new pg.Pool();
     return {
-      store: sessionStores({ pool, redis: own, log }).newStore(),
+      store: sessionStores(pool, own, log).newStore(),
       kept: sessionsInRedis(redis.client),
       dump: async () => {
         const keys = await redis.client.keys('*');

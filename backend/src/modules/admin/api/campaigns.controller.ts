@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { exportQueryOf } from '../../../platform/http/lists/list.dto.js';
-import { ExportRoute } from '../../../platform/http/lists/list-route.decorator.js';
+import { ExportRoute } from '../../../platform/http/lists/list-routes.js';
 import type { ItemList } from '../../../shared/item-list.js';
 import {
   CampaignDay,

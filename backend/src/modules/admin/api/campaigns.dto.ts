@@ -5,6 +5,7 @@ import type {
   StepCounts,
   Touch,
 } from '../../analytics/application/campaigns.service.js';
+import { Integer } from './numbers.rules.js';
 
 const CAMPAIGN_SPANS = [7, 30, 90, 365] as const;
 
@@ -22,30 +23,28 @@ export class CampaignsQueryDto {
 }
 
 export class StepCountsDto implements StepCounts {
-  @ApiProperty({ type: 'integer', example: 120, description: 'Visits, by their first page.' })
+  @Integer(120, 'Visits, by their first page.')
   visits: number;
 
-  @ApiProperty({ type: 'integer', example: 80, description: 'Saw another page, or came further.' })
+  @Integer(80, 'Saw another page, or came further.')
   wentOn: number;
 
-  @ApiProperty({ type: 'integer', example: 60, description: 'Saw a photo form, or sent a photo.' })
+  @Integer(60, 'Saw a photo form, or sent a photo.')
   sawForm: number;
 
-  @ApiProperty({ type: 'integer', example: 12, description: 'Visits in which a photo was sent.' })
+  @Integer(12, 'Visits in which a photo was sent.')
   uploads: number;
 
-  @ApiProperty({ type: 'integer', example: 20, description: 'Visits with a sign-up for news.' })
+  @Integer(20, 'Visits with a sign-up for news.')
   signups: number;
 
-  @ApiProperty({ type: 'integer', example: 25, description: 'Visits with an answer.' })
+  @Integer(25, 'Visits with an answer.')
   answers: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 9,
-    description:
-      'Accounts that were set up on this day, by the campaign that the first photo or invite was stored with.',
-  })
+  @Integer(
+    9,
+    'Accounts that were set up on this day, by the campaign that the first photo or invite was stored with.',
+  )
   accounts: number;
 }
 

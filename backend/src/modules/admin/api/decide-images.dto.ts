@@ -6,12 +6,15 @@ import {
   ArrayUnique,
   IsArray,
   IsBoolean,
-  IsOptional,
-  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IsOneOf, TrimmedText } from '../../../platform/http/validation/rules.js';
+import {
+  IsOmittable,
+  IsOneOf,
+  Rule,
+  TrimmedText,
+} from '../../../platform/http/validation/rules.js';
 import {
   isNote,
   LONGEST_REMOVAL_NOTE,
@@ -39,7 +42,7 @@ export class DecideImageDto extends ChosenImageDto {
     enum: REVIEW_STATES,
     description: 'What the admin saw. When it is something else now, nothing is decided.',
   })
-  @IsOptional()
+  @IsOmittable()
   @IsOneOf(REVIEW_STATES)
   seen?: ReviewState;
 
@@ -47,7 +50,7 @@ export class DecideImageDto extends ChosenImageDto {
     description:
       'Takes a decision back: nothing is decided when the last one about the picture is not the own one.',
   })
-  @IsOptional()
+  @IsOmittable()
   @IsBoolean({ message: 'Undo must be true or false' })
   undo?: boolean;
 }
@@ -59,7 +62,7 @@ export class RemoveImageDto extends DecideImageDto {
     description:
       'Of a removal, for the owner. A picture that is removed keeps the reason that it has without a new one.',
   })
-  @IsOptional()
+  @IsOmittable()
   @IsOneOf(REMOVAL_REASONS)
   @IsOfRemoval()
   reason?: RemovalReason;
@@ -122,28 +125,22 @@ export class DecisionResultDto implements Omit<DecisionResult, 'image'> {
 
 /** With a decision beside it, that decision must be `remove`. */
 function IsOfRemoval(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isOfRemoval',
-    validator: {
-      validate: (_reason, problem) => {
-        const { decision } = (problem?.object ?? {}) as Partial<DecisionOrderDto>;
-        return decision === undefined || decision === 'remove';
-      },
-      defaultMessage: () => 'Only a removal has a reason',
-    },
-  });
+  const isOfRemoval = ({ decision }: Partial<DecisionOrderDto>) =>
+    decision === undefined || decision === 'remove';
+  return Rule(
+    'isOfRemoval',
+    (_reason, problem) => isOfRemoval(problem?.object ?? {}),
+    'Only a removal has a reason',
+  );
 }
 
 function IsOfReasonOther(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isOfReasonOther',
-    validator: {
-      validate: (note: unknown, problem) =>
-        (problem?.object as RemoveImageDto | undefined)?.reason === 'other' && isNote(note),
-      defaultMessage: () =>
-        `Note must be text of 1 to ${LONGEST_REMOVAL_NOTE} characters, with the reason other`,
-    },
-  });
+  return Rule(
+    'isOfReasonOther',
+    (note, problem) =>
+      (problem?.object as RemoveImageDto | undefined)?.reason === 'other' && isNote(note),
+    `Note must be text of 1 to ${LONGEST_REMOVAL_NOTE} characters, with the reason other`,
+  );
 }
 
 function imageIdOf(order: unknown): unknown {

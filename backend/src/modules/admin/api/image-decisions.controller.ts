@@ -1,7 +1,7 @@
 import { applyDecorators, Body, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { notRowId } from '../../../platform/http/validation/rules.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import {

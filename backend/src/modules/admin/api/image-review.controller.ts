@@ -1,9 +1,7 @@
-import { Body, Get, HttpCode, HttpStatus, Param, Post, Query } from '@nestjs/common';
+import { Body, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import type { ItemList } from '../../../shared/item-list.js';
 import { TakesImageForm } from '../../images/api/image-form.decorator.js';
 import {
   ImageNotFoundError,
@@ -13,16 +11,12 @@ import {
   UploadsBusyError,
 } from '../../images/domain/image.errors.js';
 import { SIGNED_MINUTES } from '../../images/application/media-links.service.js';
-import { AuditTrail } from '../application/audit-trail.service.js';
 import { ImageReviews } from '../application/image-reviews.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { ReviewedImage } from '../domain/image-review.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
 import {
   ImageHistoryDto,
-  ImagesExportDto,
-  ImagesQueryDto,
   ReviewedImageDto,
   RotateImageDto,
   RotateImageFormDto,
@@ -30,34 +24,7 @@ import {
 
 @AdminController('images')
 export class ImageReviewController {
-  constructor(
-    private readonly reviews: ImageReviews,
-    private readonly trail: AuditTrail,
-  ) {}
-
-  @Get()
-  @ListRoute({ summary: 'All pictures, or the queue of the review', item: ReviewedImageDto })
-  async listImages(
-    @Acting() admin: ActingAdmin,
-    @Query() query: ImagesQueryDto,
-  ): Promise<ItemList<ReviewedImage>> {
-    await this.trail.recordWholeList(admin, 'images', query);
-    return this.reviews.list(query);
-  }
-
-  @Get('export')
-  @ExportRoute({
-    summary: 'All pictures as a file',
-    name: 'images',
-    list: ReviewedImage,
-  })
-  async exportImages(
-    @Acting() admin: ActingAdmin,
-    @Query() query: ImagesExportDto,
-  ): Promise<ItemList<ReviewedImage>> {
-    await this.trail.recordExport(admin, 'images', query);
-    return this.reviews.list(query);
-  }
+  constructor(private readonly reviews: ImageReviews) {}
 
   @Get(':id')
   @ApiOperation({

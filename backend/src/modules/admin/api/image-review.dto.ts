@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
+import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
 import {
   IsRowId,
   IsWholeNumber,
@@ -14,19 +14,18 @@ import {
 import type { ImageHistory } from '../application/image-reviews.service.js';
 import type { PastChange } from '../domain/change.js';
 import { ReviewedImage } from '../domain/image-review.js';
+import { Integer } from './numbers.rules.js';
 
-export class ImagesQueryDto extends listQueryOf(ReviewedImage) {}
-export class ImagesExportDto extends exportQueryOf(ReviewedImage) {}
 export class ReviewedImageDto extends itemDtoOf(ReviewedImage) {}
 
 export class ReasonReportsDto implements ReasonReports {
   @ApiProperty({ enum: REPORT_REASONS })
   reason: ReportReason;
 
-  @ApiProperty({ type: 'integer', example: 2, description: 'Without a decision since.' })
+  @Integer(2, 'Without a decision since.')
   open: number;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'Decided; kept for 90 days.' })
+  @Integer(0, 'Decided; kept for 90 days.')
   settled: number;
 
   @ApiProperty({ type: String, format: 'date-time' })

@@ -1,7 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsString, ValidateBy } from 'class-validator';
-import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
-import { IsEmailAddress, IsWholeNumber } from '../../../platform/http/validation/rules.js';
+import { IsBoolean, IsOptional, IsString } from 'class-validator';
+import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
+import {
+  IsEmailAddress,
+  IsOmittable,
+  IsWholeNumber,
+  Rule,
+} from '../../../platform/http/validation/rules.js';
 import { isLocalTime } from '../../../shared/local-time.js';
 import {
   type LetterText,
@@ -10,6 +15,7 @@ import {
 } from '../../signups/application/letters.service.js';
 import { ListedLetter, WrittenLetter } from '../../signups/domain/listed-letter.js';
 import type { LetterAudience } from '../application/letter-edits.service.js';
+import { Integer } from './numbers.rules.js';
 
 const SEEN = {
   type: 'integer',
@@ -18,8 +24,6 @@ const SEEN = {
   description: 'The version of the letter that the admin saw.',
 } as const;
 
-export class LettersQueryDto extends listQueryOf(ListedLetter) {}
-export class LettersExportDto extends exportQueryOf(ListedLetter) {}
 export class ListedLetterDto extends itemDtoOf(ListedLetter) {}
 export class LetterDto extends itemDtoOf(WrittenLetter) {}
 
@@ -57,13 +61,11 @@ export class ScheduleLetterDto {
     description: 'Date and time in the time zone of the product; null sends it now.',
   })
   @IsOptional()
-  @ValidateBy({
-    name: 'isLocalTime',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isLocalTime(value),
-      defaultMessage: () => 'Please choose a date and a time',
-    },
-  })
+  @Rule(
+    'isLocalTime',
+    (value) => typeof value === 'string' && isLocalTime(value),
+    'Please choose a date and a time',
+  )
   at: string | null;
 }
 
@@ -72,7 +74,7 @@ export class StopLetterDto {
     description:
       'Only makes a scheduled letter a draft again: refused when it is already being sent.',
   })
-  @IsOptional()
+  @IsOmittable()
   @IsBoolean({ message: 'Only scheduled must be true or false' })
   onlyScheduled?: boolean;
 }
@@ -95,14 +97,10 @@ export class LetterPreviewDto {
 }
 
 export class LetterAudienceDto implements LetterAudience {
-  @ApiProperty({
-    type: 'integer',
-    example: 1_204,
-    description: 'Addresses that a letter goes to now.',
-  })
+  @Integer(1_204, 'Addresses that a letter goes to now.')
   recipients: number;
 
-  @ApiProperty({ type: 'integer', example: 300, description: 'Mails per minute.' })
+  @Integer(300, 'Mails per minute.')
   perMinute: number;
 
   @ApiProperty({ example: 'America/New_York', description: 'Time zone of the product.' })

@@ -1,12 +1,9 @@
-import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { RowLists } from '../../../platform/database/row-lists.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
-import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import type { ItemList } from '../../../shared/item-list.js';
 import {
   LetterChangedError,
   LetterNotFoundError,
@@ -14,8 +11,7 @@ import {
   NoRecipientsError,
   SendingTimeError,
 } from '../../signups/domain/signup.errors.js';
-import { ListedLetter, type WrittenLetter } from '../../signups/domain/listed-letter.js';
-import { AuditTrail } from '../application/audit-trail.service.js';
+import type { WrittenLetter } from '../../signups/domain/listed-letter.js';
 import { LetterEdits } from '../application/letter-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
@@ -23,10 +19,7 @@ import { AdminController } from './admin-controller.decorator.js';
 import {
   LetterAudienceDto,
   LetterDto,
-  LettersExportDto,
-  LettersQueryDto,
   LetterTextDto,
-  ListedLetterDto,
   SaveLetterDto,
   ScheduleLetterDto,
   StopLetterDto,
@@ -34,35 +27,7 @@ import {
 
 @AdminController('letters')
 export class LettersController {
-  constructor(
-    private readonly lists: RowLists,
-    private readonly edits: LetterEdits,
-    private readonly trail: AuditTrail,
-  ) {}
-
-  @Get()
-  @ListRoute({ summary: 'Letters to subscribers', item: ListedLetterDto })
-  async listLetters(
-    @Acting() admin: ActingAdmin,
-    @Query() query: LettersQueryDto,
-  ): Promise<ItemList<ListedLetter>> {
-    await this.trail.recordWholeList(admin, 'letters', query);
-    return this.lists.open(ListedLetter, query);
-  }
-
-  @Get('export')
-  @ExportRoute({
-    summary: 'Letters to subscribers as a file',
-    name: 'letters',
-    list: ListedLetter,
-  })
-  async exportLetters(
-    @Acting() admin: ActingAdmin,
-    @Query() query: LettersExportDto,
-  ): Promise<ItemList<ListedLetter>> {
-    await this.trail.recordExport(admin, 'letters', query);
-    return this.lists.open(ListedLetter, query);
-  }
+  constructor(private readonly edits: LetterEdits) {}
 
   @Get('audience')
   @ApiOperation({

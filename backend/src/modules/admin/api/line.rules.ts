@@ -1,8 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
-import { TrimmedText } from '../../../platform/http/validation/rules.js';
+import { ChangedText, Rule, TrimmedText } from '../../../platform/http/validation/rules.js';
 import { isVisible } from '../../../shared/visible-text.js';
 
 const LONGEST = 64;
@@ -12,24 +10,20 @@ export function IsLine(name: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ maxLength: LONGEST }),
     TrimmedText(),
-    ValidateBy({
-      name: 'isLine',
-      validator: {
-        validate: (value: unknown) => isLine(value) && value.length <= LONGEST,
-        defaultMessage: (problem) =>
-          isLine(problem?.value)
-            ? `${name} must be at most ${LONGEST} characters long`
-            : `${name} is required`,
-      },
-    }),
+    Rule(
+      'isLine',
+      (value) => isLine(value) && value.length <= LONGEST,
+      ({ value }) =>
+        isLine(value)
+          ? `${name} must be at most ${LONGEST} characters long`
+          : `${name} is required`,
+    ),
   );
 }
 
 /** Treats an empty field as not sent. */
 export function EmptyIsAbsent(): PropertyDecorator {
-  return Transform(({ value }) =>
-    typeof value === 'string' && value.trim() === '' ? undefined : (value as unknown),
-  );
+  return ChangedText((text) => (text.trim() === '' ? undefined : text));
 }
 
 /** Requires at least one visible character and no control characters. */

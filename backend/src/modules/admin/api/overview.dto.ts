@@ -7,18 +7,19 @@ import {
   type OverviewSpan,
   type SourceCount,
 } from '../domain/overview.js';
+import { Integer } from './numbers.rules.js';
 
 export class AdminStatsDto {
-  @ApiProperty({ type: 'integer', example: 128 })
+  @Integer(128)
   total_users: number;
 
-  @ApiProperty({ type: 'integer', example: 640 })
+  @Integer(640)
   email_signups: number;
 
-  @ApiProperty({ type: 'integer', example: 312 })
+  @Integer(312)
   images: number;
 
-  @ApiProperty({ type: 'integer', example: 20_480, description: 'Ups and downs that were given.' })
+  @Integer(20_480, 'Ups and downs that were given.')
   ratings: number;
 }
 
@@ -39,16 +40,16 @@ export class DayCountsDto implements DayCounts {
   @ApiProperty({ format: 'date', example: '2026-11-20' })
   day: string;
 
-  @ApiProperty({ type: 'integer', example: 12 })
+  @Integer(12)
   signups: number;
 
-  @ApiProperty({ type: 'integer', example: 4 })
+  @Integer(4)
   uploads: number;
 
-  @ApiProperty({ type: 'integer', example: 310 })
+  @Integer(310)
   ratings: number;
 
-  @ApiProperty({ type: 'integer', example: 25 })
+  @Integer(25)
   answers: number;
 }
 
@@ -56,7 +57,7 @@ export class SourceCountDto implements SourceCount {
   @ApiProperty({ type: String, nullable: true, example: 'card' })
   source: string | null;
 
-  @ApiProperty({ type: 'integer', example: 31 })
+  @Integer(31)
   count: number;
 }
 
@@ -70,30 +71,18 @@ export class AdminOverviewDto implements Overview {
   })
   sources: SourceCountDto[];
 
-  @ApiProperty({ type: 'integer', example: 7, description: 'Pictures that nobody judged yet.' })
+  @Integer(7, 'Pictures that nobody judged yet.')
   reviewBacklog: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 1,
-    description: 'Pictures that reports have moved to the front of the review.',
-  })
+  @Integer(1, 'Pictures that reports have moved to the front of the review.')
   reportedImages: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 1,
-    description: 'Removed pictures with an owner who asks for another review.',
-  })
+  @Integer(1, 'Removed pictures with an owner who asks for another review.')
   appealedImages: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 21,
-    description: 'Days in a row, from today on, for which a question is planned.',
-  })
+  @Integer(21, 'Days in a row, from today on, for which a question is planned.')
   plannedDays: number;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'Mails that were given up.' })
+  @Integer(0, 'Mails that were given up.')
   undeliveredMails: number;
 }

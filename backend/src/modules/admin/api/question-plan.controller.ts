@@ -1,13 +1,10 @@
-import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
-import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import type { ItemList } from '../../../shared/item-list.js';
 import {
-  DatedQuestion,
   PlannedQuestions,
   QUESTION_REQUIRED,
 } from '../../questions/application/planned-questions.service.js';
@@ -17,16 +14,16 @@ import {
   QuestionChangedError,
   QuestionNotFoundError,
 } from '../../questions/domain/question.errors.js';
-import { AuditTrail } from '../application/audit-trail.service.js';
+import { QuestionImport } from '../../questions/application/question-import.service.js';
 import { QuestionEdits } from '../application/question-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
 import {
   ChangeQuestionDto,
+  ImportedQuestionsDto,
+  ImportQuestionsDto,
   QuestionDto,
-  QuestionsExportDto,
-  QuestionsQueryDto,
   SaveQuestionDto,
 } from './question.dto.js';
 
@@ -34,33 +31,9 @@ import {
 export class QuestionPlanController {
   constructor(
     private readonly questions: PlannedQuestions,
+    private readonly imports: QuestionImport,
     private readonly edits: QuestionEdits,
-    private readonly trail: AuditTrail,
   ) {}
-
-  @Get()
-  @ListRoute({ summary: 'The questions that are planned or were asked', item: QuestionDto })
-  async listQuestions(
-    @Acting() admin: ActingAdmin,
-    @Query() query: QuestionsQueryDto,
-  ): Promise<ItemList<DatedQuestion>> {
-    await this.trail.recordWholeList(admin, 'questions', query);
-    return this.questions.list(query);
-  }
-
-  @Get('export')
-  @ExportRoute({
-    summary: 'The questions as a file',
-    name: 'questions',
-    list: DatedQuestion,
-  })
-  async exportQuestions(
-    @Acting() admin: ActingAdmin,
-    @Query() query: QuestionsExportDto,
-  ): Promise<ItemList<DatedQuestion>> {
-    await this.trail.recordExport(admin, 'questions', query);
-    return this.questions.list(query);
-  }
 
   @Get(':id')
   @ApiOperation({
@@ -117,5 +90,22 @@ export class QuestionPlanController {
   ): Promise<MessageDto> {
     await this.edits.delete(admin, id);
     return { message: 'The question is deleted.' };
+  }
+
+  @Post('import')
+  @CreatesOnce()
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Plan the questions of a table',
+    description:
+      'All of them or none. With `dryRun` every line is looked at and nothing is stored; without it, a line that is wrong answers 400.',
+  })
+  @ApiOkResponse({ type: ImportedQuestionsDto })
+  @ApiErrors(`Line 2: ${QUESTION_REQUIRED}`, 413)
+  importQuestions(
+    @Acting() admin: ActingAdmin,
+    @Body() { csv, dryRun }: ImportQuestionsDto,
+  ): Promise<ImportedQuestionsDto> {
+    return dryRun ? this.imports.preview(csv) : this.edits.import(admin, csv);
   }
 }

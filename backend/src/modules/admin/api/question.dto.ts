@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
-import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
+import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { IsOmittable } from '../../../platform/http/validation/rules.js';
+import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
 import {
   DatedQuestion,
   DEPTHS,
@@ -9,7 +10,7 @@ import {
   type QuestionDraft,
 } from '../../questions/application/planned-questions.service.js';
 import type { ImportReport } from '../../questions/application/question-import.service.js';
-import { IsSeenVersion } from './seen-version.rule.js';
+import { Integer, IsSeenVersion } from './numbers.rules.js';
 
 /** Limit of a request body (100 kB). */
 const LONGEST_CSV = 102_400;
@@ -20,8 +21,6 @@ const DATE = {
   example: '2026-11-20',
 } as const;
 
-export class QuestionsQueryDto extends listQueryOf(DatedQuestion) {}
-export class QuestionsExportDto extends exportQueryOf(DatedQuestion) {}
 export class QuestionDto extends itemDtoOf(DatedQuestion) {}
 
 /** The service validates these fields, with the same rules as for an import. */
@@ -38,7 +37,7 @@ export class SaveQuestionDto implements QuestionDraft {
     enum: DEPTHS,
     description: 'How far it goes. Left out: warm for a new question, as it was for another.',
   })
-  @IsOptional()
+  @IsOmittable()
   @IsString({ message: `Depth must be one of ${DEPTHS.join(', ')}` })
   depth?: string;
 }
@@ -65,7 +64,7 @@ export class ImportQuestionsDto {
 }
 
 export class ImportLineDto {
-  @ApiProperty({ type: 'integer', example: 2, description: 'The head is line 1.' })
+  @Integer(2, 'The head is line 1.')
   line: number;
 
   @ApiProperty()
@@ -87,12 +86,12 @@ export class ImportedQuestionsDto implements ImportReport {
   @ApiProperty({ type: [ImportLineDto] })
   lines: ImportLineDto[];
 
-  @ApiProperty({ type: 'integer', example: 30 })
+  @Integer(30)
   valid: number;
 
-  @ApiProperty({ type: 'integer', example: 0 })
+  @Integer(0)
   invalid: number;
 
-  @ApiProperty({ type: 'integer', example: 30, description: 'How many were stored.' })
+  @Integer(30, 'How many were stored.')
   imported: number;
 }

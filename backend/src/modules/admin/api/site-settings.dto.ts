@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsIn, IsObject } from 'class-validator';
 import { IsWholeNumber } from '../../../platform/http/validation/rules.js';
 import {
@@ -6,6 +6,7 @@ import {
   type SettingName,
 } from '../../../platform/site-settings/site-settings.schema.js';
 import type { VisitorSettings } from '../../../platform/site-settings/visitor-settings.js';
+import { Integer } from './numbers.rules.js';
 
 const KINDS = ['line', 'lines', 'email', 'link', 'moment', 'switch', 'list'] as const;
 const LINK = { type: String, nullable: true, format: 'uri' } as const;
@@ -62,6 +63,7 @@ export class SiteSettingDto {
     enumName: 'SettingName',
     description: 'Name of the setting.',
   })
+  @IsIn(SETTING_NAMES, { message: 'There is no such setting.' })
   name: SettingName;
 
   @ApiProperty({ example: 'Banner' })
@@ -73,7 +75,7 @@ export class SiteSettingDto {
   @ApiProperty(VALUES)
   value: Record<string, unknown>;
 
-  @ApiProperty({ type: 'integer', example: 3, description: '0 until an admin changes it.' })
+  @Integer(3, '0 until an admin changes it.')
   version: number;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -108,26 +110,13 @@ class ShownBannerDto {
 }
 
 class ShownLinksDto implements Record<keyof VisitorSettings['links'], string | null> {
-  @ApiProperty(LINK)
-  shop: string | null;
-
-  @ApiProperty(LINK)
-  launchDeck: string | null;
-
-  @ApiProperty(LINK)
-  offlineDeck: string | null;
-
-  @ApiProperty(LINK)
-  vipPass: string | null;
-
-  @ApiProperty(LINK)
-  crowdfunding: string | null;
-
-  @ApiProperty(LINK)
-  affiliates: string | null;
-
-  @ApiProperty(LINK)
-  prizeRules: string | null;
+  @ApiProperty(LINK) shop: string | null;
+  @ApiProperty(LINK) launchDeck: string | null;
+  @ApiProperty(LINK) offlineDeck: string | null;
+  @ApiProperty(LINK) vipPass: string | null;
+  @ApiProperty(LINK) crowdfunding: string | null;
+  @ApiProperty(LINK) affiliates: string | null;
+  @ApiProperty(LINK) prizeRules: string | null;
 }
 
 class ShownStorefrontDto {
@@ -203,15 +192,7 @@ export class SiteSettingsDto {
   shown: VisitorSettingsDto;
 }
 
-export class SettingNameDto {
-  @ApiProperty({
-    enum: SETTING_NAMES,
-    enumName: 'SettingName',
-    description: 'Name of the setting.',
-  })
-  @IsIn(SETTING_NAMES, { message: 'There is no such setting.' })
-  name: SettingName;
-}
+export class SettingNameDto extends PickType(SiteSettingDto, ['name']) {}
 
 /** `platform/site-settings` validates the values. */
 export class SaveSiteSettingDto {

@@ -1,15 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
-import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
-import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
+import { ValidateIf } from 'class-validator';
+import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
+import {
+  ChangedText,
+  IsEmailAddress,
+  IsOmittable,
+  Rule,
+} from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, IsPassword } from '../../auth/api/new-password.decorator.js';
 import { isLookalikeRole, ManagedUser } from '../../auth/application/managed-users.service.js';
 import { EmptyIsAbsent, IsLine } from './line.rules.js';
-import { IsSeenVersion } from './seen-version.rule.js';
+import { IsSeenVersion } from './numbers.rules.js';
 
-export class UsersQueryDto extends listQueryOf(ManagedUser) {}
-export class UsersExportDto extends exportQueryOf(ManagedUser) {}
 export class UserDto extends itemDtoOf(ManagedUser) {}
 
 export class SaveUserDto {
@@ -33,15 +35,13 @@ export class SaveUserDto {
     description: 'Any word; `admin` opens the admin portal. Absent or empty: as it is.',
   })
   @EmptyIsAbsent()
-  @IsOptional()
+  @IsOmittable()
   @IsLine('Role')
-  @ValidateBy({
-    name: 'isNoLookalikeRole',
-    validator: {
-      validate: (value: unknown) => typeof value !== 'string' || !isLookalikeRole(value),
-      defaultMessage: () => 'Please write the roles admin and user in small letters',
-    },
-  })
+  @Rule(
+    'isNoLookalikeRole',
+    (value) => typeof value !== 'string' || !isLookalikeRole(value),
+    'Please write the roles admin and user in small letters',
+  )
   role?: string;
 
   @ApiPropertyOptional({
@@ -49,8 +49,8 @@ export class SaveUserDto {
       'Absent or empty: as it is; for a new person, to be chosen by a mailed link. Of an admin at least 15 characters.',
   })
   // Only the empty text means "no password": eight spaces are a valid password.
-  @Transform(({ value }) => (value === '' ? undefined : (value as unknown)))
-  @IsOptional()
+  @ChangedText((text) => text || undefined)
+  @IsOmittable()
   @IsNewPassword()
   password?: string;
 
@@ -59,7 +59,7 @@ export class SaveUserDto {
     description: 'Absent or empty: as it is. The portal shows it and leaves it as it is.',
   })
   @EmptyIsAbsent()
-  @IsOptional()
+  @IsOmittable()
   @IsLine('Subscription')
   subscription?: string;
 }
@@ -71,8 +71,8 @@ export class ChangeUserDto extends SaveUserDto {
   @ApiPropertyOptional({
     description: 'The caller’s own: needed for a new password or address of the caller’s account.',
   })
-  @Transform(({ value }) => (value === '' ? undefined : (value as unknown)))
-  @IsOptional()
+  @ChangedText((text) => text || undefined)
+  @IsOmittable()
   @IsPassword()
   currentPassword?: string;
 }

@@ -1,12 +1,9 @@
-import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { RowLists } from '../../../platform/database/row-lists.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
-import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-route.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import type { ItemList } from '../../../shared/item-list.js';
 import { ManagedUser, ManagedUsers } from '../../auth/application/managed-users.service.js';
 import {
   LastAdminError,
@@ -15,41 +12,18 @@ import {
   UsernameTakenError,
   UserNotFoundError,
 } from '../../auth/domain/auth.errors.js';
-import { AuditTrail } from '../application/audit-trail.service.js';
 import { UserEdits, type UserInput } from '../application/user-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting } from './acting-admin.decorator.js';
 import { AdminController } from './admin-controller.decorator.js';
-import { ChangeUserDto, SaveUserDto, UserDto, UsersExportDto, UsersQueryDto } from './user.dto.js';
+import { ChangeUserDto, SaveUserDto, UserDto } from './user.dto.js';
 
 @AdminController('users')
 export class UsersController {
   constructor(
-    private readonly lists: RowLists,
     private readonly users: ManagedUsers,
     private readonly edits: UserEdits,
-    private readonly trail: AuditTrail,
   ) {}
-
-  @Get()
-  @ListRoute({ summary: 'People with accounts', item: UserDto })
-  async listUsers(
-    @Acting() admin: ActingAdmin,
-    @Query() query: UsersQueryDto,
-  ): Promise<ItemList<ManagedUser>> {
-    await this.trail.recordWholeList(admin, 'users', query);
-    return this.lists.open(ManagedUser, query);
-  }
-
-  @Get('export')
-  @ExportRoute({ summary: 'People with accounts as a file', name: 'users', list: ManagedUser })
-  async exportUsers(
-    @Acting() admin: ActingAdmin,
-    @Query() query: UsersExportDto,
-  ): Promise<ItemList<ManagedUser>> {
-    await this.trail.recordExport(admin, 'users', query);
-    return this.lists.open(ManagedUser, query);
-  }
 
   @Get(':id')
   @ApiOperation({
@@ -88,10 +62,9 @@ export class UsersController {
   updateUser(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
-    @Body() { seen, currentPassword, ...body }: ChangeUserDto,
+    @Body() body: ChangeUserDto,
   ): Promise<ManagedUser> {
-    const own = { currentPassword: currentPassword ?? undefined };
-    return this.edits.update(admin, id, { ...inputOf(body), seen, ...own });
+    return this.edits.update(admin, id, inputOf(body));
   }
 
   @Delete(':id')
@@ -123,13 +96,6 @@ export class UsersController {
   }
 }
 
-/** Treats null like an absent field, except for `email`, where null removes the address. */
-function inputOf({ username, email, role, password, subscription }: SaveUserDto): UserInput {
-  return {
-    username,
-    email: email === '' ? null : email,
-    role: role ?? undefined,
-    password: password ?? undefined,
-    subscription: subscription ?? undefined,
-  };
+function inputOf<Body extends SaveUserDto>(body: Body): Body & UserInput {
+  return { ...body, email: body.email === '' ? null : body.email };
 }

@@ -30,30 +30,17 @@ export class AuditRetention implements OnModuleInit {
     });
   }
 
-  async run({
-    signal,
-  }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number; anonymized: number }> {
+  async run({ signal }: Pick<ScheduledJob, 'signal'>) {
+    const { changes } = this;
     const now = this.clock.now().getTime();
-    const end = new Date(now - KEPT.names);
-    const removed = await deleteInPortions(signal, (atMost) =>
-      this.changes.removeBefore(new Date(now - KEPT.changes), atMost),
-    );
-    const gone = await this.changes.findGoneAdmins();
-    const byGone = await deleteInPortions(signal, (atMost) =>
-      this.changes.forgetAdmins(gone, end, atMost),
-    );
-    const savers = await this.changes.forgetSavers(end);
-    return { removed, anonymized: byGone + savers + (await this.forgetGone(end, signal)) };
-  }
-
-  private async forgetGone(end: Date, signal: AbortSignal): Promise<number> {
-    let [after, anonymized] = [0, 0];
-    await deleteInPortions(signal, async (atMost) => {
-      const { looked, last, forgotten } = await this.changes.forgetGone(end, after, atMost);
-      after = last;
-      anonymized += forgotten;
-      return looked;
-    });
-    return anonymized;
+    const [past, end] = [new Date(now - KEPT.changes), new Date(now - KEPT.names)];
+    const inPortions = (some: (atMost: number) => Promise<number>) =>
+      deleteInPortions(signal, some);
+    const removed = await inPortions((atMost) => changes.removeBefore(past, atMost));
+    const gone = await changes.findGoneAdmins();
+    const byGone = await inPortions((atMost) => changes.forgetAdmins(gone, end, atMost));
+    const savers = await changes.forgetSavers(end);
+    const ofGone = await inPortions((atMost) => changes.forgetGone(end, atMost));
+    return { removed, anonymized: byGone + savers + ofGone };
   }
 }

@@ -26,28 +26,20 @@ export class Overviews {
   async overview(span: OverviewSpan): Promise<Overview> {
     const today = this.days.today();
     const days = lastDays(today.day, span).map((day) => this.days.span(day));
-    const [counts, sources, reviewBacklog, reportedImages, appealedImages, planned, mails] =
-      await Promise.all([
-        this.numbers.countDays(days),
-        this.numbers.countSources(days, SOURCES),
-        this.numbers.countUnreviewed(),
-        this.numbers.countReported(),
-        this.numbers.countAppealed(),
-        this.numbers.findPlannedDates(today.from, PLAN_AHEAD),
-        this.jobs.counts('mail'),
-      ]);
-    const plannedDays = daysInARow(
-      today.day,
-      planned.map((date) => this.days.of(date)),
-    );
+    const [counts, sources, waiting, planned, { undone }] = await Promise.all([
+      this.numbers.countDays(days),
+      this.numbers.countSources(days, SOURCES),
+      this.numbers.countWaiting(),
+      this.numbers.findPlannedDates(today.from, PLAN_AHEAD),
+      this.jobs.counts('mail'),
+    ]);
+    const plannedDays = planned.map((date) => this.days.of(date));
     return {
       days: counts,
       sources,
-      reviewBacklog,
-      reportedImages,
-      appealedImages,
-      plannedDays,
-      undeliveredMails: mails.undone,
+      ...waiting,
+      plannedDays: daysInARow(today.day, plannedDays),
+      undeliveredMails: undone,
     };
   }
 }

@@ -66,10 +66,3 @@ export class RecordedChange implements Change {
 
 /** A change as the history of its subject shows it. */
 export type PastChange = Pick<RecordedChange, 'at' | 'admin' | 'action'>;
-
-/** Numbers of changes that were looked at and changed, and the id of the last. */
-export interface ForgottenPortion {
-  looked: number;
-  last: number;
-  forgotten: number;
-}

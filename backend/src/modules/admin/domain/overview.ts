@@ -27,16 +27,20 @@ export interface SourceCount {
 export const OVERVIEW_SPANS = [7, 30, 90] as const;
 export type OverviewSpan = (typeof OVERVIEW_SPANS)[number];
 
-/** Data of the portal's overview. */
-export interface Overview {
-  /** Oldest first, without gaps. */
-  days: DayCounts[];
-  sources: SourceCount[];
+/** Numbers of images that wait for a decision. */
+export interface WaitingImages {
   reviewBacklog: number;
   /** Images that reports have moved to the front of the review. */
   reportedImages: number;
   /** Removed images with an owner who asks for another review. */
   appealedImages: number;
+}
+
+/** Data of the portal's overview. */
+export interface Overview extends WaitingImages {
+  /** Oldest first, without gaps. */
+  days: DayCounts[];
+  sources: SourceCount[];
   plannedDays: number;
   undeliveredMails: number;
 }

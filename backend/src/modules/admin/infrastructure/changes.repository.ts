@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import {
-  type Actor,
-  type Change,
-  type ForgottenPortion,
-  type PastChange,
-} from '../domain/change.js';
+import type { Actor, Change, PastChange } from '../domain/change.js';
 import { AuditTrailEntity } from './audit-trail.entity.js';
 
 /** Who saved a setting, when the account is gone. */
@@ -59,22 +54,17 @@ export const FIND_GONE_ADMINS = `
 /** Raw SQL: looks into `users` as above. A subject can look like a user and be none. */
 export const FORGET_GONE = `
   WITH looked AS MATERIALIZED (
-    SELECT id, at, subject, before ->> 'email' AS old_email, after ->> 'email' AS new_email,
-           after ? 'q' AS has_search,
+    SELECT id, subject, before ->> 'email' AS old_email, after ->> 'email' AS new_email, after ? 'q' AS has_search,
            CASE WHEN subject ~ '^user:[0-9]{1,18}$' THEN substring(subject FROM 6)::bigint END AS user_id
-      FROM audit_trail WHERE ${NAMED} AND id > $2 ORDER BY id LIMIT $3),
-  forgotten AS (
-    UPDATE audit_trail SET ${WITHOUT_NAMES}
-     WHERE ${isFound(`
-       SELECT id FROM looked
-        WHERE at < $1
-          AND (has_search OR (subject LIKE 'user:%' AND ${isNobodys('id', 'user_id')})
-               OR (old_email IS NOT NULL AND ${isNobodys('email', 'old_email')})
-               OR (new_email IS NOT NULL AND ${isNobodys('email', 'new_email')}))`)}
-    RETURNING id)
-  SELECT count(*)::int AS looked, coalesce(max(id), $2) AS last,
-         (SELECT count(*)::int FROM forgotten) AS forgotten
-    FROM looked`;
+      FROM audit_trail WHERE ${NAMED} AND at < $1 ORDER BY id)
+  UPDATE audit_trail SET ${WITHOUT_NAMES}
+   WHERE ${isFound(`
+     SELECT id FROM looked
+      WHERE has_search OR (subject LIKE 'user:%' AND ${isNobodys('id', 'user_id')})
+         OR (old_email IS NOT NULL AND ${isNobodys('email', 'old_email')})
+         OR (new_email IS NOT NULL AND ${isNobodys('email', 'new_email')})
+      LIMIT $2`)}
+  RETURNING id`;
 
 /** Raw SQL: looks into `users` as above. A setting does not know the id of its admin. */
 const FORGET_SAVERS = `
@@ -148,16 +138,11 @@ export class ChangesRepository {
   }
 
   /**
-   * Looks at changes with a name or an address in the order of their ids. Removes those that no account has any more,
-   * and what admins searched for, from changes before `end`.
+   * Removes names and addresses that no account has any more, and what admins searched for, from changes before `end`.
+   * Returns the number of changes.
    */
-  async forgetGone(end: Date, afterId: number, atMost: number): Promise<ForgottenPortion> {
-    const portion = await this.database.write<ForgottenPortion>(FORGET_GONE, [
-      end,
-      afterId,
-      atMost,
-    ]);
-    return portion[0] as ForgottenPortion;
+  forgetGone(end: Date, atMost: number): Promise<number> {
+    return this.changed(FORGET_GONE, [end, atMost]);
   }
 
   /** Removes names that no account has any more from site settings that were saved before `end`. Returns their number. */

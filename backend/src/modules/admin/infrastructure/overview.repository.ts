@@ -3,7 +3,7 @@ import { LessThan } from 'typeorm';
 import { IMAGE_COUNT } from '../../../shared/image-count.js';
 import { Database } from '../../../platform/database/database.js';
 import type { DaySpan, ProductDay } from '../../../shared/product-day.js';
-import type { DayCounts, SourceCount, Totals } from '../domain/overview.js';
+import type { DayCounts, SourceCount, Totals, WaitingImages } from '../domain/overview.js';
 import { ArrivalDayEntity } from './arrival-day.entity.js';
 
 const TOTALS = `
@@ -11,6 +11,11 @@ const TOTALS = `
          (SELECT count(*)::integer FROM email_signups) AS "emailSignups",
          (${IMAGE_COUNT}) AS "images",
          (SELECT coalesce(sum(ratings), 0)::float8 FROM rating_days) AS "ratings"`;
+
+const WAITING = `
+  SELECT (SELECT count(*)::integer FROM images WHERE removed IS NULL) AS "reviewBacklog",
+         (SELECT count(*)::integer FROM reported_images) AS "reportedImages",
+         (SELECT count(*)::integer FROM appealed_images) AS "appealedImages"`;
 
 /** One short index range scan per day: ten times as fast as grouping rows by day, measured at a million rows. */
 const onDay = (table: string, moment: string) => `
@@ -92,28 +97,10 @@ export class OverviewRepository {
     await this.database.repository(ArrivalDayEntity).delete({ day: LessThan(day) });
   }
 
-  /** Number of images that were not reviewed yet. */
-  async countUnreviewed(): Promise<number> {
-    const [row] = await this.database.select<{ count: number }>(
-      'SELECT count(*)::integer AS count FROM images WHERE removed IS NULL',
-    );
-    return row?.count ?? 0;
-  }
-
-  /** Number of images that reports have moved to the front of the review. */
-  async countReported(): Promise<number> {
-    const [row] = await this.database.select<{ count: number }>(
-      'SELECT count(*)::integer AS count FROM reported_images',
-    );
-    return row?.count ?? 0;
-  }
-
-  /** Removed images with an owner who asks for another review. */
-  async countAppealed(): Promise<number> {
-    const [row] = await this.database.select<{ count: number }>(
-      'SELECT count(*)::integer AS count FROM appealed_images',
-    );
-    return row?.count ?? 0;
+  /** Images that wait for a decision. */
+  async countWaiting(): Promise<WaitingImages> {
+    const [waiting] = await this.database.select<WaitingImages>(WAITING);
+    return waiting as WaitingImages;
   }
 
   /** Dates of questions planned from `from` on, in ascending order, at most `atMost`. */

@@ -13,10 +13,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
-  AreSmallAsJson,
+  IsOmittable,
   IsOneOf,
   IsText,
   IsTextNotEmpty,
+  Rule,
   saying,
 } from '../../../platform/http/validation/rules.js';
 import { LONGEST_PATH } from '../../../shared/page-address.js';
@@ -75,7 +76,7 @@ export class PageEventDto {
     description: 'At most 20 names with short texts, numbers, true, false or null.',
     example: { page_title: `Welcome | ${PRODUCT_NAME}` },
   })
-  @IsOptional()
+  @IsOmittable()
   @IsEventParameters()
   parameters?: Record<string, EventValue>;
 
@@ -116,8 +117,16 @@ export class TrackEventsDto {
   @IsArray({ message: EVENTS_MESSAGE })
   @ArrayMinSize(1, { message: EVENTS_MESSAGE })
   @ArrayMaxSize(EVENTS_AT_ONCE, { message: EVENTS_MESSAGE })
-  @AreSmallAsJson(EVENT_BYTES)
+  @Rule(
+    'areSmallAsJson',
+    (events) => !Array.isArray(events) || events.every(isSmallAsJson),
+    `Each of events must be at most ${EVENT_BYTES} bytes as JSON`,
+  )
   @ValidateNested({ each: true })
   @Type(() => PageEventDto)
   events: PageEventDto[];
+}
+
+function isSmallAsJson(event: unknown): boolean {
+  return Buffer.byteLength(JSON.stringify(event) ?? '') <= EVENT_BYTES;
 }

@@ -14,7 +14,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
+import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
+import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { IsOneOf, IsRowId } from '../../../platform/http/validation/rules.js';
 import { BUCKETS } from '../../../platform/limits/buckets.js';

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ForeignOriginError } from '../../../platform/http/errors/edge.errors.js';
-import { Unlimited } from '../../../platform/http/limits/limited-by.decorator.js';
+import { Unlimited } from '../../../platform/http/limits/rate-limit.guard.js';
 import { sendObject } from '../../../platform/http/send-object.js';
 import { KEPT_FOR_A_YEAR } from '../../../platform/http/site/site-files.js';
 import { Log } from '../../../platform/observability/log.js';

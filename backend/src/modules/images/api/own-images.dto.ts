@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, ValidateBy } from 'class-validator';
-import { IsOneOf, TrimmedText } from '../../../platform/http/validation/rules.js';
+import { ValidateBy } from 'class-validator';
+import { IsOmittable, IsOneOf, TrimmedText } from '../../../platform/http/validation/rules.js';
 import type { Visibility } from '../domain/image.js';
 import { isNote, LONGEST_REMOVAL_NOTE } from '../domain/removal.js';
 import { ShownImageDto } from './shown-image.dto.js';
@@ -19,7 +19,7 @@ export class AppealDto {
     example: 'This is my own hand.',
     description: 'For the moderator who looks again.',
   })
-  @IsOptional()
+  @IsOmittable()
   @TrimmedText()
   @ValidateBy({
     name: 'isAppealNote',

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { LARGEST_INTEGER } from '../../../platform/http/validation/rules.js';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
+import { IsOmittable, LARGEST_INTEGER } from '../../../platform/http/validation/rules.js';
 import { UNCLAIMED_SHOWN } from '../domain/own-image.js';
 import { ShownImageDto } from './shown-image.dto.js';
 
@@ -30,7 +30,7 @@ export class AcceptImagesDto {
 
 export class DeclineImagesDto {
   @ApiPropertyOptional({ ...IDS, description: 'All of them when left out.' })
-  @IsOptional()
+  @IsOmittable()
   @AreIds()
   imageIds?: number[];
 }

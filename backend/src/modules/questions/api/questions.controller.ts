@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';

@@ -2,10 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsOptional, ValidateBy } from 'class-validator';
 import {
+  isIdOfRow,
+  IsOmittable,
   IsOneOf,
   IsRequiredText,
   IsRowId,
-  isIdOfRow,
   IsSetByServer,
   IsTrap,
   TrimmedText,
@@ -87,7 +88,7 @@ export class SubmitResponseDto extends AnswerDto {
     default: 'public',
     description: 'Whether friends who have agreed with the author see it, or the author alone.',
   })
-  @IsOptional()
+  @IsOmittable()
   @IsOneOf(RESPONSE_VISIBILITIES)
   visibility?: ResponseVisibility;
 
@@ -100,7 +101,7 @@ export class SubmitResponseDto extends AnswerDto {
     description:
       'The ids of the friends whom the form named. They alone see the answer, as far as they have agreed.',
   })
-  @IsOptional()
+  @IsOmittable()
   @ArrayMaxSize(MOST_FRIENDS, { message: SHARED_WITH_MESSAGE })
   @ValidateBy({
     name: 'areIdsOfFriends',

@@ -4,8 +4,8 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
-import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
+import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { saveSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';

@@ -2,7 +2,7 @@ import { applyDecorators, Body, Controller, HttpCode, HttpStatus, Post } from '@
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
+import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
 import { notRowId } from '../../../platform/http/validation/rules.js';
 import { Ratings } from '../application/ratings.service.js';
 import { holdSeconds, RatedImageNotFoundError } from '../domain/rating.js';

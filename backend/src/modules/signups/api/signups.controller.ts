@@ -12,8 +12,8 @@ import {
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/creates-once.decorator.js';
-import { LimitedBy } from '../../../platform/http/limits/limited-by.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
+import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';

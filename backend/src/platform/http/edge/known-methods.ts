@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
@@ -7,32 +8,28 @@ import { UnknownMethodError } from '../errors/edge.errors.js';
 
 /** Pages and files are read-only. */
 const SITE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-const PARAMETER = '[^/]+';
+const PARAMETER = /:\w+/g;
+
+interface Options {
+  /** Paths of the API and of the route without its prefix. */
+  backend: RegExp;
+  withoutPrefix: string;
+}
 
 /**
  * Answers 405 with `Allow` to a method that a path does not have, and 204 to OPTIONS. A path without parameters is never
  * the value of a parameter: GET of `images/remove` is 405, not the image "remove". Passes unknown paths of the backend on.
  */
-export function knownMethods(
-  app: NestExpressApplication,
-  { backend, withoutPrefix }: { backend: RegExp; withoutPrefix: string },
-): RequestHandler {
-  const routes = routesOf(app).map(({ path, method }) => ({
-    path: patternOf(path === withoutPrefix ? `/${path}` : `/api/${path}`),
-    method,
-  }));
-  const known = [...Map.groupBy(routes, ({ path }) => path)].map(
-    ([path, own]) => [path, methodsOf(own)] as const,
-  );
-  const fixed = new Map(known);
-  const patterns = known
-    .filter(([path]) => path.includes(PARAMETER))
-    .map(([path, methods]) => ({ pattern: new RegExp(`^${path}$`), methods }));
+export function knownMethods(app: NestExpressApplication, options: Options): RequestHandler {
+  const known = methodsOfRoutes(app, options.withoutPrefix);
+  const patterns = [...known.keys()]
+    .filter((path) => path.includes(':'))
+    .map((path) => ({ path, regExp: new RegExp(`^${path.replace(PARAMETER, '[^/]+')}$`) }));
   const methodsAt = (path: string) =>
-    fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.methods;
+    known.get(path) ?? known.get(patterns.find(({ regExp }) => regExp.test(path))?.path ?? '');
   return (request, response, next) => {
     const { path, method } = request;
-    const methods = backend.test(path)
+    const methods = options.backend.test(path)
       ? methodsAt(path.toLowerCase().replace(/\/$/, ''))
       : SITE_METHODS;
     if (!methods || (method !== 'OPTIONS' && methods.includes(method))) return next();
@@ -42,41 +39,27 @@ export function knownMethods(
   };
 }
 
-interface Route {
-  path: string;
-  method: string;
-}
-
-/** The routes of all controllers, without the prefix of the API. */
-function routesOf(app: NestExpressApplication): Route[] {
-  const [reflector, scanner] = [app.get(Reflector), new MetadataScanner()];
-  const controllers = app.get(DiscoveryService, { strict: false }).getControllers();
-  return controllers.flatMap(({ metatype }) => {
+/** The methods of all controllers by path in lower case. GET also answers HEAD. */
+function methodsOfRoutes(app: NestExpressApplication, withoutPrefix: string) {
+  const known = new Map<string, string[]>();
+  const reflector = app.get(Reflector);
+  const scanner = new MetadataScanner();
+  for (const { metatype } of app.get(DiscoveryService, { strict: false }).getControllers()) {
     const { prototype } = metatype as Type<Record<string, () => void>>;
     const base = reflector.get<string>(PATH_METADATA, metatype as Type);
-    return scanner.getAllMethodNames(prototype).flatMap((name) => {
+    for (const name of scanner.getAllMethodNames(prototype)) {
       const handler = prototype[name] as () => void;
       const method = reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler);
-      if (method === undefined) return [];
-      const paths = [reflector.get<string | string[]>(PATH_METADATA, handler)].flat();
-      return paths.map((path) => ({
-        path: [base, path]
-          .flatMap((part) => part.split('/'))
-          .filter(Boolean)
-          .join('/'),
-        method: RequestMethod[method],
-      }));
-    });
-  });
-}
-
-/** GET also answers HEAD. */
-function methodsOf(routes: Route[]): string[] {
-  const methods = routes.map(({ method }) => method);
-  return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].sort();
-}
-
-/** A path in lower case, each of its parameters as a regular expression. */
-function patternOf(path: string): string {
-  return path.toLowerCase().replaceAll(/:\w+/g, PARAMETER);
+      if (method === undefined) continue;
+      const named = RequestMethod[method];
+      for (const own of [reflector.get<string | string[]>(PATH_METADATA, handler)].flat()) {
+        const route = posix.join('/', base, own).replace(/(.)\/$/, '$1');
+        const path = route === `/${withoutPrefix}` ? route : posix.join('/api', route);
+        const methods = [...(known.get(path.toLowerCase()) ?? ['OPTIONS']), named];
+        if (named === 'GET') methods.push('HEAD');
+        known.set(path.toLowerCase(), [...new Set(methods)].sort());
+      }
+    }
+  }
+  return known;
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import { MAILED_PAGES } from '../../../shared/mailed-pages.js';
+import { remembered } from '../../../shared/remembered.js';
 import type { Settings } from '../../config/settings.js';
 import type { SiteSettings } from '../../site-settings/site-settings.js';
 
@@ -12,12 +13,10 @@ const LOCKED = {
   formAction: ["'none'"],
 };
 
-/** The Shopify checkout opens in a window of its own. */
-const POPUPS = 'same-origin-allow-popups';
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
 
 /** Policy of public pages: our own files, and the hosts of the two services that marketing pages use. */
-function publicPages(shopDomain: string | undefined) {
+function publicPages(shopDomain: string) {
   const shop = shopDomain ? [`https://${shopDomain}`] : [];
   return {
     ...LOCKED,
@@ -34,7 +33,7 @@ function publicPages(shopDomain: string | undefined) {
 }
 
 /** Policy of the admin portal, which shows user content: only our own files may run or load. */
-const adminPages = {
+const ADMIN_PAGES = {
   ...LOCKED,
   defaultSrc: ["'self'"],
   formAction: ["'self'"],
@@ -42,29 +41,39 @@ const adminPages = {
 };
 
 /** Swagger UI uses inline styles. */
-const documentationPages = {
-  ...adminPages,
-  styleSrc: ["'self'", "'unsafe-inline'"],
-};
+const DOCUMENTATION = { ...ADMIN_PAGES, styleSrc: ["'self'", "'unsafe-inline'"] };
 
 /** Policy of data answers: the browser runs nothing in them. */
-const data = { ...LOCKED, sandbox: [] };
+const DATA = { ...LOCKED, sandbox: [] };
 
-type Policy = Record<string, string[]>;
+type Pages = Pick<HelmetOptions, 'crossOriginOpenerPolicy' | 'referrerPolicy'>;
+
+/** The Shopify checkout opens in a window of its own. */
+const POPUPS: Pages = { crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } };
 
 /**
  * Sets the security headers of every answer; the content security policy depends on the path, case-insensitively. A mailed
  * token in a URL must not reach other sites by the Referer header.
  */
-export function securityHeaders(settings: Settings, site: SiteSettings): RequestHandler {
-  const forAdmin = headers(settings, adminPages);
-  const forDocumentation = headers(settings, documentationPages);
-  const forData = headers(settings, data);
+export function securityHeaders({ isHttps }: Settings, site: SiteSettings): RequestHandler {
+  const headers = (directives: Record<string, string[]>, others: Pages = {}) =>
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+      xFrameOptions: { action: 'deny' },
+      ...others,
+    });
+  const forAdmin = headers(ADMIN_PAGES);
+  const forDocumentation = headers(DOCUMENTATION);
+  const forData = headers(DATA);
   // Chrome's PDF viewer does not work in a sandbox.
-  const forDownloads = headers(settings, LOCKED);
-  const forPages = forEachShop((shop) => headers(settings, publicPages(shop), POPUPS));
-  const forMailedPages = forEachShop((shop) =>
-    headers(settings, publicPages(shop), POPUPS, 'no-referrer'),
+  const forDownloads = headers(LOCKED);
+  const forPages = remembered((shop) => headers(publicPages(shop), POPUPS));
+  const forMailedPages = remembered((shop) =>
+    headers(publicPages(shop), { ...POPUPS, referrerPolicy: { policy: 'no-referrer' } }),
   );
 
   const handlerFor = (path: string): RequestHandler => {
@@ -73,38 +82,12 @@ export function securityHeaders(settings: Settings, site: SiteSettings): Request
     if (isBelow(path, '/public')) return forDownloads;
     if (isBelow(path, '/admin')) return forAdmin;
     const isMailed = MAILED_PAGES.some((page) => isBelow(path, page));
-    return (isMailed ? forMailedPages : forPages)(site.forVisitors().shopify?.domain);
+    return (isMailed ? forMailedPages : forPages)(site.forVisitors().shopify?.domain ?? '');
   };
   return (request, response, next) =>
     handlerFor(request.path.toLowerCase())(request, response, next);
 }
 
-/** Keeps the handler of the last shop: it seldom changes, and pages are requested often. */
-function forEachShop(make: (domain?: string) => RequestHandler) {
-  let last: { domain: string | undefined; handler: RequestHandler } | undefined;
-  return (domain?: string): RequestHandler => {
-    if (!last || last.domain !== domain) last = { domain, handler: make(domain) };
-    return last.handler;
-  };
-}
-
 function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`) || path === `${folder}-json`;
-}
-
-function headers(
-  settings: Settings,
-  directives: Policy,
-  openerPolicy: 'same-origin' | typeof POPUPS = 'same-origin',
-  referrerPolicy:
-    'strict-origin-when-cross-origin' | 'no-referrer' = 'strict-origin-when-cross-origin',
-): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: { useDefaults: false, directives },
-    crossOriginOpenerPolicy: { policy: openerPolicy },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: referrerPolicy },
-    strictTransportSecurity: settings.isHttps && { maxAge: 31_536_000, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
-  });
 }

@@ -1,9 +1,34 @@
 import { HttpException } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { DomainError, type DomainErrorKind } from '../../../shared/domain-error.js';
+import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { InvalidInputError, OverloadedError } from '../../../shared/refusal.errors.js';
 import { retryableCode } from '../../database/database-away.js';
-import { RepeatedRefusalError } from '../idempotency/idempotency.errors.js';
-import type { ErrorResponseDto } from './error-response.dto.js';
+
+/** Body of every error answer. */
+export class ErrorResponseDto {
+  @ApiProperty({ example: 400 })
+  statusCode: number;
+
+  @ApiProperty({ example: INVALID_EMAIL, description: 'Can be shown as it is.' })
+  message: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    example: { email: [INVALID_EMAIL] },
+    description:
+      'What is wrong with which field; absent when no single field is to blame. The first sentence is `message`.',
+  })
+  errors?: Record<string, string[]>;
+}
+
+/** Repeats the refusal of an earlier call, word for word. */
+export class RepeatedRefusalError extends Error {
+  constructor(readonly answer: ErrorResponseDto) {
+    super(answer.message);
+  }
+}
 
 const STATUS: Record<DomainErrorKind, number> = {
   invalid: 400,
@@ -35,9 +60,10 @@ export function answerFor(failure: unknown): ErrorResponseDto {
   if (retryableCode(failure)) return answerFor(new OverloadedError());
   if (failure instanceof RepeatedRefusalError) return failure.answer;
   if (failure instanceof DomainError) {
-    const statusCode = STATUS[failure.kind];
-    const errors = fieldsOf(failure);
-    return { statusCode, message: failure.message, ...(errors && { errors }) };
+    const { message, field, kind } = failure;
+    const named = field === undefined ? undefined : { [field]: [message] };
+    const errors = failure instanceof InvalidInputError ? failure.fields : named;
+    return { statusCode: STATUS[kind], message, ...(errors && { errors }) };
   }
   const statusCode = statusOf(failure);
   const message = SENTENCES[statusCode];
@@ -46,16 +72,9 @@ export function answerFor(failure: unknown): ErrorResponseDto {
     : { statusCode: 500, message: 'Something went wrong on our side. Please try again.' };
 }
 
-function fieldsOf(failure: DomainError): Record<string, string[]> | undefined {
-  if (failure instanceof InvalidInputError) return failure.fields;
-  return failure.field === undefined ? undefined : { [failure.field]: [failure.message] };
-}
-
 /** Nest's exceptions and the errors of Express and its body parser carry a status. */
 function statusOf(failure: unknown): number {
   if (failure instanceof HttpException) return failure.getStatus();
-  if (failure instanceof Error && 'status' in failure && typeof failure.status === 'number') {
-    return failure.status;
-  }
-  return 500;
+  const { status } = (failure ?? {}) as { status?: unknown };
+  return failure instanceof Error && typeof status === 'number' ? status : 500;
 }

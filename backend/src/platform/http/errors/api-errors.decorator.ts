@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { DomainError } from '../../../shared/domain-error.js';
-import { answerFor } from './answer-for.js';
-import { ErrorResponseDto } from './error-response.dto.js';
+import { answerFor, ErrorResponseDto } from './answer-for.js';
 
 /** An error, its class, an example of a sentence about invalid input, or the status of an error that a library raises. */
 type DocumentedError = DomainError | (new () => DomainError) | string | number;

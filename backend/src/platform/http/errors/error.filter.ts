@@ -2,15 +2,22 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { ErrorRequestHandler, NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../../shared/domain-error.js';
 import { retryableCode } from '../../database/database-away.js';
-import type { Log } from '../../observability/log.js';
-import type { Metrics } from '../../observability/metrics.js';
 import { networkOf } from '../../limits/client-address.js';
-import { countedRefusal } from '../limits/counted-refusals.js';
 import type { RateLimits } from '../../limits/rate-limits.js';
 import { TooManyRequestsError } from '../../limits/too-many-requests.error.js';
+import type { Log } from '../../observability/log.js';
+import type { Metrics } from '../../observability/metrics.js';
 import { answerFor } from './answer-for.js';
 
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Whether a rate limit has counted this request; those that are refused before the guard are counted here. */
+    isCounted?: boolean;
+  }
+}
+
 const RETRY_AFTER_SECONDS = 5;
+/** Headers that describe the file that could not be sent. */
 const DESCRIPTIONS = [
   'Accept-Ranges',
   'Content-Disposition',
@@ -27,60 +34,6 @@ export interface FailureRecords {
   metrics: Metrics;
 }
 
-/** Sends the error answer; logs and counts errors that a developer should look at. */
-export function sendFailure(
-  { log, metrics }: FailureRecords,
-  failure: unknown,
-  request: Request,
-  response: Response,
-): void {
-  // Already answered with a timeout, so this error can't be sent.
-  if (response.writableEnded) return;
-  const answer = answerFor(failure);
-  if (failure instanceof TooManyRequestsError) metrics.countRefusal(failure.bucket);
-  if (answer.statusCode >= 500) {
-    metrics.countFailure(codeOf(failure));
-    log.error({ requestId: request.id, path: request.path, err: failure }, 'request failed');
-  }
-  logSecurityEvent(log, failure, request);
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const retryAfter = retryAfterSeconds(failure, answer.statusCode);
-  if (retryAfter) response.setHeader('Retry-After', retryAfter);
-  // Removes headers that describe the file that could not be sent.
-  for (const name of DESCRIPTIONS) response.removeHeader(name);
-  response.setHeader('Cache-Control', 'no-store');
-  response.status(answer.statusCode).json(answer);
-}
-
-function codeOf(failure: unknown): string {
-  if (failure instanceof DomainError) return failure.code;
-  return retryableCode(failure) ?? 'unexpected';
-}
-
-/** Logs one line per security event, for attack monitoring. */
-function logSecurityEvent(log: Log, failure: unknown, request: Request): void {
-  if (!(failure instanceof DomainError) || !failure.event) return;
-  log.warn(
-    {
-      event: failure.event,
-      code: failure.code,
-      ...(failure instanceof TooManyRequestsError && { bucket: failure.bucket }),
-      requestId: request.id,
-      ...(request.session?.loginId && { loginId: request.session.loginId }),
-      ip: networkOf(request.ip),
-    },
-    'security event',
-  );
-}
-
-function retryAfterSeconds(failure: unknown, statusCode: number): number | undefined {
-  if (failure instanceof DomainError && failure.retryAfterSeconds) return failure.retryAfterSeconds;
-  return statusCode === 503 ? RETRY_AFTER_SECONDS : undefined;
-}
-
 /** Log and metrics for errors, and the rate limits that count refusals. */
 export interface FailureHandling extends FailureRecords {
   limits: RateLimits;
@@ -91,9 +44,9 @@ export interface FailureHandling extends FailureRecords {
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly handling: FailureHandling) {}
 
-  async catch(failure: unknown, host: ArgumentsHost): Promise<void> {
+  catch(failure: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    await refuse(this.handling, failure, http.getRequest<Request>(), http.getResponse<Response>());
+    return refuse(this.handling, failure, http.getRequest<Request>(), http.getResponse<Response>());
   }
 }
 
@@ -104,12 +57,57 @@ export function edgeFailures(handling: FailureHandling): ErrorRequestHandler {
     refuse(handling, failure, request, response);
 }
 
+/** Counts a request that was refused before the guard, and refuses it as one of too many if it is. */
 async function refuse(
   handling: FailureHandling,
   failure: unknown,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const refusal = await countedRefusal(handling.limits, failure, request);
+  const isToCount = !request.isCounted && answerFor(failure).statusCode < 500;
+  request.isCounted = true;
+  const refusal = isToCount
+    ? await handling.limits.take('rest-ip', request.ip).then(
+        () => failure,
+        (tooMany: unknown) => (tooMany instanceof TooManyRequestsError ? tooMany : failure),
+      )
+    : failure;
   sendFailure(handling, refusal, request, response);
+}
+
+/** Sends the error answer; logs and counts errors that a developer should look at. */
+export function sendFailure(
+  { log, metrics }: FailureRecords,
+  failure: unknown,
+  request: Request,
+  response: Response,
+): void {
+  // Already answered with a timeout, so this error can't be sent.
+  if (response.writableEnded) return;
+  const { id: requestId, path } = request;
+  const answer = answerFor(failure);
+  const { code, event, retryAfterSeconds } = (
+    failure instanceof DomainError ? failure : {}
+  ) as Partial<DomainError>;
+  const bucket = failure instanceof TooManyRequestsError ? failure.bucket : undefined;
+  if (bucket) metrics.countRefusal(bucket);
+  if (answer.statusCode >= 500) {
+    metrics.countFailure(code ?? retryableCode(failure) ?? 'unexpected');
+    log.error({ requestId, path, err: failure }, 'request failed');
+  }
+  // One line per security event, for attack monitoring.
+  if (event) {
+    const loginId = request.session?.loginId;
+    const ip = networkOf(request.ip);
+    log.warn({ event, code, bucket, requestId, loginId, ip }, 'security event');
+  }
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const retryAfter = retryAfterSeconds ?? (answer.statusCode === 503 && RETRY_AFTER_SECONDS);
+  if (retryAfter) response.setHeader('Retry-After', retryAfter);
+  for (const name of DESCRIPTIONS) response.removeHeader(name);
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(answer.statusCode).json(answer);
 }

@@ -1,5 +1,4 @@
 import { DomainError } from '../../../shared/domain-error.js';
-import type { ErrorResponseDto } from '../errors/error-response.dto.js';
 
 export class BadIdempotencyKeyError extends DomainError {
   readonly code = 'edge/bad-idempotency-key';
@@ -33,12 +32,5 @@ export class AnswerLostError extends DomainError {
   readonly kind = 'conflict';
   constructor() {
     super('This was done already. Please load the page again.');
-  }
-}
-
-/** Repeats the refusal of the first attempt, word for word. */
-export class RepeatedRefusalError extends Error {
-  constructor(readonly answer: ErrorResponseDto) {
-    super(answer.message);
   }
 }

@@ -1,40 +1,39 @@
 import {
+  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
+import { clientOf } from '../../limits/client-address.js';
 import { Log } from '../../observability/log.js';
-import { answerFor } from '../errors/answer-for.js';
-import type { ErrorResponseDto } from '../errors/error-response.dto.js';
-import { callerOf, isNewVisitor, restoreVisitor } from './caller.js';
-import {
-  AnswerLostError,
-  BadIdempotencyKeyError,
-  RepeatedRefusalError,
-} from './idempotency.errors.js';
-import { type ClaimedCall, IdempotentCalls, type KeptAnswer } from './idempotent-calls.js';
+import { answerFor, type ErrorResponseDto, RepeatedRefusalError } from '../errors/answer-for.js';
+import { AnswerLostError, BadIdempotencyKeyError } from './idempotency.errors.js';
+import { type Attempt, IdempotentCalls, type KeptAnswer } from './idempotent-calls.js';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /**
+     * Anonymous id for a visitor without a session, derived from the idempotency key: a retry gets the same id when the
+     * first answer, and its cookie, were lost.
+     */
+    visitorToBe?: string;
+  }
+}
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const REPLAYED_HEADER = 'Idempotent-Replayed';
 
 const WELL_FORMED = /^[!-~]{1,200}$/;
-
-interface KeyedCall {
-  request: Request;
-  key: string;
-  /** Name of the handler; part of what a key is stored under. */
-  action: string;
-  /** The answer when all successes are equal. */
-  sameAnswer: object | undefined;
-}
-
 /** Metadata of a route: the answer when all successes are equal. */
-export const SAME_ANSWER = Symbol('same answer');
+const SAME_ANSWER = Symbol('same answer');
 
 /** Carries out a call with an idempotency key once, and repeats its first answer to retries. */
 @Injectable()
@@ -50,77 +49,102 @@ export class Idempotency implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     const key = request.get(IDEMPOTENCY_HEADER);
     if (key === undefined) return next.handle();
+    if (!WELL_FORMED.test(key)) throw new BadIdempotencyKeyError();
     const handler = context.getHandler();
     const sameAnswer = this.reflector.get<object | undefined>(SAME_ANSWER, handler);
-    const call = { request, key, action: handler.name, sameAnswer };
-    return from(this.carryOutOnce(call, () => lastValueFrom(next.handle())));
+    const { body, file } = request;
+    const attempt = this.calls.attempt(
+      this.calls.hash(handler.name, this.callerOf(request, key), key),
+      this.calls.hash(JSON.stringify(body ?? null), file?.buffer ?? ''),
+    );
+    const work = () => this.carryOut(attempt, request, () => lastValueFrom(next.handle()));
+    const repeat = () => this.repeat(attempt, request, sameAnswer);
+    return from(this.once(repeat, work));
   }
 
-  private async carryOutOnce(
-    { request, key, action, sameAnswer }: KeyedCall,
+  /** Of parallel attempts one commits; whoever fails because of it gets its answer. */
+  private async once(
+    repeat: () => Promise<KeptAnswer | null>,
     work: () => Promise<unknown>,
   ): Promise<unknown> {
-    if (!WELL_FORMED.test(key)) throw new BadIdempotencyKeyError();
-    const id = this.calls.hash(action, callerOf(request, key, this.calls), key);
-    const found = await this.claim(id, request, sameAnswer);
-    if (!('owner' in found)) return this.repeat(found, request);
-    return this.runClaimed(found, request, work);
+    const kept = await repeat();
+    if (kept) return kept.body;
+    try {
+      return await work();
+    } catch (failure) {
+      const other = answerFor(failure).statusCode < 500 ? await repeat() : null;
+      if (!other) throw failure;
+      return other.body;
+    }
   }
 
-  private async claim(
-    id: string,
-    { body, file }: Request,
+  private async repeat(
+    attempt: Attempt,
+    request: Request,
     sameAnswer: object | undefined,
-  ): Promise<ClaimedCall | KeptAnswer> {
-    const text = JSON.stringify(body ?? null);
-    try {
-      return await this.calls.claim(id, this.calls.hash(text, file?.buffer ?? ''));
-    } catch (failure) {
+  ): Promise<KeptAnswer | null> {
+    const kept = await this.calls.find(attempt).catch((failure: unknown) => {
       if (!sameAnswer || !(failure instanceof AnswerLostError)) throw failure;
       return { status: 200, body: sameAnswer, madeVisitor: false };
-    }
-  }
-
-  private repeat(kept: KeptAnswer, request: Request): unknown {
+    });
+    if (!kept) return null;
     request.res?.setHeader(REPLAYED_HEADER, 'true');
-    if (kept.madeVisitor) restoreVisitor(request);
-    // No refusal is stored with a 5xx. The previous version stored successes with the 503 of a timeout.
-    if (kept.status >= 400 && kept.status < 500)
-      throw new RepeatedRefusalError(kept.body as ErrorResponseDto);
-    return kept.body;
+    // The cookie of the first answer was lost.
+    if (kept.madeVisitor && request.session) request.session.anonymousId ??= request.visitorToBe;
+    if (kept.status >= 400) throw new RepeatedRefusalError(kept.body as ErrorResponseDto);
+    return kept;
   }
 
-  private async runClaimed(
-    call: ClaimedCall,
-    request: Request,
-    work: () => Promise<unknown>,
-  ): Promise<unknown> {
-    let body: unknown;
+  private async carryOut(attempt: Attempt, request: Request, work: () => Promise<unknown>) {
     try {
-      body = await this.calls.carryOut(call, work);
+      const body = await this.calls.carryOut(attempt, work);
+      const { visitorToBe } = request;
+      const madeVisitor = visitorToBe !== undefined && request.session?.anonymousId === visitorToBe;
+      // Not the status of the response, which may be the 503 of a timeout. A repeated success gets the status of its route.
+      await this.keep(attempt, { status: 200, body, madeVisitor });
+      return body;
     } catch (failure) {
-      await this.settle(() => this.refuse(call, failure));
+      const body = answerFor(failure);
+      const { statusCode: status } = body;
+      // Not a refusal that is unrelated to the call itself, or whose input can be corrected and sent again.
+      const isOpen = status >= 500 || status === 429 || failure instanceof InvalidInputError;
+      if (!isOpen) await this.keep(attempt, { status, body, madeVisitor: false });
       throw failure;
     }
-    const madeVisitor = isNewVisitor(request);
-    // Not the status of the response, which may be the 503 of a timeout. A repeated success gets the status of its route.
-    await this.settle(() => this.calls.keep(call, { status: 200, body, madeVisitor }));
-    return body;
-  }
-
-  /** Stores a refusal unless it is unrelated to the call itself, or its input can be corrected and sent again. */
-  private refuse(call: ClaimedCall, failure: unknown): Promise<void> {
-    const answer = answerFor(failure);
-    const { statusCode: status } = answer;
-    const isOpen = status >= 500 || status === 429 || failure instanceof InvalidInputError;
-    if (isOpen) return this.calls.giveUp(call);
-    return this.calls.keep(call, { status, body: answer, madeVisitor: false });
   }
 
   /** A failure to store the answer must not affect the answer. */
-  private async settle(keeping: () => Promise<void>): Promise<void> {
-    await keeping().catch((err: unknown) =>
-      this.log.warn({ err }, 'the response of an idempotent call could not be stored'),
-    );
+  private async keep(attempt: Attempt, answer: KeptAnswer): Promise<void> {
+    await this.calls.keep(attempt, answer).catch((err: unknown) => {
+      this.log.warn({ err }, 'the response of an idempotent call could not be stored');
+    });
+  }
+
+  /** Owner of an idempotency key: a signed-in device, a visitor with a session, or else a client address. */
+  private callerOf(request: Request, key: string): string {
+    const { session, ip } = request;
+    if (session?.loginId !== undefined) return `login ${session.loginId}`;
+    if (session?.anonymousId) return `visitor ${session.anonymousId}`;
+    request.visitorToBe = this.calls.hash('visitor', clientOf(ip ?? ''), key);
+    return `visitor ${request.visitorToBe}`;
   }
 }
+
+/**
+ * Accepts an `Idempotency-Key`. `sameAnswer` is the answer when all successes are equal: it can then be repeated even
+ * if the process ended before storing it. Not for handlers that set the status of the response: a repeated success gets
+ * the one of the route. Above the decorator of a form, which must be read first.
+ */
+export const CreatesOnce = (sameAnswer?: object) =>
+  applyDecorators(
+    SetMetadata(SAME_ANSWER, sameAnswer),
+    UseInterceptors(Idempotency),
+    ApiHeader({
+      name: IDEMPOTENCY_HEADER,
+      required: false,
+      description:
+        'Makes it safe to send the request again: for a day the same key and body give the first answer. Another body ' +
+        'answers 422, a second request while the first is under way 409.',
+      schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
+    }),
+  );

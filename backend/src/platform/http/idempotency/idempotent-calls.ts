@@ -1,35 +1,40 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Sealing } from '../../database/sealing.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Settings } from '../../config/settings.js';
 import { Database } from '../../database/database.js';
+import { Sealing } from '../../database/sealing.js';
+import { deleteInPortions } from '../../jobs/in-portions.js';
+import { NightlyTasks } from '../../jobs/nightly-task.js';
 import {
   AnswerLostError,
   CallUnderWayError,
   IdempotencyKeyReusedError,
 } from './idempotency.errors.js';
 
-/** Longer than any call takes: an attempt whose process died holds its key for this long. */
-const LEASE_SECONDS = 30;
 const KEPT = "interval '1 day'";
+/** Longer than any call takes: one that has committed and has no answer by then has lost it with its process. */
+const LONGEST_CALL = "interval '30 seconds'";
 /** Limit of an encrypted answer, in characters; a longer one is not stored, and a retry gets `AnswerLostError`. */
 const LONGEST_ANSWER = 64 * 1024;
-/** Attempts to claim: the row can vanish between the two statements when the first call fails. */
-const CLAIMS = 3;
 
-const CLAIM = `
-  INSERT INTO idempotent_calls AS known (id, body_hash, owner, leased_until)
-  VALUES ($1, $2, $3, now() + make_interval(secs => ${LEASE_SECONDS}))
+/** Version 1.0, which may run beside this one, stores a row before it commits, and reads `leased_until`. */
+const IS_DONE = '(known.is_committed OR known.status IS NOT NULL)';
+
+const FIND = `
+  SELECT body_hash = $2 AS "isSame", made_visitor AS "madeVisitor", status, answer,
+         created_at < now() - ${LONGEST_CALL} AS "isLost"
+    FROM idempotent_calls AS known
+   WHERE id = $1 AND owner <> $3 AND created_at >= now() - ${KEPT} AND ${IS_DONE}`;
+
+const STORE = `
+  INSERT INTO idempotent_calls AS known
+         (id, body_hash, owner, status, answer, made_visitor, is_committed, leased_until)
+  VALUES ($1, $2, $3, $4, $5, $6, true, now())
   ON CONFLICT ON CONSTRAINT idempotent_calls_pkey DO UPDATE
-    SET body_hash = excluded.body_hash, owner = excluded.owner, leased_until = excluded.leased_until,
-        is_committed = false, made_visitor = false, status = NULL, answer = NULL, created_at = now()
-    WHERE known.created_at < now() - ${KEPT}
-       OR (known.body_hash = excluded.body_hash AND known.status IS NULL AND NOT known.is_committed
-           AND known.leased_until < now())
+    SET body_hash = excluded.body_hash, owner = excluded.owner, status = excluded.status, answer = excluded.answer,
+        made_visitor = excluded.made_visitor, is_committed = true, created_at = now()
+    WHERE known.owner = excluded.owner OR known.created_at < now() - ${KEPT} OR NOT ${IS_DONE}
   RETURNING id`;
-
-const KNOWN = `
-  SELECT body_hash = $2 AS "isSame", is_committed AS "isCommitted", made_visitor AS "madeVisitor",
-         leased_until > now() AS "isLeased", status, answer
-    FROM idempotent_calls WHERE id = $1`;
 
 const PURGE = `
   DELETE FROM idempotent_calls WHERE id IN (
@@ -46,102 +51,89 @@ export interface KeptAnswer {
   madeVisitor: boolean;
 }
 
-/** One attempt of a call; only the lease holder writes. */
-export interface ClaimedCall {
+/** One attempt of a call. */
+export interface Attempt {
   id: string;
+  bodyHash: string;
   owner: string;
 }
 
-interface KnownCall {
+interface KnownCall extends Pick<KeptAnswer, 'madeVisitor'> {
   isSame: boolean;
-  isCommitted: boolean;
-  isLeased: boolean;
-  madeVisitor: boolean;
+  isLost: boolean;
   status: number | null;
   answer: string | null;
 }
 
 /**
- * Calls with an idempotency key: run once across all processes; stored for a day. Raw SQL: claims and leases end by the
- * clock of the database, within one statement.
+ * Calls with an idempotency key: one attempt commits, across all processes, and is stored for a day. Raw SQL: one statement
+ * decides between attempts, by the clock of the database.
  */
-export class IdempotentCalls {
+@Injectable()
+export class IdempotentCalls implements OnModuleInit {
   private readonly sealing: Sealing;
 
   constructor(
     private readonly database: Database,
-    private readonly secret: string,
+    private readonly settings: Settings,
+    private readonly tasks: NightlyTasks,
   ) {
-    this.sealing = new Sealing(secret, 'answers of idempotent calls');
+    this.sealing = new Sealing(settings.SESSION_SECRET, 'answers of idempotent calls');
+  }
+
+  onModuleInit(): void {
+    this.tasks.declare({
+      name: 'idempotent-calls',
+      cron: '0 2 * * *',
+      run: async ({ signal }) => ({ removed: await deleteInPortions(signal, this.purge) }),
+    });
   }
 
   /** HMAC of the parts, so that the table does not reveal them. */
   hash(...parts: (string | Buffer)[]): string {
-    const hmac = createHmac('sha256', this.secret);
+    const hmac = createHmac('sha256', this.settings.SESSION_SECRET);
     for (const part of parts) hmac.update(`${part.length} `).update(part);
     return hmac.digest('base64url');
   }
 
+  attempt(id: string, bodyHash: string): Attempt {
+    return { id, bodyHash, owner: randomBytes(16).toString('base64url') };
+  }
+
   /**
-   * Claims the right to run the call, or returns its stored answer. Throws `IdempotencyKeyReusedError` for another
-   * body, `CallUnderWayError` while another attempt runs, `AnswerLostError` when the call is done but its answer was
-   * not stored.
+   * The stored answer of another attempt that has committed; null when there is none. Throws `IdempotencyKeyReusedError`
+   * for another body, `CallUnderWayError` when the answer is not stored yet, `AnswerLostError` when it never will be.
    */
-  async claim(id: string, bodyHash: string): Promise<ClaimedCall | KeptAnswer> {
-    const owner = randomBytes(16).toString('base64url');
-    for (let claims = 0; claims < CLAIMS; claims += 1) {
-      const [claimed] = await this.database.write(CLAIM, [id, bodyHash, owner]);
-      if (claimed) return { id, owner };
-      const [known] = await this.database.select<KnownCall>(KNOWN, [id, bodyHash]);
-      if (known) return this.answerOf(known);
-    }
-    throw new CallUnderWayError();
-  }
-
-  /** Runs the work; none of its transactions commits once another attempt has taken over. */
-  carryOut<T>({ id, owner }: ClaimedCall, work: () => Promise<T>): Promise<T> {
-    return this.database.beforeEachCommit(async () => {
-      const [held] = await this.database.write(
-        'UPDATE idempotent_calls SET is_committed = true WHERE id = $1 AND owner = $2 RETURNING id',
-        [id, owner],
-      );
-      if (!held) throw new CallUnderWayError();
-    }, work);
-  }
-
-  async keep({ id, owner }: ClaimedCall, { status, body, madeVisitor }: KeptAnswer): Promise<void> {
-    const sealed = this.sealing.seal({ body });
-    const isKept = sealed.length <= LONGEST_ANSWER;
-    await this.database.write(
-      `UPDATE idempotent_calls
-          SET status = $3, answer = $4, made_visitor = $5, is_committed = is_committed OR NOT $6::boolean,
-              leased_until = now()
-        WHERE id = $1 AND owner = $2`,
-      [id, owner, isKept ? status : null, isKept ? sealed : null, madeVisitor, isKept],
-    );
-  }
-
-  /** Releases the key after a failure, so that the call can be retried at once. Keeps a committed call. */
-  async giveUp({ id, owner }: ClaimedCall): Promise<void> {
-    await this.database.write(
-      'DELETE FROM idempotent_calls WHERE id = $1 AND owner = $2 AND NOT is_committed',
-      [id, owner],
-    );
-  }
-
-  /** Deletes up to `atMost` expired calls and returns how many. */
-  async purge(atMost: number): Promise<number> {
-    return (await this.database.write(PURGE, [atMost])).length;
-  }
-
-  private answerOf({ isSame, isCommitted, isLeased, ...known }: KnownCall): KeptAnswer {
+  async find({ id, bodyHash, owner }: Attempt): Promise<KeptAnswer | null> {
+    const [known] = await this.database.select<KnownCall>(FIND, [id, bodyHash, owner]);
+    if (!known) return null;
+    const { isSame, isLost, status, answer, madeVisitor } = known;
     if (!isSame) throw new IdempotencyKeyReusedError();
-    const { status, answer, madeVisitor } = known;
     if (status === null || answer === null) {
-      throw isCommitted && !isLeased ? new AnswerLostError() : new CallUnderWayError();
+      throw isLost ? new AnswerLostError() : new CallUnderWayError();
     }
     const kept = this.sealing.open<{ body: unknown }>(answer);
     if (!kept) throw new AnswerLostError();
     return { status, body: kept.body, madeVisitor };
   }
+
+  /** Runs the work; none of its transactions commits once another attempt has committed. */
+  carryOut<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+    return this.database.beforeEachCommit(async () => {
+      if (!(await this.store(attempt, null, null, false))) throw new CallUnderWayError();
+    }, work);
+  }
+
+  async keep(attempt: Attempt, { status, body, madeVisitor }: KeptAnswer): Promise<void> {
+    const sealed = this.sealing.seal({ body });
+    const isKept = sealed.length <= LONGEST_ANSWER;
+    await this.store(attempt, isKept ? status : null, isKept ? sealed : null, madeVisitor);
+  }
+
+  private async store({ id, bodyHash, owner }: Attempt, ...kept: unknown[]): Promise<boolean> {
+    return (await this.database.write(STORE, [id, bodyHash, owner, ...kept])).length > 0;
+  }
+
+  private readonly purge = async (atMost: number): Promise<number> =>
+    (await this.database.write(PURGE, [atMost])).length;
 }

@@ -1,10 +1,17 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { BUCKETS, type RouteBucketName } from '../../limits/buckets.js';
 import { RateLimits } from '../../limits/rate-limits.js';
 import { TooManyRequestsError } from '../../limits/too-many-requests.error.js';
-import { ROUTE_BUCKET } from './limited-by.decorator.js';
+
+const ROUTE_BUCKET = Symbol('route bucket');
+
+/** Counts calls of a route (or of all routes of a controller) in this bucket instead of `rest-ip`. */
+export const LimitedBy = (bucket: RouteBucketName) => SetMetadata(ROUTE_BUCKET, bucket);
+
+/** Exempts a route from rate limits: for calls by our own machines, or files. */
+export const Unlimited = () => SetMetadata(ROUTE_BUCKET, null);
 
 /**
  * Runs before every other guard, so that refused calls cost no database query. Answers tell what is left of the route's
@@ -28,21 +35,19 @@ export class RateLimitGuard implements CanActivate {
     return this.admit(bucket ?? 'rest-ip', request, context.getArgByIndex<Response>(1));
   }
 
-  private async admit(bucket: RouteBucketName, request: Request, response: Response) {
+  private async admit(bucket: RouteBucketName, { address }: Request, response: Response) {
     const points = this.limits.pointsOf(bucket);
-    if (points !== null)
-      response.setHeader(
-        'RateLimit-Policy',
-        `"${bucket}";q=${points};w=${BUCKETS[bucket].seconds}`,
-      );
+    if (points === null) return true;
+    const policy = `"${bucket}";q=${points};w=${BUCKETS[bucket].seconds}`;
+    response.setHeader('RateLimit-Policy', policy);
+    const left = (remaining: number, seconds: number) =>
+      response.setHeader('RateLimit', `"${bucket}";r=${remaining};t=${seconds}`);
     try {
-      const quota = await this.limits.take(bucket, request.address);
-      if (quota)
-        response.setHeader('RateLimit', `"${bucket}";r=${quota.remaining};t=${quota.secondsLeft}`);
+      const quota = await this.limits.take(bucket, address);
+      if (quota) left(quota.remaining, quota.secondsLeft);
       return true;
     } catch (failure) {
-      if (failure instanceof TooManyRequestsError)
-        response.setHeader('RateLimit', `"${bucket}";r=0;t=${failure.retryAfterSeconds}`);
+      if (failure instanceof TooManyRequestsError) left(0, failure.retryAfterSeconds);
       throw failure;
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { csvOf } from './csv-format.js';
+import { csvOf } from './list-text.js';
 
 const csv = csvOf(['id', 'content', 'note']);
 

@@ -1,6 +1,6 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { ListQuery } from '../../../shared/item-list.js';
 import {
   columnsOf,
@@ -12,15 +12,13 @@ import {
   IsOneOf,
   IsProductDay,
   IsText,
+  IsWholeNumber,
   TrimmedText,
   WholeNumberText,
 } from '../validation/rules.js';
 
 const LARGEST_PAGE = 200;
 const LONGEST_SEARCH = 100;
-const LARGEST_OFFSET = 2_147_483_647;
-const LIMIT_MESSAGE = `Limit must be a whole number from 1 to ${LARGEST_PAGE}`;
-const OFFSET_MESSAGE = 'Offset must be a whole number from 0 on';
 const SEARCH_MESSAGE = `The search must be text of at most ${LONGEST_SEARCH} characters`;
 
 /** Query DTO of an export: order, search and the filters of the list. */
@@ -41,9 +39,7 @@ export function listQueryOf(list: ListOf<object>) {
     })
     @IsOptional()
     @WholeNumberText()
-    @IsInt({ message: LIMIT_MESSAGE })
-    @Min(1, { message: LIMIT_MESSAGE })
-    @Max(LARGEST_PAGE, { message: LIMIT_MESSAGE })
+    @IsWholeNumber({ min: 1, max: LARGEST_PAGE })
     limit?: number;
 
     @ApiPropertyOptional({
@@ -53,9 +49,7 @@ export function listQueryOf(list: ListOf<object>) {
       description: 'How many items to skip.',
     })
     @WholeNumberText()
-    @IsInt({ message: OFFSET_MESSAGE })
-    @Min(0, { message: OFFSET_MESSAGE })
-    @Max(LARGEST_OFFSET, { message: OFFSET_MESSAGE })
+    @IsWholeNumber({ min: 0 })
     offset: number = 0;
   }
   addFilters(ListQueryDto, list);
@@ -103,26 +97,13 @@ function addFilters({ prototype }: Type<ListQuery>, list: ListOf<object>): void 
 }
 
 function filterField(rule: ListFilter['rule'], description: string): PropertyDecorator {
-  if (rule.kind === 'switch') return Switch(description);
-  return rule.kind === 'day' ? Day(rule, description) : Choice(rule.values, description);
-}
-
-function Choice(values: string[], description: string): PropertyDecorator {
-  return applyDecorators(ApiPropertyOptional({ enum: values, description }), IsOneOf(values));
-}
-
-function Switch(description: string): PropertyDecorator {
-  return applyDecorators(
-    ApiPropertyOptional({ type: Boolean, default: false, description }),
-    IsOneOf(['true', 'false']),
-  );
-}
-
-function Day({ notBefore }: { notBefore?: string }, description: string): PropertyDecorator {
-  return applyDecorators(
-    ApiPropertyOptional({ type: String, format: 'date', example: '2026-11-20', description }),
-    IsProductDay({ notBefore }),
-  );
+  const [documented, checked] =
+    rule.kind === 'switch'
+      ? [{ type: Boolean, default: false }, IsOneOf(['true', 'false'])]
+      : rule.kind === 'choice'
+        ? [{ enum: rule.values }, IsOneOf(rule.values)]
+        : [{ type: String, format: 'date', example: '2026-11-20' }, IsProductDay(rule)];
+  return applyDecorators(ApiPropertyOptional({ ...documented, description }), checked);
 }
 
 /** OpenAPI type of a list's items, built from its column declarations. */

@@ -1,13 +1,14 @@
 import type { RequestHandler } from 'express';
-import session, { type Store } from 'express-session';
+import session from 'express-session';
 import { SESSION_LIFETIME } from '../../../shared/session-lifetime.js';
 import type { Settings } from '../../config/settings.js';
 import {
   presentedSession,
   type PresentedSession,
   type SessionCookie,
+  type SessionKindName,
 } from './presented-session.js';
-import type { SessionStores } from './session-store.js';
+import type { SessionStores } from './session-stores.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -27,57 +28,16 @@ declare module 'express-session' {
   }
 }
 
-/** People and admins sign in separately. */
-export type SessionKindName = 'people' | 'admins';
-
-interface SessionKind {
-  name: SessionKindName;
-  cookie: string;
-  /** Path that ends the session. */
-  logout: string;
-  /** Paths that need this session; others never read the store. */
-  paths: string[];
-  lifetime: number;
-  sameSite: 'lax' | 'strict';
-  cookiePath: string;
-}
-
-const PEOPLE: SessionKind = {
-  name: 'people',
-  cookie: 'unspoken.sid',
-  logout: '/api/auth/logout',
-  paths: [
-    '/api/auth',
-    '/api/upload-image-cloud',
-    '/api/preview-image',
-    '/api/responses',
-    '/api/user',
-    '/api/user-images',
-    '/api/invites',
-    '/api/send-invites',
-    '/api/analytics',
-    '/api/facebook',
-  ],
-  lifetime: SESSION_LIFETIME.people,
-  sameSite: 'lax',
-  cookiePath: '/',
-};
-
-const ADMINS: SessionKind = {
-  name: 'admins',
-  cookie: 'unspoken.admin',
-  logout: '/api/admin/logout',
-  paths: ['/api/admin'],
-  lifetime: SESSION_LIFETIME.admins,
-  sameSite: 'strict',
-  cookiePath: '/api/admin',
-};
-
 /** Cookie of each kind; over https its name begins with `__Host-`. */
-export const SESSION_COOKIES: Record<SessionKindName, string> = {
-  people: PEOPLE.cookie,
-  admins: ADMINS.cookie,
+export const SESSION_COOKIES = { people: 'unspoken.sid', admins: 'unspoken.admin' };
+
+/** Paths that need a session of each kind, and the one that ends it; others never read the store. */
+const PATHS: Record<SessionKindName, RegExp> = {
+  people:
+    /^\/api\/(auth|upload-image-cloud|preview-image|responses|user|user-images|invites|send-invites|analytics|facebook)(\/|$)/i,
+  admins: /^\/api\/admin(\/|$)/i,
 };
+const LOGOUT = { people: '/api/auth/logout', admins: '/api/admin/logout' };
 
 /**
  * Mounts each kind of session on its paths, so that no request has two and most have none. Sessions are rolling. A
@@ -87,65 +47,53 @@ export function sessionsOn(
   settings: Settings,
   { inPostgres, newStore }: SessionStores,
 ): RequestHandler {
-  const mounts = [PEOPLE, ADMINS].map((kind) => ({
-    name: kind.name,
-    paths: new RegExp(`^(${kind.paths.join('|')})(/|$)`, 'i'),
-    cookie: cookieOf(kind, settings),
-    session: sessionOf(kind, settings, newStore(), true),
-    logout: kind.logout,
+  const mounts = (['people', 'admins'] as const).map((kind) => {
+    const cookie = cookieOf(kind, settings);
+    const { name, secret, lifetime, attributes } = cookie;
+    const options = { name, secret, cookie: { ...attributes, maxAge: lifetime } };
+    const sessions = (rolling: boolean) =>
+      session({ ...options, store: newStore(), resave: false, saveUninitialized: false, rolling });
     // Not rolling: a sign-out that fails midway would set the cookie again.
-    ending: sessionOf(kind, settings, newStore(), false),
-  }));
+    return { kind, cookie, whole: sessions(true), ending: sessions(false) };
+  });
   return (request, response, next) => {
     const { method, path } = request;
-    const mount = mounts.find(({ paths }) => paths.test(path));
+    const mount = mounts.find(({ kind }) => PATHS[kind].test(path));
     if (!mount) return next();
-    request.sessionKind = mount.name;
+    const { kind, cookie, whole, ending } = mount;
+    request.sessionKind = kind;
     if (inPostgres && (method === 'GET' || method === 'HEAD')) {
-      request.presentedSession = presentedSession(request, response, mount.cookie, inPostgres);
+      request.presentedSession = presentedSession(request, response, cookie, inPostgres);
       return next();
     }
-    if (path.toLowerCase() !== mount.logout) return mount.session(request, response, next);
+    if (path.toLowerCase() !== LOGOUT[kind]) return whole(request, response, next);
     // Before the store is read: sign-out clears the cookie even when the store is down.
-    const { name, options } = sessionCookie(mount.name, settings);
+    const { name, options } = sessionCookie(kind, settings);
     if (method === 'POST') response.clearCookie(name, options);
-    mount.ending(request, response, next);
+    ending(request, response, next);
   };
 }
 
 /** Name and attributes of a cookie; clearing it needs the same. */
-export function sessionCookie(name: SessionKindName, settings: Settings) {
-  const kind = name === 'people' ? PEOPLE : ADMINS;
-  const { secure, path } = attributesOf(kind, settings);
-  return { name: secure ? `__Host-${kind.cookie}` : kind.cookie, options: { secure, path } };
+export function sessionCookie(kind: SessionKindName, settings: Settings) {
+  const { name, attributes } = cookieOf(kind, settings);
+  return { name, options: { secure: attributes.secure, path: attributes.path } };
 }
 
-function attributesOf(kind: SessionKind, settings: Settings) {
-  const secure = settings.isHttps;
-  // A __Host- cookie must have the path `/`.
-  return { secure, path: secure ? '/' : kind.cookiePath };
-}
-
-function cookieOf(kind: SessionKind, settings: Settings): SessionCookie {
-  const { lifetime, sameSite } = kind;
+function cookieOf(kind: SessionKindName, settings: Settings): SessionCookie {
+  const { isHttps: secure, SESSION_SECRET: secret } = settings;
+  const isPortal = kind === 'admins';
   return {
-    kind: kind.name,
-    name: sessionCookie(kind.name, settings).name,
-    lifetime,
-    secret: settings.SESSION_SECRET,
-    attributes: { ...attributesOf(kind, settings), httpOnly: true, sameSite },
-  };
-}
-
-function sessionOf(kind: SessionKind, settings: Settings, store: Store, rolling: boolean) {
-  const { name, lifetime, secret, attributes } = cookieOf(kind, settings);
-  return session({
-    store,
-    name,
+    kind,
+    name: secure ? `__Host-${SESSION_COOKIES[kind]}` : SESSION_COOKIES[kind],
+    lifetime: SESSION_LIFETIME[kind],
     secret,
-    resave: false,
-    saveUninitialized: false,
-    rolling,
-    cookie: { ...attributes, maxAge: lifetime },
-  });
+    attributes: {
+      secure,
+      // A __Host- cookie must have the path `/`.
+      path: isPortal && !secure ? '/api/admin' : '/',
+      httpOnly: true,
+      sameSite: isPortal ? 'strict' : 'lax',
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PagePicture, PagePictures, PictureTemplate } from './page-picture.js';
+import { type PagePicture, pagePictures, PictureTemplate } from './page-picture.js';
 
 const picture: PagePicture = {
   id: 17,
@@ -9,23 +9,23 @@ const picture: PagePicture = {
   placeholder: 'data:image/webp;base64,AA==',
 };
 
-describe('PagePictures', () => {
+describe('pagePictures', () => {
   it('a page shows the picture that was drawn', async () => {
-    expect(await new PagePictures(() => Promise.resolve(picture)).choose()).toEqual(picture);
+    expect(await pagePictures(() => Promise.resolve(picture))()).toEqual(picture);
   });
 
   it('a page is served without a picture when the draw fails', async () => {
-    const none = new PagePictures(() => Promise.reject(new Error('the database is away')));
-    expect(await none.choose()).toBeNull();
+    const none = pagePictures(() => Promise.reject(new Error('the database is away')));
+    expect(await none()).toBeNull();
   });
 
   it('a page is served without a picture when the draw is slow, with at most 64 draws waiting', async () => {
     let drawn = 0;
-    const slow = new PagePictures(() => {
+    const slow = pagePictures(() => {
       drawn += 1;
       return new Promise(() => undefined);
     });
-    const visits = await Promise.all(Array.from({ length: 100 }, () => slow.choose()));
+    const visits = await Promise.all(Array.from({ length: 100 }, () => slow()));
     expect(new Set(visits)).toEqual(new Set([null]));
     expect(drawn).toBe(64);
   });
@@ -33,9 +33,9 @@ describe('PagePictures', () => {
   it('a page gets a picture again after earlier draws failed', async () => {
     const answers = Array.from({ length: 64 }, () => Promise.reject(new Error('away')));
     for (const answer of answers) answer.catch(() => undefined);
-    const pictures = new PagePictures(() => answers.pop() ?? Promise.resolve(picture));
-    await Promise.all(Array.from({ length: 64 }, () => pictures.choose()));
-    expect(await pictures.choose()).toEqual(picture);
+    const pictures = pagePictures(() => answers.pop() ?? Promise.resolve(picture));
+    await Promise.all(Array.from({ length: 64 }, () => pictures()));
+    expect(await pictures()).toEqual(picture);
   });
 });
 

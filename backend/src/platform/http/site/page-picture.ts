@@ -1,5 +1,7 @@
 import pTimeout from 'p-timeout';
-import { escapeMarkup, jsonForScript } from './markup.js';
+import { BoundedQueue } from '../../../shared/bounded-queue.js';
+import { OverloadedError } from '../../../shared/refusal.errors.js';
+import { escapeMarkup, jsonForScript } from './site-document.js';
 
 /** A picture embedded in a page. */
 export interface PagePicture {
@@ -18,25 +20,15 @@ const PATIENCE = 150;
 /** Maximum of visits waiting for a picture; beyond that, the database has enough load. */
 const AT_ONCE = 64;
 
-/** Chooses a picture for each visit. */
-export class PagePictures {
-  private waiting = 0;
-
-  /** `slowness` multiplies the wait for a picture. */
-  constructor(
-    private readonly draw: DrawPicture,
-    private readonly slowness = 1,
-  ) {}
-
-  /** A random picture; null when there is none, or none in time. Never rejects. */
-  async choose(): Promise<PagePicture | null> {
-    if (this.waiting >= AT_ONCE) return null;
-    this.waiting += 1;
-    const drawn = this.draw().catch(() => null);
-    void drawn.then(() => (this.waiting -= 1));
-    const milliseconds = this.slowness * PATIENCE;
-    return pTimeout(drawn, { milliseconds, fallback: () => null });
-  }
+/** Chooses a picture for each visit: null when there is none, or none in time. `slowness` multiplies the wait. */
+export function pagePictures(draw: DrawPicture, slowness = 1): () => Promise<PagePicture | null> {
+  const draws = new BoundedQueue(AT_ONCE, 0, () => new OverloadedError());
+  const time = { milliseconds: slowness * PATIENCE, fallback: () => null };
+  return () =>
+    pTimeout(
+      draws.run(draw).catch(() => null),
+      time,
+    );
 }
 
 /** The picture placeholders that the build leaves in a page. */

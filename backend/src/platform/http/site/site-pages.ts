@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
-import { inlineScriptHashes } from './inline-scripts.js';
-import { escapeMarkup, jsonForScript } from './markup.js';
-import type { DrawnPage, PageDrawer } from './page-drawer.js';
-import { PictureTemplate } from './page-picture.js';
-import { SiteDocument } from './site-document.js';
+import { pathToFileURL } from 'node:url';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import type { Log } from '../../observability/log.js';
+import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
+import { PictureTemplate } from './page-picture.js';
+import { escapeMarkup, jsonForScript, SiteDocument } from './site-document.js';
 
 /** A page of the built frontend, from the build's page list. */
 interface Page {
@@ -14,43 +14,48 @@ interface Page {
   title: string;
   /** Page category for analytics. */
   category: string;
-  /** File with its HTML. */
+  /** Its HTML; in the build's list the name of the file. */
   html: string;
-  /** File of the variant with placeholders for a picture to rate. */
+  /** The variant with placeholders for a picture to rate. */
   picture?: string;
   /** Whether search engines may index it. */
   indexed?: boolean;
 }
 
-/** A page, and the HTML of its variant with picture placeholders, if it has one. */
+/** A page, and its variant with picture placeholders, if it has one. */
 interface PageForms {
   document: SiteDocument;
   pictured?: PictureTemplate;
-  /** CSP hashes of the inline scripts in both variants. */
+  /** CSP hashes of the inline scripts that the build wrote into both variants. */
   inlineScripts: string[];
 }
 
-interface FoundPage extends PageForms {
-  status: 200 | 404;
-}
-
 interface PageParts {
+  appUrl: string;
   /** The site settings that visitors may see; a new object after every change. */
   shown: () => VisitorSettings;
-  drawer: PageDrawer;
+  log: Log;
 }
 
-/** The site without the content of a page, which the browser renders. */
-const COMMON_HTML = 'index.html';
-/** In milliseconds, after prerendering a page has failed. */
-const RETRY_AFTER = 30_000;
-const UNKNOWN_PAGE: Page = {
+/** What the code of the frontend that renders pages gets, and the parts of the page that it answers. */
+interface PageToDraw {
+  path: string;
+  settings: VisitorSettings;
+  /** Whether to include placeholders for a picture to rate. */
+  pictured: boolean;
+}
+interface DrawnPage {
+  body: string;
+  preloads: string;
+}
+type Drawer = { drawPage: (page: PageToDraw) => Promise<DrawnPage> };
+
+const UNKNOWN_PAGE = {
   path: '',
   title: `Page Not Found | ${PRODUCT_NAME}`,
   category: 'Error',
-  html: COMMON_HTML,
+  html: 'index.html',
 };
-const PORTAL_HTML = 'admin.html';
 /** Placeholder of the build for the prerendered page. */
 const BODY = '%PAGE_BODY%';
 const PLACES = /<html|<title>[^<]*<\/title>|%(?:APP_URL|PAGE_PRELOADS|PAGE_BODY)%|<\/head>/g;
@@ -58,32 +63,33 @@ const PLACES = /<html|<title>[^<]*<\/title>|%(?:APP_URL|PAGE_PRELOADS|PAGE_BODY)
 /** HTML of every page of the built frontend, each with its title and the current site settings. */
 export class SitePages {
   private readonly byPath: Map<string, Page>;
-  private readonly unknownInPortal: Page | undefined;
-  private readonly templates = new Map<string, string>();
+  private readonly unknown: Page;
+  private readonly unknownInPortal: Page;
+  private readonly drawer: Promise<Drawer>;
+  private lastDrawn: Promise<unknown> = Promise.resolve();
   private forms = new Map<Page, Promise<PageForms>>();
   private formsFor: VisitorSettings | undefined;
   /** Paths that search engines may index. */
   readonly indexed: string[];
 
+  /** Reads all files now: the build may be replaced later. */
   constructor(
-    private readonly folder: string,
-    private readonly appUrl: string,
+    folder: string,
     private readonly parts: PageParts,
   ) {
-    const pages = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as Page[];
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+    const pages = (JSON.parse(read('pages.json')) as Page[]).map(({ html, picture, ...page }) => ({
+      ...page,
+      html: read(html),
+      ...(picture && { picture: read(picture) }),
+    }));
     this.byPath = new Map(pages.map((page) => [page.path, page]));
     this.indexed = pages.filter(({ indexed }) => indexed).map(({ path }) => path);
-    if (existsSync(join(folder, PORTAL_HTML))) {
-      this.unknownInPortal = { ...UNKNOWN_PAGE, html: PORTAL_HTML };
-    }
-    // Reads all templates now: the build may be replaced later.
-    for (const { html, picture } of [UNKNOWN_PAGE, ...pages]) {
-      for (const file of picture ? [html, picture] : [html]) this.template(file);
-    }
-  }
-
-  static existIn(folder: string): boolean {
-    return existsSync(join(folder, 'pages.json'));
+    this.unknown = { ...UNKNOWN_PAGE, html: read('index.html') };
+    this.unknownInPortal = { ...UNKNOWN_PAGE, html: read('admin.html') };
+    const drawer = pathToFileURL(join(folder, 'pages', 'drawer', 'entry.mjs')).href;
+    this.drawer = import(drawer) as Promise<Drawer>;
+    this.drawer.catch(() => undefined);
   }
 
   has(path: string): boolean {
@@ -91,15 +97,13 @@ export class SitePages {
   }
 
   /** The page at this path; an unknown path gets the app with status 404. */
-  async at(path: string): Promise<FoundPage> {
-    const known = this.byPath.get(withoutSlash(path));
-    if (known) return { status: 200, ...(await this.formsOf(known)) };
-    const portal = path.startsWith('/admin/') ? this.unknownInPortal : undefined;
-    const forms = await this.formsOf(portal ?? UNKNOWN_PAGE);
-    return { status: 404, ...forms };
+  async at(path: string): Promise<PageForms & { status: 200 | 404 }> {
+    const page = this.byPath.get(withoutSlash(path));
+    const unknown = path.startsWith('/admin/') ? this.unknownInPortal : this.unknown;
+    return { status: page ? 200 : 404, ...(await this.formsOf(page ?? unknown)) };
   }
 
-  /** Cached for all visitors until the settings change. */
+  /** Kept for all visitors until the settings change. */
   private formsOf(page: Page): Promise<PageForms> {
     const shown = this.parts.shown();
     if (this.formsFor !== shown) {
@@ -111,64 +115,54 @@ export class SitePages {
     return forms;
   }
 
-  /** Renders the page again for a visitor after a while, because what failed may work then. */
-  private tryAgainLater(page: Page): void {
-    const forms = this.forms;
-    setTimeout(() => forms.delete(page), RETRY_AFTER).unref();
-  }
-
   private async make(page: Page, shown: VisitorSettings): Promise<PageForms> {
     const { html, picture } = page;
-    const filled = await this.filledIn(page, shown, html);
-    const pictured = picture && (await this.filledIn(page, shown, picture));
-    const inlineScripts = inlineScriptHashes(this.template(html));
+    const filledIn = async (template: string) => {
+      const isDrawn = template.includes(BODY);
+      const toDraw = { path: page.path, settings: shown, pictured: template === picture };
+      const drawn = isDrawn ? await this.draw(toDraw) : { body: '', preloads: '' };
+      return this.filledIn(drawn ? template : this.unknown.html, page, shown, drawn);
+    };
     return {
-      document: new SiteDocument(filled),
-      inlineScripts,
-      ...(pictured && { pictured: new PictureTemplate(pictured) }),
+      document: new SiteDocument(await filledIn(html)),
+      inlineScripts: inlineScriptHashes(html),
+      ...(picture && { pictured: new PictureTemplate(await filledIn(picture)) }),
     };
   }
 
-  private async filledIn(page: Page, shown: VisitorSettings, file: string): Promise<string> {
-    const { path, picture } = page;
-    const template = this.template(file);
-    const isDrawn = template.includes(BODY);
-    const pictured = file === picture;
-    const drawn = isDrawn
-      ? await this.parts.drawer.draw({ path, settings: shown, pictured })
-      : { body: '', preloads: '' };
-    // When prerendering fails, the browser renders the page.
-    if (!drawn) {
-      this.tryAgainLater(page);
-      return this.finished(this.template(COMMON_HTML), page, shown);
-    }
-    return this.finished(template, page, shown, drawn);
+  /**
+   * With the code that hydrates the page, so that both produce the same; one page at a time, because that code keeps the
+   * settings of the page in a variable. Null when it fails: the browser renders the page then.
+   */
+  private draw(page: PageToDraw): Promise<DrawnPage | null> {
+    const drawing = this.lastDrawn
+      .then(async () => (await this.drawer).drawPage(page))
+      .catch((failure: unknown) => {
+        this.parts.log.error({ err: failure, page: page.path }, 'a page could not be rendered');
+        return null;
+      });
+    this.lastDrawn = drawing;
+    return drawing;
   }
 
   /** Replaces in one pass, so that filled-in text is never taken for a placeholder. */
-  private finished(
+  private filledIn(
     template: string,
     { title, category }: Page,
     shown: VisitorSettings,
-    drawn: DrawnPage = { body: '', preloads: '' },
+    drawn: DrawnPage | null,
   ): string {
     const filled: Record<string, string> = {
       '<html': `<html data-category="${escapeMarkup(category)}"`,
-      '%APP_URL%': escapeMarkup(this.appUrl),
-      '%PAGE_PRELOADS%': drawn.preloads,
-      '%PAGE_BODY%': drawn.body,
+      '%APP_URL%': escapeMarkup(this.parts.appUrl),
+      '%PAGE_PRELOADS%': drawn?.preloads ?? '',
+      [BODY]: drawn?.body ?? '',
       '</head>': `  ${settingsBlock(shown)}\n  </head>`,
     };
     return template.replace(
       PLACES,
       (place) => filled[place] ?? `<title>${escapeMarkup(title)}</title>`,
     );
-  }
-
-  private template(file: string): string {
-    const text = this.templates.get(file) ?? readFileSync(join(this.folder, file), 'utf8');
-    this.templates.set(file, text);
-    return text;
   }
 }
 
@@ -181,4 +175,10 @@ export function withoutSlash(path: string): string {
 function settingsBlock(shown: VisitorSettings): string {
   const json = jsonForScript(shown).replaceAll('%', '\\u0025');
   return `<script type="application/json" id="unspoken-settings">${json}</script>`;
+}
+
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,
+  );
 }

@@ -1,22 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { NotFoundException } from '@nestjs/common';
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Clock } from '../../../shared/clock.js';
 import type { Settings } from '../../config/settings.js';
 import type { Log } from '../../observability/log.js';
 import type { SiteSettings } from '../../site-settings/site-settings.js';
-import { allowInlineScripts } from './inline-scripts.js';
-import { PageDrawer } from './page-drawer.js';
-import { type DrawPicture, PagePictures } from './page-picture.js';
-import { PublicTexts } from './public-texts.js';
-import { searchFiles } from './search-files.js';
-import { type Encoding, encodingFor, packQuickly, type SiteDocument } from './site-document.js';
+import { type DrawPicture, pagePictures } from './page-picture.js';
+import { sendOnce, SiteDocument } from './site-document.js';
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
 import { SitePages, withoutSlash } from './site-pages.js';
+import { siteTexts } from './site-texts.js';
 
 /** Paths of the API and of the image controller; all others belong to the site. */
 export const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
 /** Portal pages must not stay in the browser cache. */
 const PORTAL = /^\/admin(\/|$)/;
+/** The texts of the site itself, and not of its operator. */
+const FOR_SEARCH = /^\/(robots\.txt|sitemap\.xml)$/;
+const OWN_SCRIPTS = "script-src 'self'";
 
 /** Printed or mailed URLs that redirect now, and the one at which password managers look for the form. */
 const MOVED: Record<string, string> = {
@@ -40,32 +42,46 @@ export interface SiteParts {
  * of the backend, even without a built frontend.
  */
 export function siteOf(settings: Settings, parts: SiteParts): RequestHandler {
-  const handlers = SitePages.existIn(parts.folder) ? siteHandlers(settings, parts) : [];
-  const serve = Router().use(...handlers, nothingHere);
+  const isBuilt = existsSync(join(parts.folder, 'pages.json'));
+  const handlers = isBuilt ? siteHandlers(settings, parts) : [];
+  const serve = Router().use(...handlers, (_request, _response, next) =>
+    next(new NotFoundException()),
+  );
   return (request, response, next) =>
     BACKEND_PATH.test(request.path) ? next() : serve(request, response, next);
 }
 
 function siteHandlers(
-  settings: Settings,
+  { APP_URL: appUrl }: Settings,
   { folder, drawPicture, site, clock, log, slowness }: SiteParts,
 ): RequestHandler[] {
-  const sitePages = new SitePages(folder, settings.APP_URL, {
-    shown: () => site.forVisitors(),
-    drawer: new PageDrawer(folder, log),
-  });
-  const texts = new PublicTexts(folder, settings.APP_URL, () => site.values.operator);
-  const search = searchFiles(settings.APP_URL, sitePages.indexed);
+  const sitePages = new SitePages(folder, { appUrl, shown: () => site.forVisitors(), log });
+  const { indexed } = sitePages;
+  const operator = () => site.values.operator;
   return [
-    documents((path) => texts.at(path, clock.now()), 'no-cache'),
+    texts(siteTexts({ folder, appUrl, indexed, operator, clock })),
     siteFiles(folder),
-    documents((path) => search.get(path), KEPT_FOR_AN_HOUR),
-    pages(sitePages, new PagePictures(drawPicture, slowness)),
+    pages(sitePages, pagePictures(drawPicture, slowness)),
   ];
 }
 
+function texts(byPath: ReturnType<typeof siteTexts>): RequestHandler {
+  const documents = new Map<string, SiteDocument>();
+  return (request, response, next) => {
+    const { path } = request;
+    const text = byPath.get(path)?.();
+    if (text === undefined) return next();
+    const known = documents.get(path);
+    const document = known?.text === text ? known : new SiteDocument(text);
+    documents.set(path, document);
+    response.type(`${path.endsWith('.xml') ? 'application/xml' : 'text/plain'}; charset=utf-8`);
+    response.set('Cache-Control', FOR_SEARCH.test(path) ? KEPT_FOR_AN_HOUR : 'no-cache');
+    return document.send(request, response);
+  };
+}
+
 /** Pages, each with a picture for this visit where it has a place for one and one is available now. */
-function pages(site: SitePages, pictures: PagePictures): RequestHandler {
+function pages(site: SitePages, choosePicture: ReturnType<typeof pagePictures>): RequestHandler {
   return async (request, response, next) => {
     const { path } = request;
     if (HASHED.test(path)) return next();
@@ -73,15 +89,19 @@ function pages(site: SitePages, pictures: PagePictures): RequestHandler {
     if (moved) return response.redirect(302, moved + new URL(request.url, 'http://own').search);
     const { status, document, pictured, inlineScripts } = await site.at(path);
     response.status(status).type('html');
-    allowInlineScripts(response, inlineScripts);
+    const policy = response.get('Content-Security-Policy');
+    const scripts = [OWN_SCRIPTS, ...inlineScripts].join(' ');
+    response.set(
+      'Content-Security-Policy',
+      policy?.replace(OWN_SCRIPTS, () => scripts),
+    );
+    const picture = pictured && (await choosePicture());
+    if (picture) {
+      response.set('Cache-Control', 'no-store');
+      return sendOnce(pictured.with(picture), request, response);
+    }
     response.set('Cache-Control', PORTAL.test(path) ? 'no-store' : 'no-cache');
-    const picture = pictured ? await pictures.choose() : null;
-    if (!pictured || !picture) return sendDocument(document, request, response);
-    const encoding = encodingFor(request);
-    const bytes = await packQuickly(pictured.with(picture), encoding);
-    response.set('Cache-Control', 'no-store');
-    describeEncoding(encoding, response);
-    response.send(bytes);
+    return document.send(request, response);
   };
 }
 
@@ -91,37 +111,3 @@ function movedTo(path: string, site: SitePages): string | undefined {
   const lower = own.toLowerCase();
   return MOVED[lower] ?? (lower !== own && site.has(lower) ? lower : undefined);
 }
-
-/** Texts that the server writes itself. */
-function documents(
-  find: (path: string) => SiteDocument | undefined,
-  cacheControl: string,
-): RequestHandler {
-  return (request, response, next) => {
-    const document = find(request.path);
-    if (!document) return next();
-    const type = request.path.endsWith('.xml') ? 'application/xml' : 'text/plain';
-    response.type(`${type}; charset=utf-8`).set('Cache-Control', cacheControl);
-    return sendDocument(document, request, response);
-  };
-}
-
-/** Answers 304 when the browser has the document, and HEAD without a body. */
-async function sendDocument(
-  document: SiteDocument,
-  request: Request,
-  response: Response,
-): Promise<void> {
-  const encoding = encodingFor(request);
-  const bytes = await document.as(encoding);
-  response.set('ETag', document.etag);
-  describeEncoding(encoding, response);
-  response.send(bytes);
-}
-
-function describeEncoding(encoding: Encoding, response: Response): void {
-  response.vary('Accept-Encoding');
-  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-}
-
-const nothingHere: RequestHandler = (_request, _response, next) => next(new NotFoundException());

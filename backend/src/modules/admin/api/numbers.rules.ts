@@ -1,8 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsOptional } from 'class-validator';
-import { IsWholeNumber } from '../../../platform/http/validation/rules.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOmittable, IsWholeNumber } from '../../../platform/http/validation/rules.js';
+
+/** Documents a whole number of an answer. */
+export function Integer(example: number, description?: string): PropertyDecorator {
+  return ApiProperty({ type: 'integer', example, ...(description && { description }) });
+}
 
 /** The version that the admin saw. Optional: the calls that save a user or a question were made without it. */
 export function IsSeenVersion(): PropertyDecorator {
@@ -14,8 +17,7 @@ export function IsSeenVersion(): PropertyDecorator {
       description:
         'The version that the admin saw: 409 when it is another one now. Absent: saved over whatever is stored.',
     }),
-    Transform(({ value }) => (value === null ? undefined : (value as unknown))),
-    IsOptional(),
+    IsOmittable(),
     IsWholeNumber({ min: 0 }),
   );
 }

@@ -1,33 +1,33 @@
 import {
+  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
   SetMetadata,
   StreamableFile,
+  type Type,
+  UseInterceptors,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import type { ItemList } from '../../../shared/item-list.js';
+import { columnsOf, type ListOf } from '../../../shared/list-declaration.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
 import { Log } from '../../observability/log.js';
 import { Metrics } from '../../observability/metrics.js';
+import { ApiErrors } from '../errors/api-errors.decorator.js';
 import { sendFailure } from '../errors/error.filter.js';
-import { type TextFormat, textOf } from './batch-text.js';
-import { csvOf } from './csv-format.js';
+import { csvOf, JSON_ARRAY, textOf } from './list-text.js';
 
 /** Timeout of a client that stops reading, in milliseconds: a list holds a database connection. */
 const PATIENCE = 30_000;
-
-const JSON_ARRAY: TextFormat<object> = {
-  begin: '[',
-  batch: (items, isFirst) =>
-    (isFirst ? '' : ',') + items.map((item) => JSON.stringify(item)).join(','),
-  end: ']',
-};
+const BAD_SORT = 'Sort must be one of id';
+const CSV_FILE = Symbol('csv-file');
 
 /** Name and columns of a CSV file. */
 interface CsvFile {
@@ -35,19 +35,52 @@ interface CsvFile {
   columns: readonly string[];
 }
 
-/** Name of the downloaded file, with the product day `YYYY-MM-DD` of the download. */
-export function csvFileName(list: string, day: string): string {
-  return `${PRODUCT_NAME.toLowerCase()}-${list}-${day}.csv`;
+/** A route that answers an `ItemList` as a bare array; without `limit`, streams the whole list. */
+export function ListRoute({ summary, item }: { summary: string; item: Type }): MethodDecorator {
+  const description = 'How many items match, on this page or not.';
+  const total = { description, schema: { type: 'integer', example: 128 } } as const;
+  return applyDecorators(
+    UseInterceptors(ListInterceptor),
+    ApiOperation({
+      summary,
+      description: 'Without `limit` the whole list, streamed and recorded in the audit trail.',
+    }),
+    ApiOkResponse({ type: item, isArray: true, headers: { 'X-Total-Count': total } }),
+    ApiErrors(BAD_SORT),
+  );
 }
 
-const CSV_FILE = Symbol('csv-file');
+/** A route that answers an `ItemList` as a CSV download. */
+export function ExportRoute(file: {
+  summary: string;
+  name: string;
+  list: ListOf<object>;
+}): MethodDecorator {
+  const { summary, name, list } = file;
+  const columns = columnsOf(list).filter(({ exported }) => exported);
+  const description = 'Names the file after the list and the day.';
+  const example = dispositionOf(name, '2026-11-20');
+  const disposition = { description, schema: { type: 'string', example } } as const;
+  return applyDecorators(
+    UseInterceptors(ListInterceptor),
+    SetMetadata(CSV_FILE, { name, columns: columns.map((column) => column.name) }),
+    ApiOperation({ summary, description: 'The file is recorded in the audit trail.' }),
+    ApiOkResponse({
+      content: { 'text/csv': { schema: { type: 'string' } } },
+      headers: { 'Content-Disposition': disposition },
+    }),
+    ApiErrors(BAD_SORT),
+  );
+}
 
-/** Sets the CSV file of a route. */
-export const CsvFileOf = (file: CsvFile) => SetMetadata(CSV_FILE, file);
+/** Names the downloaded file, with the product day `YYYY-MM-DD` of the download. */
+function dispositionOf(list: string, day: string): string {
+  return `attachment; filename="${PRODUCT_NAME.toLowerCase()}-${list}-${day}.csv"`;
+}
 
 /** Sends a list as a CSV download, or as a bare array with the total count in a header. */
 @Injectable()
-export class ListInterceptor implements NestInterceptor<ItemList<object>, StreamableFile> {
+class ListInterceptor implements NestInterceptor<ItemList<object>, StreamableFile> {
   constructor(
     private readonly reflector: Reflector,
     private readonly days: ProductDays,
@@ -74,7 +107,7 @@ export class ListInterceptor implements NestInterceptor<ItemList<object>, Stream
   }
 
   private csv(list: ItemList<object>, { name, columns }: CsvFile): StreamableFile {
-    const disposition = `attachment; filename="${csvFileName(name, this.days.today().day)}"`;
+    const disposition = dispositionOf(name, this.days.today().day);
     const type = 'text/csv; charset=utf-8';
     return new StreamableFile(textOf(list, csvOf(columns)), { type, disposition });
   }

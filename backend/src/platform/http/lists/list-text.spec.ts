@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { type TextFormat, textOf } from './batch-text.js';
+import { type TextFormat, textOf } from './list-text.js';
 
 const FORMAT: TextFormat<string> = {
   begin: '<',

@@ -1,0 +1,55 @@
+import { Get, Inject, Query, type Type } from '@nestjs/common';
+import { RowLists } from '../../../platform/database/row-lists.js';
+import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-routes.js';
+import { exportQueryOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
+import type { ItemList, ListQuery } from '../../../shared/item-list.js';
+import type { ListOf } from '../../../shared/list-declaration.js';
+import { AuditTrail } from '../application/audit-trail.service.js';
+import type { ActingAdmin } from '../domain/change.js';
+import { Acting } from './acting-admin.decorator.js';
+import { AdminController } from './admin-controller.decorator.js';
+
+interface ListRoutes<Item> {
+  path: string;
+  /** Completes the names of the handlers: `listUsers` and `exportUsers`. */
+  noun: string;
+  list: ListOf<Item>;
+  item: Type;
+  summary: string;
+  /** Begins the summary of the file. */
+  file?: string;
+}
+
+/** A controller with the two routes of a declared list, as JSON and as a file. The audit trail records who reads it whole. */
+export function ListController<Item extends object>(routes: ListRoutes<Item>) {
+  const { path, noun, list, item, summary, file = summary } = routes;
+  class ListQueryDto extends listQueryOf(list) {}
+  class ExportQueryDto extends exportQueryOf(list) {}
+
+  @AdminController(path)
+  class Lists {
+    @Inject(RowLists)
+    protected readonly lists: RowLists;
+    @Inject(AuditTrail)
+    protected readonly trail: AuditTrail;
+
+    @Get()
+    @ListRoute({ summary, item })
+    async [`list${noun}`](@Acting() admin: ActingAdmin, @Query() query: ListQueryDto) {
+      await this.trail.recordWholeList(admin, path, query);
+      return this.open(query);
+    }
+
+    @Get('export')
+    @ExportRoute({ summary: `${file} as a file`, name: path, list })
+    async [`export${noun}`](@Acting() admin: ActingAdmin, @Query() query: ExportQueryDto) {
+      await this.trail.recordExport(admin, path, query);
+      return this.open(query);
+    }
+
+    protected open(query: ListQuery): Promise<ItemList<Item>> {
+      return this.lists.open(list, query);
+    }
+  }
+  return Lists;
+}

@@ -1,0 +1,125 @@
+import { Get, Inject, Query } from '@nestjs/common';
+import { OmitType } from '@nestjs/swagger';
+import { RowLists } from '../../../platform/database/row-lists.js';
+import { ListRoute } from '../../../platform/http/lists/list-routes.js';
+import { itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
+import { UndeliveredMail } from '../../../platform/mail/undelivered-mail.js';
+import type { ItemList, ListQuery } from '../../../shared/item-list.js';
+import { ManagedUser } from '../../auth/application/managed-users.service.js';
+import { CollectedResponse } from '../../questions/application/collected-responses.service.js';
+import {
+  DatedQuestion,
+  PlannedQuestions,
+} from '../../questions/application/planned-questions.service.js';
+import { ListedRating } from '../../ratings/domain/listed-rating.js';
+import { ListedLetter } from '../../signups/domain/listed-letter.js';
+import { ListedSignup } from '../../signups/domain/listed-signup.js';
+import { ImageReviews } from '../application/image-reviews.service.js';
+import { RecordedChange } from '../domain/change.js';
+import { ReviewedImage } from '../domain/image-review.js';
+import { AdminController } from './admin-controller.decorator.js';
+import { ReviewedImageDto } from './image-review.dto.js';
+import { ListedLetterDto } from './letter.dto.js';
+import { ListController } from './list-controller.js';
+import { QuestionDto } from './question.dto.js';
+import { UserDto } from './user.dto.js';
+
+class ListedRatingDto extends itemDtoOf(ListedRating) {}
+class CollectedResponseDto extends itemDtoOf(CollectedResponse) {}
+class ListedSignupDto extends itemDtoOf(ListedSignup) {}
+class UndeliveredMailDto extends itemDtoOf(UndeliveredMail) {}
+class ChangeDto extends itemDtoOf(RecordedChange) {}
+
+export class ImageLists extends ListController({
+  path: 'images',
+  noun: 'Images',
+  list: ReviewedImage,
+  item: ReviewedImageDto,
+  summary: 'All pictures, or the queue of the review',
+  file: 'All pictures',
+}) {
+  @Inject(ImageReviews)
+  private readonly reviews: ImageReviews;
+
+  protected override open(query: ListQuery): Promise<ItemList<ReviewedImage>> {
+    return this.reviews.list(query);
+  }
+}
+
+export class QuestionLists extends ListController({
+  path: 'questions',
+  noun: 'Questions',
+  list: DatedQuestion,
+  item: QuestionDto,
+  summary: 'The questions that are planned or were asked',
+  file: 'The questions',
+}) {
+  @Inject(PlannedQuestions)
+  private readonly questions: PlannedQuestions;
+
+  protected override open(query: ListQuery): Promise<ItemList<DatedQuestion>> {
+    return this.questions.list(query);
+  }
+}
+
+export class UserLists extends ListController({
+  path: 'users',
+  noun: 'Users',
+  list: ManagedUser,
+  item: UserDto,
+  summary: 'People with accounts',
+}) {}
+
+export class LetterLists extends ListController({
+  path: 'letters',
+  noun: 'Letters',
+  list: ListedLetter,
+  item: ListedLetterDto,
+  summary: 'Letters to subscribers',
+}) {}
+
+export class RatingLists extends ListController({
+  path: 'ratings',
+  noun: 'Ratings',
+  list: ListedRating,
+  item: ListedRatingDto,
+  summary: 'The counters of pictures',
+}) {}
+
+export class ResponseLists extends ListController({
+  path: 'responses',
+  noun: 'Responses',
+  list: CollectedResponse,
+  item: CollectedResponseDto,
+  summary: 'The answers of everybody',
+}) {}
+
+export class SignupLists extends ListController({
+  path: 'email-signups',
+  noun: 'EmailSignups',
+  list: ListedSignup,
+  item: ListedSignupDto,
+  summary: 'Addresses that asked for news',
+}) {}
+
+export class UndeliveredMailLists extends ListController({
+  path: 'undelivered-mails',
+  noun: 'UndeliveredMails',
+  list: UndeliveredMail,
+  item: UndeliveredMailDto,
+  summary: 'Mails that could not be delivered',
+}) {}
+
+/** Without sorting and search: the audit trail is always listed newest first. */
+class ChangesQueryDto extends OmitType(listQueryOf(RecordedChange), ['sort', 'order', 'q']) {}
+
+@AdminController('changes')
+export class ChangeLists {
+  constructor(private readonly lists: RowLists) {}
+
+  @Get()
+  @ListRoute({ summary: 'What admins did, newest first', item: ChangeDto })
+  listChanges(@Query() page: ChangesQueryDto): Promise<ItemList<RecordedChange>> {
+    return this.lists.open(RecordedChange, { ...page, sort: 'id', order: 'desc' });
+  }
+}

@@ -1,0 +1,63 @@
+import { Delete, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import {
+  MailUnderWayError,
+  UndeliveredMailNotFoundError,
+} from '../../../platform/mail/undelivered-mail.js';
+import { ResponseNotFoundError } from '../../questions/domain/question.errors.js';
+import { SignupNotFoundError } from '../../signups/domain/signup.errors.js';
+import { ListedItemEdits } from '../application/listed-item-edits.service.js';
+import type { ActingAdmin } from '../domain/change.js';
+import { Acting } from './acting-admin.decorator.js';
+import { AdminController } from './admin-controller.decorator.js';
+
+/** What admins do to one item of a list that has no page of its own. */
+@AdminController()
+export class ListedItemsController {
+  constructor(private readonly edits: ListedItemEdits) {}
+
+  @Delete('responses/:id')
+  @ApiOperation({
+    summary: 'Delete an answer',
+    description: "Whoever gave it to today's question may answer again.",
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(ResponseNotFoundError)
+  async deleteResponse(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
+    await this.edits.deleteResponse(admin, id);
+    return messageOf('The response is deleted.');
+  }
+
+  @Delete('email-signups/:id')
+  @ApiOperation({
+    summary: 'Delete an email signup',
+    description: 'The address gets no news any more, unless its owner signs up and confirms again.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(SignupNotFoundError)
+  async deleteEmailSignup(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
+    await this.edits.deleteSignup(admin, id);
+    return messageOf('The email signup is deleted.');
+  }
+
+  @Post('undelivered-mails/:id/resend')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Send a mail again that could not be delivered',
+    description:
+      'It is composed anew with its Message-ID and tried for a day. It is not sent when it is no longer wanted, for example because its address opted out.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(UndeliveredMailNotFoundError, MailUnderWayError)
+  async resendMail(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
+    await this.edits.resendMail(admin, id);
+    return messageOf('The mail is being sent again.');
+  }
+}
+
+function messageOf(message: string): MessageDto {
+  return { message };
+}

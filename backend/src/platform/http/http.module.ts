@@ -1,0 +1,28 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Settings } from '../config/settings.js';
+import { RateLimits } from '../limits/rate-limits.js';
+import { TokenGuesses } from '../limits/token-guesses.js';
+import { RedisConnection } from '../redis/redis-connection.js';
+import { IdempotentCalls } from './idempotency/idempotent-calls.js';
+import { RateLimitGuard } from './limits/rate-limit.guard.js';
+import { KnownBrowsers } from './sessions/known-browsers.js';
+
+/** Global guards run in module order; import this module before auth. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: RateLimits,
+      inject: [Settings, RedisConnection],
+      useFactory: ({ RATE_LIMIT }: Settings, { client }: RedisConnection) =>
+        new RateLimits({ factor: RATE_LIMIT, redis: client }),
+    },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    TokenGuesses,
+    KnownBrowsers,
+    IdempotentCalls,
+  ],
+  exports: [RateLimits, TokenGuesses, KnownBrowsers, IdempotentCalls],
+})
+export class HttpModule {}

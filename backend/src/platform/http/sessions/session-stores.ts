@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import connectPgSimple from 'connect-pg-simple';
+import { RedisStore } from 'connect-redis';
+import session, { type SessionData, Store } from 'express-session';
+import type { Redis } from 'ioredis';
+import type pg from 'pg';
+import { DomainError, UNAVAILABLE } from '../../../shared/domain-error.js';
+import type { Log } from '../../observability/log.js';
+
+const PREFIX = 'unspoken:session:';
+const PURGE_EVERY_SECONDS = 60 * 60;
+
+/** A session store with `touch`, which records that a session was used. */
+export type KeptSessions = Store & Required<Pick<Store, 'touch'>>;
+
+/** The sessions of this process. */
+export interface SessionStores {
+  /** Where sessions can be read together with their logins and users; null when they are in Redis. */
+  inPostgres: KeptSessions | null;
+  /**
+   * One store per mount: express-session sets its cookie options on the store, so a shared store would give the sessions
+   * of one mount the cookies of the other.
+   */
+  newStore: () => HashedSessionStore;
+}
+
+/** Stores sessions under hashed ids: in Redis where there is one, else in PostgreSQL. */
+export function sessionStores(pool: pg.Pool, redis: Redis | null, log: Log): SessionStores {
+  const kept = redis ? new RedisStore({ client: redis, prefix: PREFIX }) : postgresStore(pool, log);
+  return { inPostgres: redis ? null : kept, newStore: () => new HashedSessionStore(kept) };
+}
+
+function postgresStore(pool: pg.Pool, log: Log): KeptSessions {
+  return new (connectPgSimple(session))({
+    pool,
+    tableName: 'sessions',
+    pruneSessionInterval: PURGE_EVERY_SECONDS,
+    errorLog: (message: unknown, err?: unknown) => log.error({ err }, String(message)),
+  });
+}
+
+/** The session store is down, so nobody can be identified. */
+export class SessionsAwayError extends DomainError {
+  readonly code = 'edge/sessions-away';
+  readonly kind = 'busy';
+  constructor(override readonly cause: unknown) {
+    super(UNAVAILABLE);
+  }
+}
+
+type Done = (failure?: unknown) => void;
+
+/**
+ * Stores sessions under the SHA-256 of their id, so that reading the store is not enough to take a session over.
+ * Reports every store error as `SessionsAwayError`.
+ */
+export class HashedSessionStore extends Store {
+  constructor(private readonly kept: KeptSessions) {
+    super();
+  }
+
+  get(sid: string, callback: (failure: unknown, session?: SessionData | null) => void): void {
+    this.kept.get(keyOf(sid), (failure: unknown, found) => callback(away(failure), found));
+  }
+
+  set(sid: string, data: SessionData, callback?: Done): void {
+    this.kept.set(keyOf(sid), data, (failure: unknown) => callback?.(away(failure)));
+  }
+
+  destroy(sid: string, callback?: Done): void {
+    this.kept.destroy(keyOf(sid), (failure: unknown) => callback?.(away(failure)));
+  }
+
+  /**
+   * Calls back at once: express-session delays the end of each answer until `touch` calls back, even while the store
+   * hangs.
+   */
+  override touch(sid: string, data: SessionData, callback?: () => void): void {
+    this.kept.touch(keyOf(sid), data, () => undefined);
+    callback?.();
+  }
+}
+
+function away(failure: unknown): SessionsAwayError | null {
+  return failure ? new SessionsAwayError(failure) : null;
+}
+
+/** SHA-256 of a session id. */
+export function keyOf(sid: string): string {
+  return hash('sha256', sid);
+}

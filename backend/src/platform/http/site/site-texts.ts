@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '../../../shared/clock.js';
+import { DAY } from '../../../shared/milliseconds.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import type { SiteValues } from '../../site-settings/site-settings.schema.js';
+import { escapeMarkup } from './site-document.js';
+
+type Operator = SiteValues['operator'];
+
+export interface SiteTextParts {
+  /** Of the built frontend. */
+  folder: string;
+  appUrl: string;
+  /** Paths that search engines may index. */
+  indexed: readonly string[];
+  operator: () => Operator;
+  clock: Clock;
+}
+
+/** Texts of the build that name the operator. */
+const TEXTS = ['/public/terms-of-use.txt', '/public/privacy.txt'];
+const SECURITY = '/.well-known/security.txt';
+/** Days until the `Expires` date that RFC 9116 requires. */
+const SECURITY_DAYS = 180;
+const PLACE = /%(PRODUCT_NAME|OPERATOR|CONTACT)%/g;
+
+/** The texts that the server writes itself, by path; undefined for security.txt without a security contact. */
+export function siteTexts(parts: SiteTextParts): Map<string, () => string | undefined> {
+  const { folder, appUrl, indexed, operator, clock } = parts;
+  const built = TEXTS.filter((path) => existsSync(join(folder, path))).map((path) => {
+    const template = readFileSync(join(folder, path), 'utf8');
+    return [path, () => filledIn(template, operator())] as const;
+  });
+  return new Map([
+    ...built,
+    [SECURITY, () => securityText(operator(), appUrl, clock.now())],
+    ['/robots.txt', () => robots(appUrl)],
+    ['/sitemap.xml', () => sitemap(appUrl, indexed)],
+  ]);
+}
+
+function filledIn(template: string, { legalName, postalAddress, contact }: Operator): string {
+  const who = [legalName, ...(postalAddress?.split('\n') ?? [])].filter(Boolean).join(', ');
+  const words = {
+    PRODUCT_NAME,
+    OPERATOR: who || `the people who run ${PRODUCT_NAME}`,
+    CONTACT: contact,
+  };
+  return template.replace(PLACE, (_place, name: keyof typeof words) => words[name]);
+}
+
+/** The same text all day, so that its ETag stays valid. */
+function securityText({ securityContact }: Operator, appUrl: string, now: Date) {
+  if (securityContact === null) return undefined;
+  const expires = new Date((Math.floor(now.getTime() / DAY) + SECURITY_DAYS) * DAY);
+  return [
+    `Contact: mailto:${securityContact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${appUrl}${SECURITY}`,
+    '',
+  ].join('\n');
+}
+
+/** Pages that must not be indexed say so themselves (noindex): a crawler that is disallowed would not see it. */
+function robots(appUrl: string): string {
+  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /media/', ''];
+  return [...lines, `Sitemap: ${appUrl}/sitemap.xml`, ''].join('\n');
+}
+
+function sitemap(appUrl: string, indexed: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...indexed.map((path) => `  <url><loc>${escapeMarkup(appUrl + path)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
