@@ -13,7 +13,7 @@ import { JobQueue } from './platform/jobs/job-queue.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
 import { DatabaseRights } from './platform/observability/database-rights.js';
 import { Log } from './platform/observability/log.js';
-import { SiteSettingsWatch } from './platform/site-settings/site-settings-watch.js';
+import { SiteSettings } from './platform/site-settings/site-settings.js';
 
 const TRY_EVERY = 1_000;
 
@@ -24,7 +24,7 @@ const TRY_EVERY = 1_000;
 export async function prepareProduct(app: INestApplicationContext): Promise<string | null> {
   const settings = app.get(Settings);
   await app.get(ImagePool).applyModeration(settings.MODERATION);
-  await app.get(SiteSettingsWatch).start();
+  await app.get(SiteSettings).start();
   // Last: after a failure this starts again, and the password that it made is known only here.
   const password = await ensureAdmin(app, settings);
   app.get(ProductState).open();

@@ -1,8 +1,16 @@
 import { INVALID_EMAIL, isEmailAddress, normalizedEmail } from '../../shared/email-address.js';
 import { isVisible } from '../../shared/visible-text.js';
 
-/** Description common to all form fields. */
-interface Described {
+/** The value of a field until an admin changes it, or how it follows from the environment; null without one. */
+export type Initial = unknown;
+
+/** A field of a form. */
+export interface Field {
+  /**
+   * `line` and `lines` of text; `link`: an https URL outside of the product; `moment`: an instant in ISO 8601; `list`: items
+   * in an order.
+   */
+  kind: 'line' | 'lines' | 'email' | 'link' | 'moment' | 'switch' | 'list';
   label: string;
   /** Where visitors or recipients of mails see it. */
   where: string;
@@ -10,49 +18,23 @@ interface Described {
   required?: boolean;
   /** May be empty, but the product is incomplete without it. */
   needed?: boolean;
-}
-
-/** Text of one or more lines; `pattern` and `format` restrict it to an id or a name and describe it. */
-interface LineField extends Described {
-  kind: 'line' | 'lines';
-  longest: number;
+  initial?: Initial;
+  /** Of text, in code points. */
+  longest?: number;
+  /** Restricts text to an id or a name, which `format` describes. */
   pattern?: RegExp;
   format?: string;
+  /** Of a list: how many items of which fields. */
+  most?: number;
+  of?: Fields;
 }
-
-interface EmailField extends Described {
-  kind: 'email';
-}
-
-/** An https URL outside of the product. */
-interface LinkField extends Described {
-  kind: 'link';
-}
-
-/** An instant in ISO 8601. */
-interface MomentField extends Described {
-  kind: 'moment';
-}
-
-interface SwitchField extends Described {
-  kind: 'switch';
-}
-
-/** An ordered list of items of one kind. */
-interface ListField extends Described {
-  kind: 'list';
-  most: number;
-  of: Fields;
-}
-
-export type Field = LineField | EmailField | LinkField | MomentField | SwitchField | ListField;
 export type Fields = Record<string, Field>;
 
 /** Type of a field's value: null where it may be left empty. */
-type ValueOf<F extends Field> = F extends SwitchField
+type ValueOf<F extends Field> = F extends { kind: 'switch' }
   ? boolean
-  : F extends ListField
-    ? ValuesOf<F['of']>[]
+  : F extends { kind: 'list'; of: infer Of extends Fields }
+    ? ValuesOf<Of>[]
     : F extends { required: true }
       ? string
       : string | null;
@@ -85,7 +67,6 @@ export function readValues(
     ];
     return {};
   }
-  const known = Object.entries(fields);
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(fields, name)) {
       problems[(parent + name).slice(0, 80)] = ['There is no such setting.'];
@@ -93,7 +74,7 @@ export function readValues(
   }
   const values = given as Record<string, unknown>;
   return Object.fromEntries(
-    known.map(([name, field]) => {
+    Object.entries(fields).map(([name, field]) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       return [name, readValue(field, value, problems, parent + name)];
     }),
@@ -110,44 +91,44 @@ function readValue(field: Field, given: unknown, problems: Problems, path: strin
   }
   if (field.kind === 'list') {
     if (!Array.isArray(given)) return refuse(`${field.label} must be a list.`);
-    if (given.length > field.most) return refuse(`There is room for ${field.most}.`);
-    return given.map((item, index) => readValues(field.of, item, problems, `${path}.${index}.`));
+    const { most = 0, of = {} } = field;
+    if (given.length > most) return refuse(`There is room for ${most}.`);
+    return given.map((item, index) => readValues(of, item, problems, `${path}.${index}.`));
   }
   if (given !== undefined && given !== null && typeof given !== 'string') {
     return refuse(`${field.label} must be text.`);
   }
   const text = (given ?? '').normalize('NFC').replaceAll('\r\n', '\n').trim();
   if (text === '') return field.required ? refuse(`${field.label} is required.`) : null;
-  const complaint = COMPLAINTS[field.kind](text, field as never);
+  const complaint = COMPLAINTS[field.kind]?.(text, field);
   if (complaint) return refuse(complaint);
   if (field.kind === 'moment') return new Date(text).toISOString();
   return field.kind === 'email' ? normalizedEmail(text) : text;
 }
 
-const COMPLAINTS = {
-  line: (text: string, field: LineField) => complaintAboutText(text, field, CONTROL),
-  lines: (text: string, field: LineField) =>
-    complaintAboutText(text, field, CONTROL_BUT_LINE_BREAKS),
-  email: (text: string, _field: EmailField) =>
-    isEmailAddress(normalizedEmail(text)) ? undefined : INVALID_EMAIL,
-  link: (text: string, _field: LinkField) =>
+const COMPLAINTS: Record<string, (text: string, field: Field) => string | undefined> = {
+  line: (text, field) => complaintAboutText(text, field, CONTROL),
+  lines: (text, field) => complaintAboutText(text, field, CONTROL_BUT_LINE_BREAKS),
+  email: (text) => (isEmailAddress(normalizedEmail(text)) ? undefined : INVALID_EMAIL),
+  link: (text) =>
     isWebAddress(text) ? undefined : 'Please enter an address that begins with https://',
-  moment: (text: string, _field: MomentField) =>
+  moment: (text) =>
     ISO_MOMENT.test(text) && !Number.isNaN(Date.parse(text))
       ? undefined
       : 'Please enter a day and a time.',
 };
 
-function complaintAboutText(text: string, field: LineField, unwanted: RegExp): string | undefined {
+function complaintAboutText(
+  text: string,
+  { label, longest = 0, pattern, format }: Field,
+  unwanted: RegExp,
+): string | undefined {
   if (unwanted.test(text) || TURNING.test(text)) {
-    return `${field.label} holds a character that can't be shown.`;
+    return `${label} holds a character that can't be shown.`;
   }
-  if (!isVisible(text)) return `${field.label} is required.`;
-  if ([...text].length > field.longest) {
-    return `${field.label} must be at most ${field.longest} characters long.`;
-  }
-  if (field.pattern && !field.pattern.test(text)) return field.format;
-  return undefined;
+  if (!isVisible(text)) return `${label} is required.`;
+  if ([...text].length > longest) return `${label} must be at most ${longest} characters long.`;
+  return pattern && !pattern.test(text) ? format : undefined;
 }
 
 /** Accepts only https, so that no link can run a script; no password, and no character that could end an attribute. */

@@ -1,4 +1,7 @@
-import type { Fields, Problems, ValuesOf } from './fields.js';
+import type { Settings } from '../config/settings.js';
+import { PRODUCT_NAME } from '../../shared/product-name.js';
+import type { Fields, Initial, Problems, ValuesOf } from './fields.js';
+import { NO_SHOP, SAMPLE_VOICES } from './placeholders.js';
 
 interface Group {
   title: string;
@@ -7,27 +10,49 @@ interface Group {
   check?: (values: never) => Problems;
 }
 
-const link = <Label extends string>(label: Label, where: string) =>
-  ({ kind: 'link', label, where }) as const;
-const neededLink = <Label extends string>(label: Label, where: string) =>
-  ({ ...link(label, where), needed: true }) as const;
-const moment = <Label extends string>(label: Label, where: string) =>
-  ({ kind: 'moment', label, where }) as const;
+/** What a field may have besides its label and the place where it appears. */
+interface More {
+  required?: true;
+  needed?: true;
+  pattern?: RegExp;
+  format?: string;
+  initial?: Initial;
+}
 
-/** All settings that the owner changes in the portal: labels, places where they appear, and rules. */
+const onOff = (label: string, where: string, initial = false) =>
+  ({ kind: 'switch', label, where, initial }) as const;
+const line = <const M extends More>(label: string, where: string, longest: number, more: M) =>
+  ({ kind: 'line', label, where, longest, ...more }) as const;
+const lines = <const M extends More>(label: string, where: string, longest: number, more: M) =>
+  ({ kind: 'lines', label, where, longest, ...more }) as const;
+const email = <const M extends More>(label: string, where: string, more: M) =>
+  ({ kind: 'email', label, where, ...more }) as const;
+const link = (label: string, where: string, initial?: string) =>
+  ({ kind: 'link', label, where, initial }) as const;
+const shop = (label: string, where: string, path: string) =>
+  ({ ...link(label, where, `${NO_SHOP}/${path}`), needed: true }) as const;
+const moment = (label: string, where: string) => ({ kind: 'moment', label, where }) as const;
+
+const DIGITS = { pattern: /^\d+$/, format: 'Please enter digits only' } as const;
+
+/**
+ * All settings that the owner changes in the portal: labels, places where they appear, rules, and what holds until an admin
+ * changes them: the environment, else the texts that came with the order of the product.
+ */
 export const SITE_SETTINGS = {
   banner: group({
     title: 'Banner',
     fields: {
-      on: { kind: 'switch', label: 'Show the banner', where: 'Above every page of the site' },
-      text: {
-        kind: 'line',
-        label: 'Text',
-        where: 'In the banner',
-        longest: 120,
+      on: onOff('Show the banner', 'Above every page of the site', true),
+      text: line('Text', 'In the banner', 120, {
         required: true,
-      },
-      href: link('Link', 'Opens in a new tab from the text of the banner'),
+        initial: '40% Off Fall Sale! - Ends Sun, Oct 12th',
+      }),
+      href: link(
+        'Link',
+        'Opens in a new tab from the text of the banner',
+        `${NO_SHOP}/collections/fall-sale`,
+      ),
       from: moment('From', 'The banner is hidden until then'),
       until: moment('Until', 'The banner is hidden from then on'),
     },
@@ -36,62 +61,69 @@ export const SITE_SETTINGS = {
   links: group({
     title: 'Links',
     fields: {
-      shop: neededLink('Shop Now', 'At the end of the page of the decks'),
-      launchDeck: neededLink('Launch deck', 'Buy Now, on the page of the decks'),
-      offlineDeck: neededLink('Offline deck', 'Buy Now, on the page of the decks'),
-      vipPass: neededLink('VIP pass', 'The button of the $1 VIP pass'),
-      crowdfunding: neededLink('Crowdfunding', 'Back Our Crowdfunding, on the page of links'),
-      affiliates: neededLink('Get Paid to Share', 'On the page of links'),
+      shop: shop('Shop Now', 'At the end of the page of the decks', 'collections/all'),
+      launchDeck: shop('Launch deck', 'Buy Now, on the page of the decks', 'products/launch-deck'),
+      offlineDeck: shop(
+        'Offline deck',
+        'Buy Now, on the page of the decks',
+        'products/offline-deck',
+      ),
+      vipPass: shop('VIP pass', 'The button of the $1 VIP pass', 'products/vip-pass'),
+      crowdfunding: {
+        ...link(
+          'Crowdfunding',
+          'Back Our Crowdfunding, on the page of links',
+          'https://back.unspoken.example',
+        ),
+        needed: true,
+      },
+      affiliates: shop('Get Paid to Share', 'On the page of links', 'pages/get-paid-to-share'),
       prizeRules: link('Rules of the prize', 'Beside the prize, on /lp-plem-rate'),
     },
   }),
   storefront: group({
     title: 'Storefront',
     fields: {
-      domain: {
-        kind: 'line',
-        label: 'Domain',
-        where: 'The embedded buy button of the $1 VIP pass',
-        longest: 253,
+      domain: line('Domain', 'The embedded buy button of the $1 VIP pass', 253, {
         pattern: /^(?=.*\.)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i,
         format: 'Please enter the name of a host, such as shop.example.com',
-      },
-      token: {
-        kind: 'line',
-        label: 'Storefront access token',
-        where: 'Part of every page: the public token, never a private one',
-        longest: 128,
-        pattern: /^[\w-]+$/,
-        format: 'Please enter letters and digits only',
-      },
-      productId: {
-        kind: 'line',
-        label: 'Product id',
-        where: 'The product that the button sells',
-        longest: 64,
-        pattern: /^\d+$/,
-        format: 'Please enter digits only',
-      },
+        initial: ({ SHOPIFY_DOMAIN }: Settings) => SHOPIFY_DOMAIN,
+      }),
+      token: line(
+        'Storefront access token',
+        'Part of every page: the public token, never a private one',
+        128,
+        {
+          pattern: /^[\w-]+$/,
+          format: 'Please enter letters and digits only',
+          initial: ({ SHOPIFY_TOKEN }: Settings) => SHOPIFY_TOKEN,
+        },
+      ),
+      productId: line('Product id', 'The product that the button sells', 64, {
+        ...DIGITS,
+        initial: ({ SHOPIFY_PRODUCT_ID }: Settings) => SHOPIFY_PRODUCT_ID,
+      }),
     },
     check: (storefront: Record<string, string | null>) => allOrNone(storefront),
   }),
   countdown: group({
     title: 'Launch countdown',
     fields: {
-      end: { ...moment('Launch', 'The countdown on /lp-plem-rate'), required: true },
+      end: {
+        ...moment('Launch', 'The countdown on /lp-plem-rate'),
+        required: true,
+        initial: '2025-09-30T00:00:00.000Z',
+      },
     },
   }),
   prize: group({
     title: 'Prize',
     fields: {
-      on: { kind: 'switch', label: 'Show the prize', where: 'On /lp-plem-rate' },
-      text: {
-        kind: 'lines',
-        label: 'What can be won, and how',
-        where: 'Beside the sign-up on /lp-plem-rate',
-        longest: 300,
+      on: onOff('Show the prize', 'On /lp-plem-rate'),
+      text: lines('What can be won, and how', 'Beside the sign-up on /lp-plem-rate', 300, {
         required: true,
-      },
+        initial: 'One launch deck goes to somebody on this list.',
+      }),
       until: moment('Until', 'From then on the page says that the draw is closed'),
     },
   }),
@@ -104,93 +136,65 @@ export const SITE_SETTINGS = {
         where: 'On the page of the decks, in this order',
         most: 12,
         of: {
-          words: {
-            kind: 'lines',
-            label: 'Words',
-            where: 'On a card',
-            longest: 400,
-            required: true,
-          },
-          name: {
-            kind: 'line',
-            label: 'Name',
-            where: 'Below the words',
-            longest: 60,
-            required: true,
-          },
-          hidden: { kind: 'switch', label: 'Hide', where: 'Kept here, shown to nobody' },
+          words: lines('Words', 'On a card', 400, { required: true }),
+          name: line('Name', 'Below the words', 60, { required: true }),
+          hidden: onOff('Hide', 'Kept here, shown to nobody'),
         },
+        initial: ({ SEED_DEMO }: Settings) =>
+          SEED_DEMO ? SAMPLE_VOICES.map((voice) => ({ ...voice, hidden: false })) : [],
       },
     },
   }),
   operator: group({
     title: 'Operator',
     fields: {
-      legalName: {
-        kind: 'line',
-        label: 'Legal name',
-        where: 'Terms of use, privacy text and mails',
-        longest: 120,
+      legalName: line('Legal name', 'Terms of use, privacy text and mails', 120, { needed: true }),
+      postalAddress: lines('Postal address', 'Terms of use, privacy text and mails', 300, {
         needed: true,
-      },
-      postalAddress: {
-        kind: 'lines',
-        label: 'Postal address',
-        where: 'Terms of use, privacy text and mails',
-        longest: 300,
+      }),
+      contact: email(
+        'Contact email',
+        'Footer, page of links, terms of use, privacy text and mails',
+        { required: true, initial: (settings: Settings) => sender(settings).address },
+      ),
+      securityContact: email('Security contact email', '/.well-known/security.txt', {
         needed: true,
-      },
-      contact: {
-        kind: 'email',
-        label: 'Contact email',
-        where: 'Footer, page of links, terms of use, privacy text and mails',
-        required: true,
-      },
-      securityContact: {
-        kind: 'email',
-        label: 'Security contact email',
-        where: '/.well-known/security.txt',
-        needed: true,
-      },
+      }),
     },
   }),
   mail: group({
     title: 'Mail',
     fields: {
-      senderName: {
-        kind: 'line',
-        label: 'Name of the sender',
-        where: 'The sender of every mail',
-        longest: 60,
+      senderName: line('Name of the sender', 'The sender of every mail', 60, {
         required: true,
-      },
-      senderAddress: {
-        kind: 'email',
-        label: 'Address of the sender',
-        where: 'The mail server has to be allowed to send for it',
-        required: true,
-      },
+        initial: (settings: Settings) => sender(settings).name,
+      }),
+      senderAddress: email(
+        'Address of the sender',
+        'The mail server has to be allowed to send for it',
+        { required: true, initial: (settings: Settings) => sender(settings).address },
+      ),
     },
   }),
   tracking: group({
     title: 'Tracking',
     fields: {
-      gaMeasurementId: {
-        kind: 'line',
-        label: 'Google Analytics measurement id',
-        where: 'Pages of visitors who do not ask for privacy',
-        longest: 32,
-        pattern: /^[A-Z]{1,3}-[A-Z0-9-]+$/i,
-        format: 'Please enter an id such as G-ABC123',
-      },
-      metaPixelId: {
-        kind: 'line',
-        label: 'Meta pixel id',
-        where: 'Page views told to Meta by the server; needs META_ACCESS_TOKEN',
-        longest: 32,
-        pattern: /^\d+$/,
-        format: 'Please enter digits only',
-      },
+      gaMeasurementId: line(
+        'Google Analytics measurement id',
+        'Pages of visitors who do not ask for privacy',
+        32,
+        {
+          pattern: /^[A-Z]{1,3}-[A-Z0-9-]+$/i,
+          format: 'Please enter an id such as G-ABC123',
+          initial: ({ GA_MEASUREMENT_ID }: Settings) => GA_MEASUREMENT_ID,
+        },
+      ),
+      metaPixelId: line(
+        'Meta pixel id',
+        'Page views told to Meta by the server; needs META_ACCESS_TOKEN',
+        32,
+        { ...DIGITS, initial: ({ META_PIXEL_ID }: Settings) => META_PIXEL_ID },
+      ),
     },
   }),
 } satisfies Record<string, Group>;
@@ -201,6 +205,22 @@ export type SiteValues = {
 };
 
 export const SETTING_NAMES = Object.keys(SITE_SETTINGS) as SettingName[];
+
+/** What holds until an admin changes it. */
+export function defaultValues(settings: Settings): SiteValues {
+  const valueOf = (initial: Initial) =>
+    (typeof initial === 'function' ? initial(settings) : initial) ?? null;
+  const valuesOf = (fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, valueOf(f.initial)]));
+  return Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, valuesOf(SITE_SETTINGS[name].fields)]),
+  ) as unknown as SiteValues;
+}
+
+function sender({ MAIL_FROM }: Settings): { name: string; address: string } {
+  const [, name = '', address = MAIL_FROM] = /^\s*"?(.*?)"?\s*<(.+)>\s*$/.exec(MAIL_FROM) ?? [];
+  return { name: name || PRODUCT_NAME, address };
+}
 
 interface Span {
   from: string | null;

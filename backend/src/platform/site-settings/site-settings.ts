@@ -1,14 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import { conflict } from '../../shared/domain-error.js';
 import { InvalidInputError } from '../../shared/refusal.errors.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
+import { Listener } from '../database/listener.js';
 import { Log } from '../observability/log.js';
-import { defaultValues } from './default-values.js';
 import { type Problems, readValues } from './fields.js';
 import { SiteSettingEntity } from './site-setting.entity.js';
 import {
+  defaultValues,
   SETTING_NAMES,
   type SettingName,
   SITE_SETTINGS,
@@ -22,7 +23,7 @@ export class SettingChangedMeanwhileError extends conflict(
 ) {}
 
 /** PostgreSQL channel that notifies every process of a change. */
-export const CHANNEL = 'site_settings';
+const CHANNEL = 'site_settings';
 
 /** Who last saved a setting; `version` is 0 and the rest null until somebody does. */
 export interface SavedBy {
@@ -43,12 +44,13 @@ const UNSAVED: SavedBy = { version: 0, updatedAt: null, updatedBy: null };
  * values stay available during a database outage.
  */
 @Injectable()
-export class SiteSettings {
+export class SiteSettings implements OnApplicationShutdown {
   private readonly defaults: SiteValues;
   private state: State;
   /** From a time until another, in milliseconds since 1970: the clock may be set back. */
   private shown: { settings: VisitorSettings; from: number; until: number } | undefined;
   private reading: Promise<void> = Promise.resolve();
+  private readonly listener: Listener;
 
   constructor(
     private readonly settings: Settings,
@@ -58,6 +60,22 @@ export class SiteSettings {
   ) {
     this.defaults = defaultValues(settings);
     this.state = this.stateOf([]);
+    this.listener = new Listener({
+      url: settings.DATABASE_URL,
+      channel: CHANNEL,
+      name: 'unspoken-settings',
+      heard: () => void this.heard(),
+      connected: () => this.reload(),
+    });
+  }
+
+  /** Resolves when the settings are loaded and changes by any process are heard. Rejects when the database is down. */
+  start(): Promise<void> {
+    return this.listener.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.listener.close();
   }
 
   get values(): SiteValues {
@@ -128,6 +146,14 @@ export class SiteSettings {
     const lock = { mode: 'pessimistic_write' } as const;
     const row = await this.rows.findOne({ where: { name }, lock });
     return row ? this.valueOf(name, row.value) : this.defaults[name];
+  }
+
+  private async heard(): Promise<void> {
+    try {
+      await this.reload();
+    } catch (err) {
+      this.log.error({ err }, 'the site settings could not be read; the last ones stay in use');
+    }
   }
 
   private get rows() {

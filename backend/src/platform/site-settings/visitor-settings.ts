@@ -1,4 +1,4 @@
-import { isPlaceholder, isSample } from './default-values.js';
+import { isPlaceholder, isSample } from './placeholders.js';
 import type { Field } from './fields.js';
 import { SITE_SETTINGS, type SiteValues } from './site-settings.schema.js';
 

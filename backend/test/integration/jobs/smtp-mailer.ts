@@ -5,7 +5,7 @@ import { readSettings } from '../../../src/platform/config/env.js';
 import type { MailContent } from '../../../src/platform/mail/mail-content.js';
 import { UndeliverableMailError } from '../../../src/platform/mail/mailer.js';
 import { SmtpMailer } from '../../../src/platform/mail/smtp-mailer.js';
-import { defaultValues } from '../../../src/platform/site-settings/default-values.js';
+import { defaultValues } from '../../../src/platform/site-settings/site-settings.schema.js';
 import type { SiteSettings } from '../../../src/platform/site-settings/site-settings.js';
 import { TestInbox, type Health } from '../../support/test-inbox.js';
 

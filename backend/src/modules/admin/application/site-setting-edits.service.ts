@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { isPlaceholder, isSample } from '../../../platform/site-settings/default-values.js';
+import { isPlaceholder, isSample } from '../../../platform/site-settings/placeholders.js';
 import type { Field, Fields } from '../../../platform/site-settings/fields.js';
 import { type SavedBy, SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import {
@@ -95,9 +95,9 @@ function formFields(fields: Fields): FormField[] {
     where: field.where,
     kind: field.kind,
     required: field.required ?? false,
-    longest: 'longest' in field ? field.longest : null,
-    most: 'most' in field ? field.most : null,
-    of: 'of' in field ? formFields(field.of) : null,
+    longest: field.longest ?? null,
+    most: field.most ?? null,
+    of: field.of ? formFields(field.of) : null,
   }));
 }
 
