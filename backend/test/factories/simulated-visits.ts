@@ -29,63 +29,49 @@ export function simulateVisits(
   const chance = (share: number) => random() < share;
   for (const { day, from, hours } of days) {
     for (let visit = 0; visit < visitsADay; visit += 1) {
-      const touch = CAMPAIGNS[
-        Math.floor(random() * CAMPAIGNS.length)
-      ] as (typeof CAMPAIGNS)[number];
-      const start = from.getTime() + random() * hours * 60 * MINUTE;
+      const touch = CAMPAIGNS[visit % CAMPAIGNS.length] as (typeof CAMPAIGNS)[number];
       const sessionId = `visit-${day}-${visit}`;
       const ipAddress = `10.${visit % 200}.${Math.floor(random() * 200)}.0`;
+      const start = from.getTime() + random() * hours * 60 * MINUTE;
       let at = start;
-      let views = 0;
       const add = (fields: Partial<VisitRecord>) => {
         at += 1 + random() * MINUTE;
-        records.push(visitRecord({ sessionId, ipAddress, createdAt: new Date(at), ...fields }));
+        const viewId = `${sessionId}-${at}`;
+        const createdAt = new Date(at);
+        records.push(visitRecord({ sessionId, ipAddress, createdAt, viewId, ...fields }));
       };
-      const view = (path: string) => {
-        views += 1;
-        add({ path, viewId: `${sessionId}-${views}` });
+      const form = (name: string, success = true) => {
+        const metadata = { category: 'Form', parameters: { form_name: name, success } };
+        add({ action: 'form_submission', path: touch.landing, metadata, viewId: null });
       };
-      const form = (name: string, success = true) =>
-        add({
-          action: 'form_submission',
-          path: touch.landing,
-          metadata: { category: 'Form', parameters: { form_name: name, success } },
-        });
-      const steps = { ...NO_STEPS, visits: 1 };
-      view(touch.path);
-      // A returning person with another campaign stays with the first touch.
       const wentOn = chance(0.6);
-      if (wentOn) view(chance(0.3) ? '/fr-bwok?utm_source=mail&utm_medium=letter' : '/fr-bwok');
       const sawForm = wentOn && chance(0.7);
-      if (sawForm) add({ action: 'form_view', path: '/fr-bwok' });
-      if (sawForm && chance(0.3)) form('Card Photo Upload', false);
       const uploads = sawForm && chance(0.5);
+      const [signups, answers, accounts] = [chance(0.2), chance(0.2), uploads && chance(0.4)];
+      add({ path: touch.path, viewId: `${sessionId}-1` });
+      // A returning person with another campaign stays with the first touch.
+      if (wentOn) add({ path: chance(0.3) ? '/fr-bwok?utm_source=mail' : '/fr-bwok' });
+      if (sawForm) add({ action: 'form_view', path: '/fr-bwok', viewId: null });
+      if (sawForm && chance(0.3)) form('Card Photo Upload', false);
       // Twice in one visit counts once.
-      if (uploads) form('Card Photo Upload');
-      if (uploads && chance(0.3)) form('Card Photo Upload');
-      const signups = chance(0.2);
+      if (uploads) for (let time = 0; time < 1 + random(); time += 1) form('Card Photo Upload');
       if (signups) form(chance(0.5) ? 'Email Signup' : 'Home Email Signup');
-      const answers = chance(0.2);
       if (answers) form(chance(0.5) ? 'Daily Question' : 'Daily Prompt');
-      for (let time = 0; time < 3; time += 1) {
-        const metadata = { value: time + 1 };
-        const [action, duration] = ['time_on_page', (time + 1) * 1_000] as const;
-        add({ action, duration, metadata, viewId: `${sessionId}-1`, path: touch.path });
-      }
-      const accounts = uploads && chance(0.4);
-      if (accounts) {
-        records.push(
-          visitRecord({ action: 'account', path: touch.path, createdAt: new Date(start) }),
-        );
-      }
-      const key = truthKey(day, touch);
-      const counted = truth.get(key) ?? { ...NO_STEPS };
-      const flags = { wentOn, sawForm, uploads, signups, answers, accounts };
-      for (const [step, reached] of Object.entries(flags)) {
-        if (reached) steps[step as keyof StepCounts] = 1;
-      }
-      for (const step of Object.keys(steps) as (keyof StepCounts)[]) counted[step] += steps[step];
-      truth.set(key, counted);
+      for (const value of [1, 2, 3])
+        add({
+          action: 'time_on_page',
+          duration: value * 1_000,
+          metadata: { value },
+          viewId: `${sessionId}-1`,
+          path: touch.path,
+        });
+      const createdAt = new Date(start);
+      if (accounts) records.push(visitRecord({ action: 'account', path: touch.path, createdAt }));
+      const reached = { visits: true, wentOn, sawForm, uploads, signups, answers, accounts };
+      const counted = truth.get(truthKey(day, touch)) ?? { ...NO_STEPS };
+      for (const step of Object.keys(reached) as (keyof StepCounts)[])
+        counted[step] += Number(reached[step]);
+      truth.set(truthKey(day, touch), counted);
     }
   }
   return { records, truth };
@@ -96,8 +82,6 @@ export function truthKey(day: string, { source, medium, landing }: Touch): strin
 }
 
 function campaign(source: string, medium: string, landing: string) {
-  const query = source
-    ? `?${new URLSearchParams({ utm_source: source, utm_medium: medium }).toString()}`
-    : '';
-  return { source, medium, landing, path: landing + query };
+  const query = new URLSearchParams({ utm_source: source, utm_medium: medium });
+  return { source, medium, landing, path: source ? `${landing}?${query.toString()}` : landing };
 }

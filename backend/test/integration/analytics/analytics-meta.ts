@@ -6,7 +6,7 @@ import { Snapshot } from '../../../src/platform/database/backup/snapshot.js';
 import { signedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
-import { accept, TestMeta } from '../../support/test-meta.js';
+import { accept, TestService } from '../../support/test-service.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const APP_URL = 'https://play.example';
@@ -15,16 +15,16 @@ const FBP = 'fb.1.1700000000000.123456789';
 
 describe('POST /api/facebook/track-view-content', () => {
   let product: TestProduct;
-  let meta: TestMeta;
+  let meta: TestService;
 
   beforeAll(async () => {
-    meta = await TestMeta.start();
+    meta = await TestService.start();
     product = await startProduct({
       APP_URL,
       TRUST_PROXY: 'loopback',
       META_PIXEL_ID: '1234',
       META_ACCESS_TOKEN: 'the-access-token',
-      META_API_URL: `${meta.url}/v23.0`,
+      META_API_URL: `${meta.origin}/v23.0`,
     });
   });
   afterAll(async () => {
@@ -36,7 +36,7 @@ describe('POST /api/facebook/track-view-content', () => {
       await product.database.query(`DELETE FROM pgboss.job WHERE state <> 'active'`);
       expect(await states()).toEqual([]);
     });
-    meta.deliveries.length = 0;
+    meta.calls.length = 0;
     meta.answer = accept;
   });
 
@@ -58,9 +58,14 @@ describe('POST /api/facebook/track-view-content', () => {
       [`${VIEW_CONTENT_QUEUE}%`],
     );
   const states = async () => (await jobs()).map(({ state }) => state);
+  const bodies = () =>
+    meta.calls.map(
+      ({ body }) => JSON.parse(body.toString()) as { data: Record<string, unknown>[] },
+    );
+  const events = () => bodies().map(({ data }) => data[0]);
   const delivered = async (count = 1) => {
-    await eventually(async () => expect(meta.deliveries).toHaveLength(count));
-    return meta.deliveries[count - 1]?.body.data[0] as Record<string, unknown>;
+    await eventually(async () => expect(meta.calls).toHaveLength(count));
+    return events()[count - 1] as Record<string, unknown>;
   };
   /** Sends one event and expects it first: any event sent before would have arrived already. */
   const onlyThisArrives = async () => {
@@ -85,10 +90,8 @@ describe('POST /api/facebook/track-view-content', () => {
       },
       custom_data: { content_name: 'Welcome | Unspoken', content_category: 'Home' },
     });
-    expect(meta.deliveries[0]).toMatchObject({
-      url: '/v23.0/1234/events',
-      body: { access_token: 'the-access-token' },
-    });
+    expect(meta.calls[0]?.path).toBe('/v23.0/1234/events');
+    expect(bodies()[0]).toMatchObject({ access_token: 'the-access-token' });
   });
 
   it('sends Meta the hashed address of the session, never one from the page', async () => {
@@ -122,10 +125,11 @@ describe('POST /api/facebook/track-view-content', () => {
     await send(view({ pageUrl: `${APP_URL}/auth?reset=SECRET&utm_source=card` })).expect(202);
     await send(view({ pageUrl: `${APP_URL}/?x=SECRET&utm_source=card&fbclid=abc#SECRET` }));
     await delivered(2);
-    expect(meta.deliveries.map(({ body }) => body.data[0]?.event_source_url).sort()).toEqual([
-      `${APP_URL}/?utm_source=card&fbclid=abc`,
-      `${APP_URL}/auth`,
-    ]);
+    expect(
+      events()
+        .map((event) => event?.['event_source_url'])
+        .sort(),
+    ).toEqual([`${APP_URL}/?utm_source=card&fbclid=abc`, `${APP_URL}/auth`]);
   });
 
   it.each(['https://evil.example/', `${APP_URL}@evil.example/`, `${APP_URL}/./Admin/dashboard`])(
@@ -158,7 +162,7 @@ describe('POST /api/facebook/track-view-content', () => {
     };
     await send(view()).expect(202);
     await delivered(2);
-    const ids = meta.deliveries.map(({ body }) => body.data[0]?.event_id);
+    const ids = events().map((event) => event?.['event_id']);
     expect(ids[0]).toBe(ids[1]);
     await eventually(async () => expect(await states()).toEqual(['completed']));
   });
@@ -182,17 +186,17 @@ describe('POST /api/facebook/track-view-content', () => {
     meta.answer = (response) => void response.writeHead(400).end('{}');
     await send(view()).expect(202);
     await eventually(async () => expect(await states()).toEqual(['completed']));
-    expect(meta.deliveries).toHaveLength(1);
+    expect(meta.calls).toHaveLength(1);
   });
 
   it('follows no redirect of Meta', async () => {
-    const elsewhere = await TestMeta.start();
+    const elsewhere = await TestService.start();
     meta.answer = (response) =>
-      void response.writeHead(307, { Location: `${elsewhere.url}/v23.0/1234/events` }).end();
+      void response.writeHead(307, { Location: `${elsewhere.origin}/v23.0/1234/events` }).end();
     await send(view()).expect(202);
     await eventually(async () => expect(await states()).toEqual(['completed']));
     await elsewhere.stop();
-    expect(elsewhere.deliveries).toEqual([]);
+    expect(elsewhere.calls).toEqual([]);
   });
 });
 

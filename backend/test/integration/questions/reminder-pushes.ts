@@ -3,8 +3,9 @@ import { DueReminders } from '../../../src/modules/reminders/application/due-rem
 import { insertQuestion } from '../../factories/questions.js';
 import { type SignedInAgent, signedInAgent, signInAs } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
+import { PushDevice } from '../../support/push-device.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
-import { TestPushService } from '../../support/test-push-service.js';
+import { TestService } from '../../support/test-service.js';
 
 const QUESTION = 'What do you hum?';
 const DUE = '2026-11-23T19:00:00Z';
@@ -12,21 +13,38 @@ const LATE = '2026-11-23T22:00:01Z';
 
 describe('reminders as notifications', () => {
   let product: TestProduct;
-  let pushes: TestPushService;
+  let pushes: TestService;
   let mara: SignedInAgent;
+  /** Statuses of the next answers, by path. */
+  const answers = new Map<string, number>();
+  const subscribed = new Map<string, PushDevice>();
+  const messages: { message: unknown; headers: object; path: string }[] = [];
+
+  /** What the browser of a new device would send to us. */
+  const subscribe = (name: string) => {
+    const device = new PushDevice();
+    subscribed.set(`/push/${name}`, device);
+    return { endpoint: `${pushes.origin}/push/${name}`, ...device.keys };
+  };
 
   beforeAll(async () => {
-    pushes = await TestPushService.start();
+    pushes = await TestService.start();
+    pushes.answer = (response, { path, headers, body }) => {
+      const status = answers.get(path) ?? 201;
+      if (status === 201)
+        messages.push({ message: subscribed.get(path)?.read(body), headers, path });
+      response.writeHead(status).end();
+    };
     product = await startProduct({ PUSH_SERVICES: pushes.origin });
   });
   afterAll(async () => {
     await product.stop();
-    pushes.stop();
+    await pushes.stop();
   });
   beforeEach(async () => {
     await settled();
-    pushes.answers.clear();
-    pushes.messages.length = 0;
+    answers.clear();
+    messages.length = 0;
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     await product.database.query('DELETE FROM responses');
     await product.database.query('DELETE FROM questions');
@@ -62,7 +80,7 @@ describe('reminders as notifications', () => {
   async function lateAfter(arrived: number): Promise<void> {
     const retried = `SELECT 1 FROM pgboss.job WHERE name = 'reminder-pushes' AND state = 'retry'`;
     await eventually(async () => {
-      expect(pushes.messages).toHaveLength(arrived);
+      expect(messages).toHaveLength(arrived);
       expect(await product.database.query(retried)).toHaveLength(1);
     });
     product.clock.set(LATE);
@@ -75,16 +93,23 @@ describe('reminders as notifications', () => {
   }
 
   it('each device gets the question, encrypted for it and signed by the product, once', async () => {
-    await turnOn(pushes.subscribe('phone')).expect(200);
+    await turnOn(subscribe('phone')).expect(200);
     const laptop = await signInAs(product, mara.userId);
-    await turnOn(pushes.subscribe('laptop'), laptop).expect(200);
+    await turnOn(subscribe('laptop'), laptop).expect(200);
     await at(DUE);
     await at(DUE);
-    expect(pushes.refusals).toEqual([]);
-    expect(pushes.messages.map(({ path }) => path).sort()).toEqual(['/push/laptop', '/push/phone']);
-    const [{ message, headers } = { message: null, headers: {} }] = pushes.messages;
+    expect(messages.map(({ path }) => path).sort()).toEqual(['/push/laptop', '/push/phone']);
+    const [{ message, headers } = { message: null, headers: {} }] = messages;
     expect(message).toEqual({ title: 'Unspoken', body: QUESTION });
-    expect(headers).toMatchObject({ ttl: '10800', urgency: 'normal', topic: 'reminder' });
+    expect(headers).toMatchObject({
+      ttl: '10800',
+      urgency: 'normal',
+      topic: 'reminder',
+      'content-encoding': 'aes128gcm',
+      authorization: expect.stringMatching(
+        /^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/,
+      ) as unknown,
+    });
     expect(await unanswered()).toBe(1);
   });
 
@@ -96,7 +121,7 @@ describe('reminders as notifications', () => {
       publicKey: expect.stringMatching(/^B[\w-]{86}$/) as unknown,
       isSubscribed: false,
     });
-    await turnOn(pushes.subscribe('phone')).expect(200);
+    await turnOn(subscribe('phone')).expect(200);
     expect(await key()).toEqual({ ...before, isSubscribed: true });
     const other = await signInAs(product, mara.userId);
     const { body } = await other.get('/api/user/reminder/device').expect(200);
@@ -104,66 +129,66 @@ describe('reminders as notifications', () => {
   });
 
   it('a device keeps its notifications when it changes the password, and others lose theirs', async () => {
-    await turnOn(pushes.subscribe('phone')).expect(200);
+    await turnOn(subscribe('phone')).expect(200);
     const laptop = await signInAs(product, mara.userId);
-    await turnOn(pushes.subscribe('laptop'), laptop).expect(200);
+    await turnOn(subscribe('laptop'), laptop).expect(200);
     await mara
       .put('/api/user/password')
       .send({ currentPassword: 'any password', newPassword: 'another password' })
       .expect(200);
     await at(DUE);
-    expect(pushes.messages.map(({ path }) => path)).toEqual(['/push/phone']);
+    expect(messages.map(({ path }) => path)).toEqual(['/push/phone']);
   });
 
   it('a subscription that is answered 410 is removed', async () => {
-    await turnOn(pushes.subscribe('phone')).expect(200);
-    pushes.answers.set('/push/phone', 410);
+    await turnOn(subscribe('phone')).expect(200);
+    answers.set('/push/phone', 410);
     await at(DUE);
     expect(await devices()).toEqual([]);
   });
 
   it('a push service that fails is tried again, without a second notice elsewhere', async () => {
-    await turnOn(pushes.subscribe('phone')).expect(200);
+    await turnOn(subscribe('phone')).expect(200);
     const laptop = await signInAs(product, mara.userId);
-    await turnOn(pushes.subscribe('laptop'), laptop).expect(200);
-    pushes.answers.set('/push/phone', 503);
+    await turnOn(subscribe('laptop'), laptop).expect(200);
+    answers.set('/push/phone', 503);
     await queueAt(DUE);
-    await eventually(() => Promise.resolve(expect(pushes.messages).toHaveLength(1)));
-    pushes.answers.clear();
+    await eventually(() => Promise.resolve(expect(messages).toHaveLength(1)));
+    answers.clear();
     await settled();
-    expect(pushes.messages.map(({ path }) => path)).toEqual(['/push/laptop', '/push/phone']);
+    expect(messages.map(({ path }) => path)).toEqual(['/push/laptop', '/push/phone']);
   });
 
   it('a reminder that one device got counts, even if another device refuses it until it is late', async () => {
-    await turnOn(pushes.subscribe('phone')).expect(200);
+    await turnOn(subscribe('phone')).expect(200);
     const laptop = await signInAs(product, mara.userId);
-    await turnOn(pushes.subscribe('laptop'), laptop).expect(200);
+    await turnOn(subscribe('laptop'), laptop).expect(200);
     await product.database.query('UPDATE reminders SET unanswered = 13');
-    pushes.answers.set('/push/phone', 403);
+    answers.set('/push/phone', 403);
     await queueAt(DUE);
     await lateAfter(1);
     expect(await unanswered()).toBe(14);
     expect((await mara.get('/api/user/reminder')).body).toMatchObject({ stopped: true });
-    expect(pushes.messages.map(({ path }) => path)).toEqual(['/push/laptop']);
+    expect(messages.map(({ path }) => path)).toEqual(['/push/laptop']);
     expect(await devices()).toHaveLength(2);
   });
 
   it('a redirect of a push service is not followed', async () => {
-    await turnOn(pushes.subscribe('phone')).expect(200);
-    pushes.answers.set('/push/phone', 307);
+    await turnOn(subscribe('phone')).expect(200);
+    answers.set('/push/phone', 307);
     await queueAt(DUE);
     await eventually(async () => {
       const failed = `UPDATE pgboss.job SET state = 'cancelled' WHERE name = 'reminder-pushes' AND state = 'retry' RETURNING id`;
       expect(await product.database.query(failed)).toHaveLength(1);
     });
-    expect(pushes.messages).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it.each([
     ['of this machine', 'http://127.0.0.1:1/push'],
     ['of a lookalike', 'https://fcm.googleapis.com.evil.example/x'],
   ])('an endpoint %s is refused', async (_, endpoint) => {
-    await turnOn({ ...pushes.subscribe('phone'), endpoint }).expect(400);
+    await turnOn({ ...subscribe('phone'), endpoint }).expect(400);
     expect(await devices()).toEqual([]);
   });
 
@@ -171,18 +196,18 @@ describe('reminders as notifications', () => {
     ['a key that is no point of the curve', { p256dh: `B${'A'.repeat(86)}` }],
     ['a broken secret', { auth: 'short' }],
   ])('%s is refused', async (_, wrong) => {
-    await turnOn({ ...pushes.subscribe('x'), ...wrong }).expect(400);
+    await turnOn({ ...subscribe('x'), ...wrong }).expect(400);
     expect(await devices()).toEqual([]);
   });
 
   it('another person on the same browser takes its notifications over', async () => {
-    const device = pushes.subscribe('shared');
+    const device = subscribe('shared');
     await turnOn(device).expect(200);
     const ben = await signedInAgent(product, { email: 'ben@example.com', username: 'ben' });
     await turnOn(device, ben).expect(200);
     expect(await devices()).toHaveLength(1);
     await at(DUE);
-    expect(pushes.messages).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   it.each([
@@ -197,11 +222,11 @@ describe('reminders as notifications', () => {
       () => product.database.query(`DELETE FROM users WHERE username = 'mara'`),
     ],
   ])('%s ends its notifications', async (_, end) => {
-    await turnOn(pushes.subscribe('phone')).expect(200);
+    await turnOn(subscribe('phone')).expect(200);
     expect(await devices()).toHaveLength(1);
     await end();
     expect(await devices()).toEqual([]);
     await at(DUE);
-    expect(pushes.messages).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });

@@ -1,0 +1,48 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { closeAtOnce, listenOnLoopback } from './loopback-server.js';
+
+export interface ReceivedCall {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** An HTTP server in place of a service that the product calls: it records the calls, and answers as told. */
+export class TestService {
+  readonly calls: ReceivedCall[] = [];
+  /** Answers a call; by default with 201, and an empty object. */
+  answer: (response: ServerResponse, call: ReceivedCall) => void = accept;
+
+  private constructor(
+    private readonly server: Server,
+    readonly origin: string,
+  ) {}
+
+  static async start(): Promise<TestService> {
+    const server = createServer();
+    const service = new TestService(server, `http://127.0.0.1:${await listenOnLoopback(server)}`);
+    server.on('request', (request, response) => {
+      const { url: path = '', headers } = request;
+      void buffer(request).then((body) => service.take({ path, headers, body }, response));
+    });
+    return service;
+  }
+
+  stop(): Promise<void> {
+    return closeAtOnce(this.server);
+  }
+
+  private take(call: ReceivedCall, response: ServerResponse): void {
+    this.calls.push(call);
+    this.answer(response, call);
+  }
+}
+
+export const accept = (response: ServerResponse) =>
+  void response.writeHead(201, { 'Content-Type': 'application/json' }).end('{}');
