@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import { createS3Server } from '../../backend/test/support/s3-server.mjs';
+import { S3_KEYS, S3Server } from '../../backend/test/support/s3-server.ts';
 import { freePort } from '../../scripts/ports.mjs';
 import { findProgram } from '../../scripts/programs.mjs';
 import { afterwards, newFolder } from './afterwards.ts';
@@ -19,7 +19,10 @@ const reasons = [nginx, redis].map((program) => ('reason' in program ? program.r
 export const WHY_NO_REPLICAS = reasons.find(Boolean) ?? '';
 /** Longer than nginx leaves a replica alone that was gone. */
 const NOTICED_MS = 5_000;
-const KEYS = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
+const KEYS = {
+  S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+  S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+};
 
 export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
 
@@ -59,11 +62,10 @@ function startRedis(port: number) {
 }
 
 async function startBucket(): Promise<Env> {
-  const store = createS3Server({ folder: newFolder('objects'), port: 0 });
-  const { port } = await store.run();
-  afterwards(() => store.close());
-  await store.addBucket('pictures');
-  const endpoint = `http://127.0.0.1:${port}`;
+  const store = await S3Server.start();
+  afterwards(() => store.stop());
+  store.addBucket('pictures');
+  const endpoint = `http://127.0.0.1:${store.port}`;
   return { S3_BUCKET: 'pictures', S3_REGION: 'us-east-1', S3_ENDPOINT: endpoint, ...KEYS };
 }
 

@@ -5,8 +5,7 @@ import { AccessGuard } from './api/access.guard.js';
 import { AuthController } from './api/auth.controller.js';
 import { EmailLinksController } from './api/email-links.controller.js';
 import { OwnAccountController } from './api/own-account.controller.js';
-import { PasswordResetsController } from './api/password-resets.controller.js';
-import { StoppedMailsController } from './api/stopped-mails.controller.js';
+import { MailedLinksController } from './api/mailed-links.controller.js';
 import { AccountDeletions } from './application/account-deletions.service.js';
 import { AccountHooks } from './application/account-hooks.service.js';
 import { AdminUsers } from './application/admin-users.service.js';
@@ -14,13 +13,11 @@ import { AuthMails } from './application/auth-mails.js';
 import { CurrentPasswords } from './application/current-passwords.service.js';
 import { EmailChangeMails } from './application/email-change-mails.js';
 import { EmailChanges } from './application/email-changes.service.js';
-import { LoginLimits } from './application/login-limits.service.js';
 import { Logins } from './application/logins.service.js';
 import { MailedLinks } from './application/mailed-links.service.js';
 import { ManagedUsers } from './application/managed-users.service.js';
 import { PasswordResets } from './application/password-resets.service.js';
 import { PersonalRecords } from './application/personal-records.service.js';
-import { Recipients } from './application/recipients.service.js';
 import { Registrations } from './application/registrations.service.js';
 import { SignIn } from './application/sign-in.service.js';
 import { LinkTokens } from './application/link-tokens.service.js';
@@ -50,13 +47,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
       AppliedSettingEntity,
     ]),
   ],
-  controllers: [
-    AuthController,
-    StoppedMailsController,
-    PasswordResetsController,
-    OwnAccountController,
-    EmailLinksController,
-  ],
+  controllers: [AuthController, MailedLinksController, OwnAccountController, EmailLinksController],
   providers: [
     MailedLinks,
     AuthMails,
@@ -70,9 +61,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     EmailChangeMails,
     CurrentPasswords,
     PasswordResets,
-    Recipients,
     ManagedUsers,
-    LoginLimits,
     SignIn,
     LinkTokens,
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -91,7 +80,6 @@ import { UserEntity } from './infrastructure/user.entity.js';
     AccountDeletions,
     EmailChanges,
     MailedLinks,
-    Recipients,
     Registrations,
     AdminUsers,
     AppliedSettings,

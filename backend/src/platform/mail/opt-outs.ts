@@ -59,12 +59,7 @@ export class OptOuts {
   links(list: MailList, email: string, mailId?: number): { url: string; oneClickUrl: string } {
     const token = this.token(list, email, mailId);
     const oneClickUrl = this.settings.link(`/api${MAIL_LISTS[list]}`, { token });
-    return { url: this.page(list, token), oneClickUrl };
-  }
-
-  /** URL of the page where somebody confirms the opt-out. */
-  page(list: MailList, token: string): string {
-    return this.settings.link(MAIL_LISTS[list], { token });
+    return { url: this.settings.link(MAIL_LISTS[list], { token }), oneClickUrl };
   }
 
   /** Adds the address of the token to the opt-outs and returns what the token says. Throws `InvalidOptOutError`. */

@@ -14,7 +14,8 @@ import type { S3Access } from '../../../src/platform/storage/s3-object-store.js'
 import { S3ObjectStore } from '../../../src/platform/storage/s3-object-store.js';
 import { listenOnLoopback } from '../../support/loopback-server.js';
 import { objectKeys } from '../../support/object-keys.js';
-import { startS3, type TestS3 } from '../../support/test-s3.js';
+import { S3Server } from '../../support/s3-server.js';
+import { newBucket } from '../../support/test-s3.js';
 
 const MB = 1024 * 1024;
 
@@ -58,15 +59,15 @@ describe('object store on disk', () => {
 });
 
 describe('object store in a bucket', () => {
-  let s3: TestS3;
+  let s3: S3Server;
   const stores: S3ObjectStore[] = [];
 
   beforeAll(async () => {
-    s3 = await startS3();
+    s3 = await S3Server.start();
   });
   afterAll(async () => {
     for (const store of stores) store.onApplicationShutdown();
-    await s3.stop();
+    s3.stop();
   });
 
   function open(access: S3Access, pageSize?: number): S3ObjectStore {
@@ -77,7 +78,7 @@ describe('object store in a bucket', () => {
 
   /** Page size of seven, so that a list of thirty needs several pages. */
   describeObjectStore('a folder of a bucket', async () => {
-    const access = await s3.newBucket();
+    const access = newBucket(s3);
     const others = open(access);
     for (const key of ['1.jpg', 'zebra.jpg']) await others.put(key, Buffer.from('x'), 'image/jpeg');
     return open({ ...access, prefix: 'our/pictures/' }, 7);
@@ -85,7 +86,7 @@ describe('object store in a bucket', () => {
 
   describe('S3 object store', () => {
     it('reports a missing bucket as unavailable, not its objects as missing', async () => {
-      const store = open({ ...(await s3.newBucket()), bucket: 'nowhere' });
+      const store = open({ ...newBucket(s3), bucket: 'nowhere' });
       await expect(store.check()).rejects.toThrow(StoreUnavailableError);
       await expect(store.open('a.jpg')).rejects.toThrow(StoreUnavailableError);
       await expect(store.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
@@ -104,7 +105,7 @@ describe('object store in a bucket', () => {
         },
       );
       const port = await listenOnLoopback(forger);
-      const store = open({ ...(await s3.newBucket()), endpoint: `https://127.0.0.1:${port}` });
+      const store = open({ ...newBucket(s3), endpoint: `https://127.0.0.1:${port}` });
       const refusal = await store
         .put('a.jpg', Buffer.from('x'), 'image/jpeg')
         .catch((failure: StoreUnavailableError) => String(failure.cause));

@@ -10,7 +10,8 @@ import { eventually } from '../../support/eventually.js';
 import { closeAtOnce, listenOnLoopback } from '../../support/loopback-server.js';
 import { retryNow } from '../../support/retried-jobs.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
-import { settingsFor, startS3, storedKeys, type TestS3 } from '../../support/test-s3.js';
+import { S3Server } from '../../support/s3-server.js';
+import { newBucket, settingsFor, storedKeys } from '../../support/test-s3.js';
 
 /**
  * State of the store: `well`; `failing` with 500; `hanging` without an answer; `forgetful`, which does the work but loses
@@ -27,23 +28,23 @@ const AWAY = {
 const STORE_FAULTS: StoreHealth[] = ['failing', 'hanging', 'forgetful', 'redirecting'];
 
 describe('object store outages', () => {
-  let s3: TestS3;
+  let s3: S3Server;
   let proxy: TestS3Proxy;
   let product: TestProduct;
   let mara: SignedInAgent;
   let image: { id: number; url: string };
 
   beforeAll(async () => {
-    s3 = await startS3();
+    s3 = await S3Server.start();
     proxy = await TestS3Proxy.start(s3.port);
     const { endpoint } = proxy;
-    product = await startProduct(settingsFor({ ...(await s3.newBucket()), endpoint }));
+    product = await startProduct(settingsFor({ ...newBucket(s3), endpoint }));
     mara = await signedInAgent(product, { email: 'mara@example.com' });
   });
   afterAll(async () => {
     await product.stop();
     await proxy.stop();
-    await s3.stop();
+    s3.stop();
   });
   beforeEach(async () => {
     proxy.health = 'well';

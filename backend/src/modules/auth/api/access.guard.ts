@@ -23,29 +23,30 @@ export class AccessGuard implements CanActivate {
     private readonly logins: Logins,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
     ]);
     if (access === undefined) throw new NotAllowedError();
     const request = context.getArgByIndex<Request>(0);
-    const user = this.userOf(request);
-    return user
-      ? user.then((found) => admit(request, access, found))
-      : admit(request, access, null);
+    const user = await this.userOf(request);
+    request.signedInUser = user;
+    const caller = currentCaller();
+    if (caller && user) caller.userId = user.id;
+    if (access !== 'everyone' && !user) throw new NotSignedInError();
+    const isAdmin = request.sessionKind === 'admins' && user?.role === ADMIN_ROLE;
+    if (access === 'admins' && !isAdmin) throw new NotAllowedError();
+    return true;
   }
 
-  /**
-   * Accepts a session only on paths of its own kind, regardless of the cookie's name. Undefined without a session: most
-   * calls have none, and a promise takes time.
-   */
-  private userOf(request: Request): Promise<SignedInUser | null | undefined> | undefined {
+  /** Accepts a session only on paths of its own kind, regardless of the cookie's name. */
+  private async userOf(request: Request): Promise<SignedInUser | undefined> {
     const { session, sessionKind, presentedSession } = request;
     if (!sessionKind) return undefined;
     if (presentedSession) return this.userOfSession(presentedSession, request);
     if (session?.loginId === undefined) return undefined;
-    return this.logins.findUser(session.loginId, sessionKind);
+    return (await this.logins.findUser(session.loginId, sessionKind)) ?? undefined;
   }
 
   /** Gives a request that only reads its session, too. */
@@ -59,17 +60,4 @@ export class AccessGuard implements CanActivate {
     request.session = found.data as Request['session'];
     return found.user ?? undefined;
   }
-}
-
-function admit(request: Request, access: Access, user: SignedInUser | null | undefined): true {
-  request.signedInUser = user ?? undefined;
-  const caller = currentCaller();
-  if (caller && user) caller.userId = user.id;
-  if (access !== 'everyone' && !user) throw new NotSignedInError();
-  if (access === 'admins' && !isAdmin(request)) throw new NotAllowedError();
-  return true;
-}
-
-function isAdmin({ signedInUser, sessionKind }: Request): boolean {
-  return sessionKind === 'admins' && signedInUser?.role === ADMIN_ROLE;
 }

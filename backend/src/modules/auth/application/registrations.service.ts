@@ -48,8 +48,7 @@ export class Registrations {
 
   /** Whether a registered user has this address, who has not asked for the deletion of the account. */
   async isRegistered(email: string): Promise<boolean> {
-    const user = await this.users.findByEmail(email);
-    return user !== null && !isPending(user) && user.deletesAt === null;
+    return isActive(await this.users.findByEmail(email));
   }
 
   /**
@@ -64,6 +63,17 @@ export class Registrations {
         await this.mails.enqueue(AUTH_MAILS.registration, { userId: user.id });
       }
     });
+  }
+
+  /** The user's current address. Null without one, and for an account that is pending or about to be deleted. */
+  async findAddress(userId: number): Promise<string | null> {
+    const user = await this.users.findById(userId);
+    return isActive(user) ? user.email : null;
+  }
+
+  /** Whether the user has an account that stays. */
+  async isActive(userId: number): Promise<boolean> {
+    return isActive(await this.users.findById(userId));
   }
 
   find(email: string): Promise<User | null> {
@@ -143,4 +153,8 @@ export class Registrations {
     await this.users.forgetEndedLink(hash, now);
     throw new InvalidTokenError();
   }
+}
+
+function isActive(user: User | null): user is User {
+  return user !== null && !isPending(user) && user.deletesAt === null;
 }

@@ -1,8 +1,13 @@
 import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
+import type { BucketName } from '../../../platform/limits/buckets.js';
+import { clientOf } from '../../../platform/limits/client-address.js';
+import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
+import { TooManyRequestsError } from '../../../platform/limits/too-many-requests.error.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import { Clock } from '../../../shared/clock.js';
+import { waitingTime } from '../../../shared/waiting-time.js';
 import { suitsAdmin } from '../../../shared/password-length.js';
 import { ADMIN_ROLE, type User } from '../domain/user.js';
 import {
@@ -11,7 +16,6 @@ import {
   TooShortForPortalError,
 } from '../domain/auth.errors.js';
 import type { LoginKind } from '../domain/stored-session.js';
-import { type Guess, LoginLimits } from './login-limits.service.js';
 
 export interface Attempt {
   /** Email address or username, as typed. */
@@ -31,13 +35,29 @@ interface Door {
   find: () => Promise<User | null>;
 }
 
-/** Verifies passwords, within the limits of guessing. */
+/** Whose password is guessed, and by whom. */
+interface Guess {
+  /** The same for both logins; a new password makes another one, so that it begins without failures. */
+  account: string;
+  isAdmin: boolean;
+  perAddress: BucketName;
+  /** IP address of the client. */
+  address: string | undefined;
+  /** Id of a browser with which the account was used before; null for any other. */
+  browser: string | null;
+}
+
+/**
+ * Verifies passwords, within the limits of guessing. A stranger can keep nobody out of an account: failures count by account and network, and
+ * those of all networks together only make browsers wait that the account does not know. A known browser has limits of
+ * its own, and a completed reset makes the browser in use a known one.
+ */
 @Injectable()
 export class SignIn {
   constructor(
     private readonly users: UsersRepository,
     private readonly hasher: Argon2PasswordHasher,
-    private readonly limits: LoginLimits,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -85,7 +105,7 @@ export class SignIn {
       address,
       browser: user && browserFor(user.id),
     };
-    return this.limits.attempt(guess, () => this.matching(door, user, password));
+    return this.limited(guess, () => this.matching(door, user, password));
   }
 
   /**
@@ -113,4 +133,38 @@ export class SignIn {
     const isRenewed = await this.users.renewPasswordHash(id, passwordHash, newHash);
     return isRenewed ? { ...user, passwordHash: newHash } : null;
   }
+
+  /** Counts the attempt unless it succeeds. Throws `TooManyRequestsError` with a sentence that says how long to wait. */
+  private async limited<T>(guess: Guess, check: () => Promise<T>): Promise<T> {
+    const counts = await this.countsOf(guess);
+    try {
+      const result = await this.limits.attempt(counts, check);
+      // By account and network, or browser: what the others failed stays counted.
+      await this.limits.clear(...counts[0]);
+      return result;
+    } catch (failure) {
+      throw failure instanceof TooManyRequestsError ? explained(failure) : failure;
+    }
+  }
+
+  private async countsOf(guess: Guess): Promise<[Count, ...Count[]]> {
+    const { account, isAdmin, browser, address } = guess;
+    const pair = isAdmin ? 'admin-login-pair' : 'login-pair';
+    if (browser !== null && !(await this.limits.isUsedUp('login-known', account))) {
+      return [
+        [pair, `${account} ${browser}`],
+        ['login-known', account],
+      ];
+    }
+    return [
+      [pair, `${account} ${clientOf(address)}`],
+      [guess.perAddress, address],
+      ['login-account', account],
+    ];
+  }
+}
+
+function explained({ bucket, retryAfterSeconds }: TooManyRequestsError): TooManyRequestsError {
+  const sentence = `Too many wrong passwords were tried. Please wait ${waitingTime(retryAfterSeconds)}, or choose a new password with “Forgot password?” on the login page of the site.`;
+  return new TooManyRequestsError(bucket, retryAfterSeconds, sentence);
 }

@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { ADMIN_ROLE, anotherUsername, DEFAULT_ROLE, type User } from '../domain/user.js';
 import { EmailChangeEntity } from './email-change.entity.js';
-import { takenError } from './taken-error.js';
+import { orTaken } from './taken-error.js';
 import { LoginEntity } from './login.entity.js';
 import { UserEntity } from './user.entity.js';
 
@@ -85,13 +85,5 @@ export class AdminUsersRepository {
 
   private get users() {
     return this.database.repository(UserEntity);
-  }
-}
-
-async function orTaken<T>(written: Promise<T>): Promise<T> {
-  try {
-    return await written;
-  } catch (failure) {
-    throw takenError(failure) ?? failure;
   }
 }

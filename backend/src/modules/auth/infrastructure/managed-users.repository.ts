@@ -5,7 +5,7 @@ import { selectionOf } from '../../../platform/database/list-statements.js';
 import { type Expiry, ManagedUser, type UserFields } from '../domain/managed-user.js';
 import { TOKEN_LIFETIME } from '../domain/link-token.js';
 import { ADMIN_ROLE } from '../domain/user.js';
-import { takenError } from './taken-error.js';
+import { orTaken } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
 
 /** Arbitrary number that identifies this advisory lock. Raw SQL: TypeORM has none. */
@@ -118,11 +118,7 @@ export class ManagedUsersRepository {
   }
 
   private async writeOne(statement: string, values: unknown[]): Promise<ManagedUser> {
-    try {
-      const [user] = await this.database.write<ManagedUser>(statement, values);
-      return user as ManagedUser;
-    } catch (failure) {
-      throw takenError(failure) ?? failure;
-    }
+    const [user] = await orTaken(this.database.write<ManagedUser>(statement, values));
+    return user as ManagedUser;
   }
 }

@@ -3,7 +3,7 @@ import { type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan } from 'typeor
 import { Database } from '../../../platform/database/database.js';
 import { anotherUsername, type User, usernameFrom } from '../domain/user.js';
 import type { StoredToken } from '../domain/link-token.js';
-import { takenError } from './taken-error.js';
+import { orTaken } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
 
 /** Mailed links of a user, and the columns of a token's hash and expiry. */
@@ -130,12 +130,8 @@ export class UsersRepository {
    */
   async changeEmail(id: number, email: string): Promise<User> {
     const change = { email, emailVerified: true, ...NO_RESET };
-    try {
-      const [user] = await this.users.updateReturning({ id }, change, USER);
-      return user as User;
-    } catch (failure) {
-      throw takenError(failure) ?? failure;
-    }
+    const [user] = await orTaken(this.users.updateReturning({ id }, change, USER));
+    return user as User;
   }
 
   /** Sets the password, and invalidates mailed links for a new one. */

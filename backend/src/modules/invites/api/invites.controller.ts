@@ -8,9 +8,8 @@ import {
   Param,
   Post,
   Query,
-  Redirect,
 } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
@@ -19,7 +18,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
-import { InvalidOptOutError, OptOuts } from '../../../platform/mail/opt-outs.js';
+import { InvalidOptOutError } from '../../../platform/mail/opt-outs.js';
 import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
@@ -43,7 +42,6 @@ import {
 export class InvitesController {
   constructor(
     private readonly invites: Invites,
-    private readonly optOuts: OptOuts,
     private readonly limits: RateLimits,
     private readonly guesses: TokenGuesses,
   ) {}
@@ -130,15 +128,6 @@ export class InvitesController {
   ): Promise<MessageDto> {
     await this.guesses.limited(address, () => this.invites.optOut(token));
     return { message: 'Nobody can invite you by email any more.' };
-  }
-
-  /** Mail programs without one-click support open the same URL in a browser. */
-  @Get(MAIL_LISTS.invites)
-  @OpenTo('everyone')
-  @Redirect()
-  @ApiExcludeEndpoint()
-  openOptOutPage(@Query() { token }: MailedTokenDto): { url: string; statusCode: number } {
-    return { url: this.optOuts.page('invites', token), statusCode: HttpStatus.SEE_OTHER };
   }
 
   private counted<T>(user: SignedInUser, work: () => Promise<T>): Promise<T> {

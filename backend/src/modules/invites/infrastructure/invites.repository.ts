@@ -28,19 +28,6 @@ const BOUNCE = `
             FROM invites JOIN invites AS of_inviter USING (inviter_id) WHERE invites.id = $1) AS inviter
    WHERE id = $1 AND joined_at IS NULL AND (mailed_at IS NULL OR NOT $3)`;
 
-const STORED = [
-  'id',
-  'inviterId',
-  'inviteeEmail',
-  'sentAt',
-  'mailedAt',
-  'bouncedAt',
-  'joinedAt',
-  'resentAt',
-  'resends',
-  'returned',
-] as const satisfies (keyof StoredInvite)[];
-
 /** What a bounced invite loses when its address is invited anew. */
 const ANEW = { mailedAt: null, bouncedAt: null, resentAt: null, resends: 0, returned: false };
 
@@ -67,11 +54,11 @@ export class InvitesRepository {
 
   /** Returns this user's invites, oldest first. */
   findByInviter(inviterId: number): Promise<StoredInvite[]> {
-    return this.invites.pick(STORED, { where: { inviterId }, order: { id: 'ASC' } });
+    return this.invites.find({ where: { inviterId }, order: { id: 'ASC' } });
   }
 
   find(id: number): Promise<StoredInvite | null> {
-    return this.invites.pickOne(STORED, { where: { id } });
+    return this.invites.findOneBy({ id });
   }
 
   /**

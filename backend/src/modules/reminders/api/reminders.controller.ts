@@ -1,16 +1,5 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  HttpStatus,
-  Ip,
-  Post,
-  Put,
-  Query,
-  Redirect,
-} from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, HttpStatus, Ip, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
@@ -96,15 +85,6 @@ export class RemindersController {
   ): Promise<MessageDto> {
     await this.guesses.limited(address, () => this.reminders.turnOffByToken(token));
     return { message: 'The reminder is off.' };
-  }
-
-  /** Mail programs without one-click support open the same URL in a browser. */
-  @Get(REMINDER_OFF.api)
-  @OpenTo('everyone')
-  @Redirect()
-  @ApiExcludeEndpoint()
-  openReminderOffPage(@Query() { token }: MailedTokenDto): { url: string; statusCode: number } {
-    return { url: this.reminders.offPage(token), statusCode: HttpStatus.SEE_OTHER };
   }
 
   private shown(choice: ReminderChoice): ReminderDto {

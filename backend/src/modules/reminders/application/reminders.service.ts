@@ -145,13 +145,9 @@ export class Reminders implements OnModuleInit {
   offLinks(userId: number): { url: string; oneClickUrl: string } {
     const token = MARK + this.tokens.make('reminder', [userId]);
     return {
-      url: this.offPage(token),
+      url: this.settings.link(REMINDER_OFF.page, { token }),
       oneClickUrl: this.settings.link(`/api${REMINDER_OFF.api}`, { token }),
     };
-  }
-
-  offPage(token: string): string {
-    return this.settings.link(REMINDER_OFF.page, { token });
   }
 
   private async findReminder(userId: number): Promise<object[]> {

@@ -1,15 +1,5 @@
-import {
-  addDays,
-  productDay,
-  type ProductDay,
-  startOfProductDay,
-} from '../../../shared/product-day.js';
-
-const QUARTER = 15 * 60_000;
-const MOST_CLOCKS = 1_000;
-
-/** Cache: creating a formatter costs as much as fifty uses. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+import { instantOf } from '../../../shared/local-time.js';
+import { addDays, productDay, type ProductDay } from '../../../shared/product-day.js';
 
 /** When a reminder is due: at a full hour of the clocks in an IANA time zone. */
 export interface ReminderTime {
@@ -18,7 +8,7 @@ export interface ReminderTime {
   timeZone: string;
 }
 
-/** The next time that the clocks show this hour, after `after` and on a later day than `lastDay`. */
+/** The next time that the clocks show this hour, or a later one when DST skips it, after `after` and on a later day than `lastDay`. */
 export function nextReminder(
   { hour, timeZone }: ReminderTime,
   after: Date,
@@ -27,31 +17,9 @@ export function nextReminder(
   let day = productDay(after, timeZone);
   if (lastDay !== null && lastDay >= day) day = addDays(lastDay, 1);
   for (; ; day = addDays(day, 1)) {
-    const due = momentOf(day, hour, timeZone);
+    const due = instantOf(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone);
     if (due > after) return due;
   }
-}
-
-/**
- * When the clocks of a day first show this hour, or a later one when DST skips it. Clocks change at full, half or
- * quarter hours.
- */
-function momentOf(day: ProductDay, hour: number, timeZone: string): Date {
-  let moment = startOfProductDay(day, timeZone);
-  while (hourOf(moment, timeZone) < hour && productDay(moment, timeZone) === day) {
-    moment = new Date(moment.getTime() + QUARTER);
-  }
-  return moment;
-}
-
-function hourOf(instant: Date, timeZone: string): number {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  // Names are also valid in other cases, so that there can be more of them than time zones.
-  if (clocks.size > MOST_CLOCKS) clocks.clear();
-  clocks.set(timeZone, clock);
-  return Number(clock.format(instant));
 }
 
 /** Whether this is the name of a time zone. Not an offset such as `+02:00`, whose clocks never change. */

@@ -1,15 +1,5 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  HttpStatus,
-  Ip,
-  Post,
-  Query,
-  Redirect,
-} from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
@@ -112,13 +102,5 @@ export class SignupsController {
   ): Promise<MessageDto> {
     await this.guesses.limited(address, () => this.subscriptions.unsubscribe(token));
     return { message: 'You won’t get news from us any more.' };
-  }
-
-  /** Mail programs without one-click support open the same URL in a browser. */
-  @Get(MAIL_LISTS.news)
-  @Redirect()
-  @ApiExcludeEndpoint()
-  openUnsubscribePage(@Query() { token }: MailedTokenDto): { url: string; statusCode: number } {
-    return { url: this.subscriptions.unsubscribePage(token), statusCode: HttpStatus.SEE_OTHER };
   }
 }

@@ -108,11 +108,6 @@ export class Subscriptions implements OnModuleInit {
     });
   }
 
-  /** URL of the page where somebody confirms to unsubscribe. */
-  unsubscribePage(token: string): string {
-    return this.optOuts.page('news', token);
-  }
-
   private async *left(email: string): AsyncIterable<object> {
     for (const list of Object.keys(MAIL_LISTS) as MailList[]) {
       if ((await this.optOuts.among(list, [email])).length > 0) yield { list };

@@ -6,16 +6,6 @@ import { EmailSignupEntity } from './email-signup.entity.js';
 import { LetterRecipientEntity } from './letter-recipient.entity.js';
 import { LetterEntity } from './letter.entity.js';
 
-const STATE = [
-  'id',
-  'subject',
-  'body',
-  'status',
-  'version',
-  'batch',
-  'sendsAt',
-] as const satisfies (keyof LetterState)[];
-
 const NEXT_VERSION = { version: () => 'version + 1', updatedAt: () => 'now()' };
 
 /** Letters as admins write and schedule them. All times are of the database, apart from those that admins choose. */
@@ -30,7 +20,7 @@ export class LettersRepository {
 
   /** Blocks changes of the letter until the transaction ends. */
   lock(id: number): Promise<LetterState | null> {
-    return this.letters.pickOne(STATE, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.letters.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   async setText(id: number, { subject, body }: LetterText): Promise<void> {

@@ -7,16 +7,22 @@ import {
   Ip,
   Param,
   Post,
+  Query,
+  Redirect,
   Req,
   Res,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Settings } from '../../../platform/config/settings.js';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
+import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
+import { InvalidOptOutError, OptOuts } from '../../../platform/mail/opt-outs.js';
+import { MAIL_LISTS, ONE_CLICK_PATHS, REMINDER_OFF } from '../../../shared/mailed-pages.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { PasswordResets } from '../application/password-resets.service.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
@@ -32,17 +38,49 @@ const REQUESTED: MessageDto = {
   message: 'If this address has an account, an email with a link is on its way.',
 };
 
+/** No GET of a mailed link changes anything: scanners of mails follow links. */
 @ApiTags('auth')
 @OpenTo('everyone')
-@Controller('auth')
-export class PasswordResetsController {
+@Controller()
+export class MailedLinksController {
   constructor(
     private readonly resets: PasswordResets,
+    private readonly optOuts: OptOuts,
+    private readonly settings: Settings,
     private readonly guesses: TokenGuesses,
     private readonly browsers: KnownBrowsers,
   ) {}
 
-  @Post('forgot-password')
+  /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
+  @Post(MAIL_LISTS.account)
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Receive no mails about an account that others cause',
+    description:
+      'Stops mails about photos for good, and links to set up an account, to confirm an address or to choose a password for 30 days. ' +
+      'Mail programs post their one-click form here (RFC 8058); the body is not read.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(InvalidOptOutError)
+  async stopMails(
+    @Query() { token }: MailedTokenDto,
+    @Ip() address: string | undefined,
+  ): Promise<MessageDto> {
+    await this.guesses.limited(address, () => this.optOuts.accept('account', token));
+    return { message: 'You won’t get these emails any more.' };
+  }
+
+  /** Mail programs without one-click support open the URLs of all lists in a browser: they lead to the pages. */
+  @Get(ONE_CLICK_PATHS)
+  @Redirect()
+  @ApiExcludeEndpoint()
+  openPage(@Req() request: Request, @Query() { token }: MailedTokenDto) {
+    const path = ONE_CLICK_PATHS.find((each) => request.path.toLowerCase().includes(each)) ?? '/';
+    const page = path === REMINDER_OFF.api ? REMINDER_OFF.page : path;
+    return { url: this.settings.link(page, { token }), statusCode: HttpStatus.SEE_OTHER };
+  }
+
+  @Post('auth/forgot-password')
   @HttpCode(HttpStatus.OK)
   @LimitedBy('forgot-ip')
   @ApiOperation({
@@ -60,7 +98,7 @@ export class PasswordResetsController {
     return REQUESTED;
   }
 
-  @Get('verify-reset-token/:token')
+  @Get('auth/verify-reset-token/:token')
   @ApiOperation({
     summary: 'The address that a reset link belongs to',
     description: 'For password managers. Does not use the link up.',
@@ -75,7 +113,7 @@ export class PasswordResetsController {
     return { email: email ?? '' };
   }
 
-  @Post('reset-password')
+  @Post('auth/reset-password')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Choose a new password by a mailed link',
