@@ -64,7 +64,6 @@ export class CompleteRegistrationDto {
   emailVerificationToken: string;
 }
 
-/** Requires the same text as in the field `other`. */
 function IsSameAs(other: string, message: string): PropertyDecorator {
   return ValidateBy({
     name: 'isSameAs',

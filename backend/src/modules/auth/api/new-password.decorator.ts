@@ -9,7 +9,6 @@ const { shortest, shortestOfAdmin, longest } = PASSWORD_LENGTH;
 /** UTF-16 units of the longest password in any spelling: normalizing makes at most four of one. */
 const LONGEST_TYPED = 4 * longest;
 
-/** OpenAPI schema of a new password. */
 export const NEW_PASSWORD = {
   format: 'password',
   minLength: shortest,

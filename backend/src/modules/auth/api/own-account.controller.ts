@@ -32,7 +32,6 @@ import {
 } from './own-account.dto.js';
 import { SignedIn } from './signed-in.decorator.js';
 
-/** The caller's own password, logins and address. */
 @ApiTags('auth')
 @OpenTo('people')
 @Controller('user')

@@ -14,7 +14,6 @@ export interface AdminSettings {
   password?: string;
 }
 
-/** Outcome of applying the admin settings at process start. */
 export interface EnsuredAdmin {
   /** Generated password of the first admin, to be shown once. */
   madePassword?: string;
@@ -28,7 +27,6 @@ const SETTINGS = {
   password: 'ADMIN_PASSWORD',
 } as const;
 
-/** Which settings differ from the values applied last. */
 type Changes = Record<keyof typeof SETTINGS | 'isFirstRecord', boolean>;
 
 /** Ensures that somebody can sign in to the admin portal. */
@@ -54,7 +52,6 @@ export class AdminUsers {
     return ensured ?? {};
   }
 
-  /** Creates another admin and returns the id. Throws `UsernameTakenError`, `EmailTakenError`. */
   async add({ username, email, password }: Required<AdminSettings>): Promise<number> {
     const passwordHash = await this.hasher.hash(password);
     await this.admins.makeWay(username, email || null);
@@ -85,7 +82,6 @@ export class AdminUsers {
     };
   }
 
-  /** Returns null when there is no user to apply the settings to. */
   private async apply(settings: AdminSettings, changes: Changes): Promise<EnsuredAdmin | null> {
     // Earlier versions stored only the applied password. Settings they applied are not applied again.
     const isUpgrade = changes.isFirstRecord && !changes.password;

@@ -12,13 +12,11 @@ import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { Logins } from './logins.service.js';
 
-/** A user with the hash of a password that was just verified. */
 export type VerifiedUser = User & { passwordHash: string };
 
 interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  /** The device in use, in words. */
   device: string | null;
 }
 

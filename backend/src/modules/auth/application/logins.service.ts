@@ -19,7 +19,6 @@ const DEVICES: Record<LoginKind, number> = { people: 10, admins: 3 };
 /** Absolute lifetime of a login in days, however active the user is. */
 const MAX_DAYS = 90;
 
-/** Signed-in devices. */
 @Injectable()
 export class Logins implements OnModuleInit {
   constructor(
@@ -46,7 +45,6 @@ export class Logins implements OnModuleInit {
     return this.logins.findUser(loginId, kind, MAX_DAYS);
   }
 
-  /** Reads the session and its user from the database on every call, like `findUser`. */
   findSession(hash: string, kind: LoginKind): Promise<StoredSession | null> {
     return this.logins.findSession(hash, kind, MAX_DAYS);
   }
@@ -55,7 +53,6 @@ export class Logins implements OnModuleInit {
     return this.logins.remove(loginId);
   }
 
-  /** Signs a user out everywhere, after a change of password, role or address. */
   endAll(userId: number): Promise<void> {
     return this.logins.removeAll(userId);
   }
@@ -72,7 +69,6 @@ export class Logins implements OnModuleInit {
     if (!isEnded) throw new LoginNotFoundError();
   }
 
-  /** Signs every device out but the one in use. */
   endOthers(user: SignedInUser): Promise<void> {
     return this.logins.removeOthers(user.id, 'people', user.loginId);
   }

@@ -10,7 +10,6 @@ import { LinkTokens } from './link-tokens.service.js';
 
 export interface MailedLink {
   url: string;
-  /** When it expires, in words. */
   until: string;
 }
 
@@ -52,14 +51,12 @@ export class MailedLinks {
     return this.settings.link('/auth', { token: this.tokens.make('keep-account', id, deletesAt) });
   }
 
-  /** Link for the new address to confirm it. */
   confirmEmail({ id, tokenExpiry }: EmailChange): MailedLink {
     return this.ending(tokenExpiry, '/account', {
       token: this.tokens.make('email-change', id, tokenExpiry),
     });
   }
 
-  /** Link for the old address to undo the change. */
   undoEmail({ id, undoTokenExpiry }: EmailChange): MailedLink {
     return this.ending(undoTokenExpiry, '/account', {
       reset: this.tokens.make('email-undo', id, undoTokenExpiry),

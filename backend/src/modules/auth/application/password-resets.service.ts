@@ -22,7 +22,6 @@ import { Logins } from './logins.service.js';
 /** Id of no user. An unknown address causes the same work as a known one. */
 const NOBODY = 0;
 
-/** Password reset. */
 @Injectable()
 export class PasswordResets {
   constructor(
@@ -75,7 +74,6 @@ export class PasswordResets {
     });
   }
 
-  /** Returns the user that this token belongs to, without using it up. Throws `InvalidTokenError`. */
   async find(token: string): Promise<User> {
     const user = await this.users.findByToken('reset', tokenHash(token), this.clock.now());
     if (!user) throw new InvalidTokenError();

@@ -6,14 +6,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { KEPT, UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
 import { spanWords } from '../../../shared/number-words.js';
 
-/** Whose records are read. */
 export interface RecordOwner {
   userId: number;
   /** Lower case. */
   email: string;
 }
 
-/** A file among the records of a person. */
 export interface RecordFile {
   name: string;
   at: Date;
@@ -27,10 +25,8 @@ export interface RecordKind {
   name: string;
   /** What the records are, in words for the person. */
   about: string;
-  /** Tables that hold them. */
   tables: string[];
   read: (owner: RecordOwner) => AsyncIterable<object> | Promise<object[]>;
-  /** The files that the records name, if there are any. */
   files?: (owner: RecordOwner) => AsyncIterable<RecordFile>;
 }
 

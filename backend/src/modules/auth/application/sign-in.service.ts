@@ -18,30 +18,23 @@ import {
 import type { LoginKind } from '../domain/stored-session.js';
 
 export interface Attempt {
-  /** Email address or username, as typed. */
   name: string;
   password: string;
-  /** IP address of the client. */
   address: string | undefined;
-  /** Id of the browser when the account was used with it before. */
   browserFor: (userId: number) => string | null;
 }
 
-/** One of the two logins, and how it finds an account. */
 interface Door {
   kind: LoginKind;
-  /** In its one spelling. */
   name: string;
   find: () => Promise<User | null>;
 }
 
-/** Whose password is guessed, and by whom. */
 interface Guess {
   /** The same for both logins; a new password makes another one, so that it begins without failures. */
   account: string;
   isAdmin: boolean;
   perAddress: BucketName;
-  /** IP address of the client. */
   address: string | undefined;
   /** Id of a browser with which the account was used before; null for any other. */
   browser: string | null;

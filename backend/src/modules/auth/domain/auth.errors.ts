@@ -29,20 +29,17 @@ export class InvalidCredentialsError extends DomainError {
   }
 }
 
-/** Response to "who is signed in?" when nobody is. */
 export class NotAuthenticatedError extends unauthenticated(
   'auth/not-authenticated',
   'Not authenticated',
 ) {}
 
-/** The current password, asked for before a change, is another one. */
 export class WrongPasswordError extends invalid(
   'auth/wrong-password',
   'This is not your current password.',
   { field: 'currentPassword', event: 'authn_login_fail' },
 ) {}
 
-/** The new password of an admin is shorter than the portal requires. */
 export class ShortAdminPasswordError extends DomainError {
   readonly code = 'auth/short-admin-password';
   readonly kind = 'invalid';
@@ -59,14 +56,12 @@ export class TooShortForPortalError extends forbidden(
   `Your password is too short for the portal. Choose one of at least ${PASSWORD_LENGTH.shortestOfAdmin} characters: on your account page, or with “Forgot password?” at /auth.`,
 ) {}
 
-/** An admin changes their own password or address in the portal without the current password. */
 export class CurrentPasswordNeededError extends invalid(
   'auth/current-password-needed',
   'To change your own password or email address, enter your current password.',
   { field: 'currentPassword' },
 ) {}
 
-/** The address that a user wants is the one it has. */
 export class SameEmailError extends invalid(
   'auth/same-email',
   'This is your email address already.',
@@ -153,7 +148,6 @@ export class NoSuchAdminError extends notFound(
   'There is no admin of this username.',
 ) {}
 
-/** The username in the settings belongs to somebody who is not an admin. */
 export class NotAnAdminError extends DomainError {
   readonly code = 'auth/not-an-admin';
   readonly kind = 'conflict';

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { DAY, HOUR } from '../../../shared/milliseconds.js';
 
-/** A token to store: its hash and its expiry. */
 export interface StoredToken {
   hash: string;
   expiry: Date;
@@ -28,7 +27,6 @@ export function notedToken(token: string, note: string): string {
   return token + NOTE + note;
 }
 
-/** The token of a mailed link, and the note in it; null without one. */
 export function splitToken(mailed: string): { token: string; note: string | null } {
   const [token = '', note] = mailed.split(NOTE, 2);
   return { token, note: note ?? null };

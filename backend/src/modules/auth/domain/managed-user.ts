@@ -2,7 +2,6 @@ import { Column, List } from '../../../shared/list-declaration.js';
 import { rowVersion } from '../../../shared/row-version.js';
 import { ADMIN_ROLE, DEFAULT_ROLE } from './user.js';
 
-/** A user as admins manage it. */
 @List({ from: 'users' })
 export class ManagedUser {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })
@@ -62,7 +61,6 @@ export interface Expiry {
   before: Date;
 }
 
-/** Fields of a user that can be changed. */
 export interface UserFields {
   username: string;
   email: string | null;

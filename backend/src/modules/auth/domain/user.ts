@@ -1,13 +1,11 @@
 import { cutText } from '../../../shared/cut-text.js';
 
-/** Fields of a user that sign-in and auth mails need. */
 export interface User {
   id: number;
   username: string;
   /** Lower case. */
   email: string | null;
   role: string;
-  /** Null until the user has set a password. */
   passwordHash: string | null;
   /** When the account can be deleted, because its user asked for it; null otherwise. */
   deletesAt: Date | null;
@@ -34,20 +32,17 @@ export function usernameFrom(email: string): string {
   return cutText(local, USERNAME_LENGTH) || 'player';
 }
 
-/** A username for somebody whose first choice is taken. */
 export function anotherUsername(username: string): string {
   const suffix = Math.random().toString(36).slice(2, 8);
   return `${cutText(username, USERNAME_LENGTH)}-${suffix}`;
 }
 
-/** A user who is signed in on one device. */
 export interface SignedInUser {
   id: number;
   username: string;
   /** Lower case. */
   email: string | null;
   role: string;
-  /** Login of the device in use. */
   loginId: number;
 }
 

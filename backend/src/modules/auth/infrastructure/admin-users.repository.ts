@@ -13,7 +13,6 @@ const ADD_ADMIN = `
   VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
   ON CONFLICT ON CONSTRAINT users_username_key DO NOTHING RETURNING id`;
 
-/** See `givesAddressUp`. */
 const GIVES_WAY = { passwordHash: IsNull(), role: DEFAULT_ROLE };
 
 /** The user with the username from the settings, which may belong to somebody who is not an admin. */
@@ -24,12 +23,10 @@ export type NamedUser = Pick<User, 'id' | 'role' | 'email' | 'passwordHash'>;
 export class AdminUsersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Whether any user has the role `admin`. */
   hasAdmin(): Promise<boolean> {
     return this.users.existsBy({ role: ADMIN_ROLE });
   }
 
-  /** Returns the user with this username and any role, locked until the transaction ends. */
   lockByUsername(username: string): Promise<NamedUser | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     const fields = ['id', 'role', 'email', 'passwordHash'] as const;

@@ -7,12 +7,10 @@ import { EmailChangeEntity } from './email-change.entity.js';
 
 const CHANGE = ['id', 'userId', 'oldEmail', 'newEmail', 'tokenExpiry', 'undoTokenExpiry'] as const;
 
-/** Stored changes of email addresses. */
 @Injectable()
 export class EmailChangesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds a change, with tokens for both addresses that depend on its id, and returns the id. */
   async add(
     addresses: Pick<EmailChange, 'userId' | 'oldEmail' | 'newEmail'>,
     tokensOf: (id: number) => { confirm: StoredToken; undo: StoredToken },
@@ -49,18 +47,15 @@ export class EmailChangesRepository {
     });
   }
 
-  /** Returns the change with this hash of the token for the new address, unless that has expired. */
   findByToken(hash: string, now: Date): Promise<EmailChange | null> {
     return this.changes.pickOne(CHANGE, { where: { token: hash, tokenExpiry: MoreThan(now) } });
   }
 
-  /** Returns the change with this hash of the token for the old address, unless that has expired. */
   findByUndoToken(hash: string, now: Date): Promise<EmailChange | null> {
     const where = { undoToken: hash, undoTokenExpiry: MoreThan(now) };
     return this.changes.pickOne(CHANGE, { where });
   }
 
-  /** Uses the token for the new address up. Returns false when that has happened already. */
   async useToken(hash: string): Promise<boolean> {
     const used = await this.changes.update({ token: hash }, { token: null });
     return used.affected === 1;
@@ -86,7 +81,6 @@ export class EmailChangesRepository {
     return removed.some((change) => change.id === id);
   }
 
-  /** Deletes all changes of this user. */
   async removeAll(userId: number): Promise<void> {
     await this.changes.delete({ userId });
   }

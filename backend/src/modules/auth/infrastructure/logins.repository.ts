@@ -18,7 +18,6 @@ const ADD = `
      FOR SHARE
   RETURNING id`;
 
-/** Maximum sessions per statement, and maximum requests waiting for the next one. */
 const AT_ONCE = 200;
 const PLACES = 1_000;
 
@@ -171,7 +170,6 @@ export class LoginsRepository {
     return this.logins.pick(columns, { where: { userId }, order: { id: 'ASC' } });
   }
 
-  /** Returns false when this user has no such login. */
   async removeOne(userId: number, kind: LoginKind, loginId: number): Promise<boolean> {
     const removed = await this.logins.delete({ id: loginId, userId, kind });
     return removed.affected === 1;
@@ -185,7 +183,6 @@ export class LoginsRepository {
     await this.logins.delete({ id: loginId });
   }
 
-  /** Signs a user out everywhere. */
   async removeAll(userId: number): Promise<void> {
     await this.logins.delete({ userId });
   }

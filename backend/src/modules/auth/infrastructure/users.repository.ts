@@ -27,7 +27,6 @@ const RECORD = [
   'createdAt',
 ] as const;
 
-/** Stored users. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
@@ -68,7 +67,6 @@ export class UsersRepository {
     await this.users.update({ id }, { [columns.hash]: hash, [columns.expiry]: expiry });
   }
 
-  /** Expiry of the user's last link of this kind; null when it has none. */
   async findExpiry(link: UserLink, id: number): Promise<Date | null> {
     const { expiry } = LINKS[link];
     return (await this.users.pickOne([expiry], { where: { id } }))?.[expiry] ?? null;
@@ -118,7 +116,6 @@ export class UsersRepository {
     await this.users.update({ id }, { deletesAt: null, keepAccountToken: null });
   }
 
-  /** Like `lock`. */
   lockByEmail(email: string): Promise<User | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     return this.users.pickOne(USER, { where: { email }, lock });
@@ -134,7 +131,6 @@ export class UsersRepository {
     return user as User;
   }
 
-  /** Sets the password, and invalidates mailed links for a new one. */
   async setPassword(id: number, passwordHash: string): Promise<void> {
     await this.users.update({ id }, { passwordHash, ...NO_RESET });
   }
@@ -166,7 +162,6 @@ export class UsersRepository {
     return (await this.users.update({ id, passwordHash: oldHash }, change)).affected === 1;
   }
 
-  /** Returns null when another call took this address or username first. */
   private addPending(email: string, attempt: number): Promise<User | null> {
     const name = usernameFrom(email);
     const username = attempt === 0 ? name : anotherUsername(name);

@@ -30,15 +30,12 @@ const FRIEND_MAIL = 'friend-asks';
 
 /** A friend as the user sees them: nothing that the friend has not agreed to. */
 export interface Friend {
-  /** Id of the invite. */
   id: number;
   address: string | null;
   /** Whether the friend invited the user, and not the user the friend. */
   invitedMe: boolean;
   state: FriendState;
-  /** Since when both agree. */
   pairedAt: Date | null;
-  /** Earliest time at which the user can ask; null when they can now. */
   asksFrom: Date | null;
 }
 
@@ -88,12 +85,10 @@ export class Friends implements OnModuleInit {
     return friends.map((each) => this.shown(each));
   }
 
-  /** Throws `AskLaterError`. */
   ask(user: SignedInUser, id: number): Promise<Friend> {
     return this.change(user, id, ask);
   }
 
-  /** Throws `NotAskedError`. */
   agree(user: SignedInUser, id: number): Promise<Friend> {
     return this.change(user, id, agree);
   }

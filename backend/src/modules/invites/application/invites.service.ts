@@ -28,7 +28,6 @@ import {
 import { INVITE_MAIL } from './invite-mails.service.js';
 
 interface LockedInvite extends StoredInvite {
-  /** As `InvitesRepository.lock` returns it. */
   now: Date;
 }
 
@@ -72,7 +71,6 @@ export class Invites implements OnModuleInit {
     });
   }
 
-  /** Maximum number of friends a user may ever invite. */
   get limit(): number {
     return this.rules.inviteLimit;
   }

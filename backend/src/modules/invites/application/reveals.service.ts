@@ -21,12 +21,10 @@ export class Reveals {
     return { own, cards: own ? await this.reveals.findOf(id, own.id) : [] };
   }
 
-  /** Cards for the user's answers since this time, the latest first. */
   since({ id }: SignedInUser, since: Date): Promise<Reveal[]> {
     return this.reveals.findSince(id, since, MOST);
   }
 
-  /** Returns what the friend answered. Throws `CardNotFoundError`. */
   async turnOver({ id }: SignedInUser, friendId: number, responseId: number): Promise<string> {
     const answer = await this.reveals.findAnswer(id, responseId, friendId);
     if (answer === null) throw new CardNotFoundError();

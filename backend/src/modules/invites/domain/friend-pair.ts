@@ -1,16 +1,13 @@
 import { DAY } from '../../../shared/milliseconds.js';
 import { AskLaterError, NotAskedError } from './invite.errors.js';
 
-/** The two users of an invite. */
 export type Side = 'inviter' | 'invitee';
 
-/** What an inviter and a friend have agreed on. */
 export interface FriendPair {
   /** Who has asked the other and waits for an answer; null when nobody has, and of a pair. */
   askedBy: Side | null;
   /** When the other one said no. Whoever asked does not learn of it. */
   declinedAt: Date | null;
-  /** Since when both agree; null when they don't. */
   pairedAt: Date | null;
   /** Until when each of them can't ask again. */
   restsUntil: Record<Side, Date | null>;

@@ -1,6 +1,5 @@
 import type { FriendPair, Side } from './friend-pair.js';
 
-/** One of the two users of an invite. */
 export interface InviteUser {
   id: number;
   /** Lower case. */
@@ -9,9 +8,7 @@ export interface InviteUser {
 
 /** An invite as one of its two users sees it. */
 export interface Friendship {
-  /** Id of the invite. */
   id: number;
-  /** The user's own side. */
   side: Side;
   /**
    * The friend's address in the invite, which the user knows already; the friend may have another one today. Null for
@@ -21,11 +18,9 @@ export interface Friendship {
   pair: FriendPair;
 }
 
-/** Data for the mail that a friend asks. */
 export interface AskLetter {
   asker: string | null;
   /** The address of today. */
   to: string;
-  /** Whether the recipient invited the asker. */
   toInviter: boolean;
 }

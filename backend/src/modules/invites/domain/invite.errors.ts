@@ -5,7 +5,6 @@ export class InviteNotFoundError extends notFound(
   'This invite is no longer here.',
 ) {}
 
-/** The sentence says why. */
 export class InviteNotResentError extends DomainError {
   readonly code = 'invites/not-resent';
   readonly kind = 'conflict';

@@ -13,7 +13,6 @@ export interface NewInvite {
   inviteeEmail: string;
 }
 
-/** Data for the invite mail. */
 export interface InviteLetter {
   inviterEmail: string | null;
   inviteeEmail: string;

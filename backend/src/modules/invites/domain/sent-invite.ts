@@ -4,14 +4,12 @@ export const INVITE_STATUSES = ['queued', 'sent', 'joined', 'bounced'] as const;
 
 export type InviteStatus = (typeof INVITE_STATUSES)[number];
 
-/** An invite and what became of it. */
 export interface StoredInvite {
   id: number;
   inviterId: number;
   /** Lower case. */
   inviteeEmail: string;
   sentAt: Date;
-  /** When the mail server accepted the last mail. */
   mailedAt: Date | null;
   bouncedAt: Date | null;
   joinedAt: Date | null;
@@ -21,7 +19,6 @@ export interface StoredInvite {
   returned: boolean;
 }
 
-/** An invite as its sender sees it. */
 export interface SentInvite {
   id: number;
   email: string;
@@ -43,7 +40,6 @@ export function statusOf({ joinedAt, bouncedAt, mailedAt }: StoredInvite): Invit
   return mailedAt ? 'sent' : 'queued';
 }
 
-/** `mostResends` is how often an invite may be mailed again. */
 export function shownInvite(invite: StoredInvite, mostResends: number): SentInvite {
   const { id, inviteeEmail: email, sentAt, mailedAt, returned } = invite;
   const status = statusOf(invite);
@@ -64,7 +60,6 @@ export function resendRefusal(
   return resendFrom > now ? RESEND_REFUSALS.pause : null;
 }
 
-/** Sentences that refuse to mail an invite again. */
 export const RESEND_REFUSALS = {
   queued: 'The email is still waiting to be sent.',
   joined: 'Your friend has already joined.',

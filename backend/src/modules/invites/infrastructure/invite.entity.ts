@@ -42,7 +42,6 @@ export class InviteEntity {
   @Column('timestamptz', { default: () => 'now()' })
   sentAt: Date;
 
-  /** When the mail server accepted the last mail. */
   @Column('timestamptz', { nullable: true })
   mailedAt: Date | null;
 
@@ -63,7 +62,6 @@ export class InviteEntity {
   @Column('boolean', { default: false })
   returned: boolean;
 
-  /** How often it was returned. */
   @Column('smallint', { default: 0 })
   returns: number;
 }

@@ -47,12 +47,10 @@ const REMOVE_INVITEE = `
      AND NOT EXISTS (SELECT FROM images WHERE images.email = users.email)
   RETURNING email`;
 
-/** Stored invites. */
 @Injectable()
 export class InvitesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns this user's invites, oldest first. */
   findByInviter(inviterId: number): Promise<StoredInvite[]> {
     return this.invites.find({ where: { inviterId }, order: { id: 'ASC' } });
   }
@@ -100,7 +98,6 @@ export class InvitesRepository {
     await this.invites.update({ id }, { resends: () => 'resends + 1', resentAt: () => 'now()' });
   }
 
-  /** The mail server accepted a mail. */
   async markMailed(id: number): Promise<void> {
     await this.invites.update({ id }, { mailedAt: () => 'now()', bouncedAt: null });
   }
@@ -116,7 +113,6 @@ export class InvitesRepository {
     await this.database.write(BOUNCE, [id, mostReturns, onlyFirst]);
   }
 
-  /** The owner of this address registered with the link of this invite. */
   async markJoined(id: number, inviteeEmail: string): Promise<void> {
     await this.invites.update(
       { id, inviteeEmail, joinedAt: IsNull() },

@@ -3,9 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 
 /** An answer of a friend to the question that the user answered on the same day. */
 export interface Reveal {
-  /** The user's own answer. */
   responseId: number;
-  /** Id of the invite. */
   friendId: number;
 }
 
@@ -47,17 +45,14 @@ const FIND_ANSWER = `
 export class RevealsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns the reveals for the user's answers given at or after `since`, the latest first, at most `limit`. */
   findSince(userId: number, since: Date, limit: number): Promise<Reveal[]> {
     return this.database.select<Reveal>(FIND_SINCE, [userId, since, limit]);
   }
 
-  /** Returns the reveals for one of the user's answers. */
   findOf(userId: number, responseId: number): Promise<Reveal[]> {
     return this.database.select<Reveal>(FIND_OF, [userId, responseId]);
   }
 
-  /** Returns what the friend answered, or null. */
   async findAnswer(userId: number, responseId: number, friendId: number): Promise<string | null> {
     const values = [userId, responseId, friendId];
     const [found] = await this.database.select<{ answer: string }>(FIND_ANSWER, values);

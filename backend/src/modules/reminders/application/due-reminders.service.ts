@@ -64,7 +64,6 @@ export class DueReminders implements OnModuleInit {
   }
 }
 
-/** The reminder after one that was due. */
 function following({ hour, timeZone, dueAt }: Reminder, now: Date): Partial<Reminder> {
   // A reminder that is due has an hour and a time zone, by a constraint of the table.
   const time = { hour: hour as number, timeZone: timeZone as string };

@@ -26,15 +26,12 @@ export interface ReminderMail {
   dueAt: string;
 }
 
-/** A reminder that is to be sent now. */
 interface ReadyReminder {
   question: { content: string; expiresAt: Date };
   time: ReminderTime;
-  /** No more will follow. */
   isLast: boolean;
 }
 
-/** A reminder for one device. */
 interface ReminderPush extends ReminderMail {
   loginId: number;
 }
@@ -164,7 +161,6 @@ export class ReminderSending implements OnModuleInit {
     });
   }
 
-  /** Reminders without an answer, with the one that was due then. */
   private async countWith(reminder: Reminder, dueAt: Date): Promise<number> {
     const { userId, sentAt, unanswered } = reminder;
     if (isCounted(reminder, dueAt)) return unanswered;
@@ -187,7 +183,6 @@ function dueOf({ userId, dueAt }: ReminderMail): DueReminder {
   return { userId, channel: 'email', dueAt: new Date(dueAt) };
 }
 
-/** An hour of the day in words, such as `7 PM`. */
 function hourWords(hour: number): string {
   const half = hour < 12 ? 'AM' : 'PM';
   return `${hour % 12 || 12} ${half}`;

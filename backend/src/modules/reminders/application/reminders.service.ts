@@ -24,7 +24,6 @@ import { nextReminder, type ReminderTime } from '../domain/reminder-times.js';
 /** By the first word, the page of such links tells them from others. */
 const MARK = 'reminder.';
 
-/** What somebody chose about the reminder. */
 export interface ReminderChoice {
   channel: Channel;
   hour: number | null;
@@ -35,7 +34,6 @@ export interface ReminderChoice {
   offered: boolean;
 }
 
-/** The reminder of each user, as its user sets it. */
 @Injectable()
 export class Reminders implements OnModuleInit {
   constructor(
@@ -81,7 +79,6 @@ export class Reminders implements OnModuleInit {
     return { channel: 'off', hour: null, timeZone: null, stopped: false, offered };
   }
 
-  /** What a browser needs to know to get reminders. */
   async deviceOf({ loginId }: SignedInUser): Promise<{ publicKey: string; isSubscribed: boolean }> {
     const [publicKey, subscription] = await Promise.all([
       this.sender.publicKey(),
@@ -90,7 +87,6 @@ export class Reminders implements OnModuleInit {
     return { publicKey, isSubscribed: subscription !== null };
   }
 
-  /** Sends no more reminders. It can be turned on again. */
   async turnOff(userId: number): Promise<ReminderChoice> {
     return this.database.transaction(async () => {
       const choice = await this.change(userId, () => ({ channel: 'off', dueAt: null }));

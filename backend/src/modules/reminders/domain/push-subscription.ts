@@ -1,9 +1,7 @@
-/** A device that gets notifications. */
 export interface PushSubscription {
   /** The login of the device, with which it ends. */
   loginId: number;
   userId: number;
-  /** URL at the push service of the browser. */
   endpoint: string;
   /** Public key of the browser, 65 bytes in base64url. */
   p256dh: string;

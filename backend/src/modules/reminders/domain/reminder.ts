@@ -8,7 +8,6 @@ export type Channel = (typeof CHANNELS)[number];
 /** A reminder that is later than this, in milliseconds, is left out: it could come in the night. */
 export const LATE_AFTER = 3 * 60 * 60_000;
 
-/** What somebody chose about the reminder, and what has been sent. */
 export interface Reminder {
   userId: number;
   channel: Channel;
@@ -20,7 +19,6 @@ export interface Reminder {
   dueAt: Date | null;
   /** Day in `timeZone` of the last reminder that was due. */
   lastDay: ProductDay | null;
-  /** When the last reminder was sent. */
   sentAt: Date | null;
   /** Reminders sent since the last answer. */
   unanswered: number;
@@ -33,12 +31,10 @@ export interface DueReminder {
   dueAt: Date;
 }
 
-/** Whether it was stopped because it got no answers. */
 export function isStopped({ channel, dueAt }: Reminder): boolean {
   return channel !== 'off' && dueAt === null;
 }
 
-/** Whether it is too late for a reminder that was due then. */
 export function isLate(dueAt: Date, now: Date): boolean {
   return now.getTime() - dueAt.getTime() > LATE_AFTER;
 }

@@ -34,7 +34,6 @@ export class PushSubscriptionsRepository {
     return this.subscriptions.pickOne(SUBSCRIPTION, { where: { loginId } });
   }
 
-  /** The logins of the users' devices. */
   ofUsers(userIds: number[]): Promise<Pick<PushSubscription, 'loginId' | 'userId'>[]> {
     return this.subscriptions.pick(['loginId', 'userId'], { where: { userId: Any(userIds) } });
   }

@@ -16,7 +16,6 @@ const PATIENCE = 10_000;
 const ENDED = [404, 410];
 const TAKEN = [200, 201, 202, 204];
 
-/** What a device shows. */
 interface PushNotice {
   title: string;
   body: string;
@@ -45,7 +44,6 @@ export class WebPushSender {
     private readonly clock: Clock,
   ) {}
 
-  /** The key that a browser needs to subscribe. */
   async publicKey(): Promise<string> {
     return publicPushKey(await this.privateKey());
   }

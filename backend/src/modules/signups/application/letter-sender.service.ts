@@ -12,7 +12,6 @@ import { DAY } from '../../../shared/milliseconds.js';
 import { LetterRecipients, type OpenLetter } from '../infrastructure/letter-recipients.js';
 import { LetterMails } from './letter-mails.service.js';
 
-/** The job queue that goes on with letters. */
 export const LETTER_BATCHES = 'letters';
 
 export interface LetterJob {
@@ -20,7 +19,6 @@ export interface LetterJob {
   batch: number;
 }
 
-/** The mail to one recipient. */
 const LETTER_MAIL = 'letter';
 
 interface LetterMail {
@@ -72,7 +70,6 @@ export class LetterSender implements OnModuleInit {
     this.tasks.declare({ name: 'letters', cron: '0 5 * * *', run: (job) => this.forget(job) });
   }
 
-  /** Forgets the recipients of old letters. */
   async forget({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {
     const before = new Date(this.clock.now().getTime() - RECIPIENTS_KEPT);
     const remove = (atMost: number) => this.recipients.remove(before, atMost);
@@ -143,12 +140,10 @@ const OUTCOMES = {
   'given-up': 'failed',
 } as const;
 
-/** Maximum number of queued mails of a letter. */
 function batchSize(perMinute: number): number {
   return Math.min(LARGEST_BATCH, Math.max(1, Math.round((perMinute * BATCH_SECONDS) / 60)));
 }
 
-/** Seconds until more mails may be queued. */
 function secondsUntilNext(queuedNow: number, perMinute: number): number {
   return queuedNow === 0 ? LOOK_EVERY : Math.max(1, Math.round((queuedNow * 60) / perMinute));
 }

@@ -35,7 +35,6 @@ export interface Seen {
   seen: number;
 }
 
-/** A letter before and after an act. */
 export interface LetterChange {
   before: LetterState;
   after: WrittenLetter;
@@ -53,7 +52,6 @@ export class Letters {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `LetterNotFoundError`. */
   async get(id: number): Promise<WrittenLetter> {
     const letter = await this.lists.find(WrittenLetter, id);
     if (!letter) throw new LetterNotFoundError();

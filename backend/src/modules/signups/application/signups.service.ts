@@ -6,7 +6,6 @@ import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import type { Signup } from '../domain/signup.js';
 import { CONFIRMATION_MAIL } from './subscriptions.service.js';
 
-/** Maximum sign-ups per transaction, and maximum sign-ups waiting for the next one. */
 const AT_ONCE = 2_000;
 const PLACES = 4_000;
 

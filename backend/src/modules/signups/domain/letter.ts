@@ -5,7 +5,6 @@ export const LETTER_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'stoppe
 
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
-/** What became of the mail to a recipient. */
 export type Outcome = 'delivered' | 'bounced' | 'skipped' | 'failed';
 
 /** Maximum lengths in code points. */
@@ -15,15 +14,11 @@ export const LONGEST_LETTER = 20_000;
 /** How far ahead a letter can be scheduled, in milliseconds. */
 export const LATEST_SENDING = 365 * DAY;
 
-/** What an admin writes. */
 export interface LetterText {
-  /** One line. */
   subject: string;
-  /** Markdown. */
   body: string;
 }
 
-/** What decides which acts are possible. */
 export interface LetterState extends LetterText {
   id: number;
   status: LetterStatus;

@@ -3,7 +3,6 @@ import { LETTER_STATUSES, type LetterStatus, type LetterText } from './letter.js
 
 const COUNT = { type: 'integer', example: 12 } as const;
 
-/** A letter to subscribers, as the portal lists it. */
 @List({ from: 'letters' })
 export class ListedLetter {
   @Column({ type: 'integer', example: 4, sortable: true })
@@ -72,7 +71,6 @@ export class ListedLetter {
   unsubscribed: number;
 }
 
-/** A letter with its text. */
 @List({ from: 'letters' })
 export class WrittenLetter extends ListedLetter implements LetterText {
   @Column({ example: 'Dear players,\n\nit is **here**.', description: 'Markdown.' })

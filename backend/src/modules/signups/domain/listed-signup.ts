@@ -1,7 +1,6 @@
 import { statusFilter, Column, List } from '../../../shared/list-declaration.js';
 import type { Signup } from './signup.js';
 
-/** Condition of each status; every sign-up has one. */
 const STATUSES = {
   confirmed: 'email_signups.confirmed_at IS NOT NULL',
   unconfirmed:
@@ -11,7 +10,6 @@ const STATUSES = {
     'email_signups.bounced_at IS NOT NULL AND email_signups.confirmed_at IS NULL AND email_signups.unsubscribed_at IS NULL',
 };
 
-/** A stored signup, as the portal lists it. */
 @List({
   from: 'email_signups',
   filters: { status: statusFilter(STATUSES) },

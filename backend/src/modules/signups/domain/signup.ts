@@ -12,7 +12,6 @@ export const CONFIRM_WITHIN = 30 * DAY;
  */
 export const MAILS_UNTIL_CONFIRMED = 3;
 
-/** A sign-up as a page sends it. */
 export interface Signup {
   /** Lower case. */
   email: string;
@@ -27,7 +26,6 @@ export interface Consent {
   email: string;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
-  /** When the last mail with a confirmation link was queued. */
   confirmationSentAt: Date | null;
 }
 

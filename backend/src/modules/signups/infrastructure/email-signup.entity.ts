@@ -36,7 +36,6 @@ export class EmailSignupEntity {
   @Column('timestamptz', { nullable: true })
   unsubscribedAt: Date | null;
 
-  /** When the last mail with a confirmation link was queued. */
   @Column('timestamptz', { nullable: true })
   confirmationSentAt: Date | null;
 
@@ -48,7 +47,6 @@ export class EmailSignupEntity {
   @Column('timestamptz', { nullable: true })
   bouncedAt: Date | null;
 
-  /** The refusal in the words of the mail server. */
   @Column('text', { nullable: true })
   bounceReason: string | null;
 }

@@ -6,14 +6,12 @@ import { LetterRecipientEntity } from './letter-recipient.entity.js';
 
 const LONGEST_REASON = 300;
 
-/** A letter that may go on, as its row says. */
 export interface OpenLetter {
   hasBegun: boolean;
   /** Until the time that the admin chose; below zero afterwards. */
   secondsUntilBegin: number;
 }
 
-/** A recipient whose mail is to be queued. */
 interface NextRecipient {
   signupId: number;
   /** First part of the Message-ID, the same in every attempt. */
@@ -155,7 +153,6 @@ export class LetterRecipients {
     await this.database.write(SETTLE, [letterId, signupId, outcome]);
   }
 
-  /** Ends the sign-up of an address that was refused for good. */
   async suppress(signupId: number, reason: string): Promise<void> {
     await this.database.repository(EmailSignupEntity).update(
       { id: signupId },
@@ -172,12 +169,10 @@ export class LetterRecipients {
     await this.database.write(PAUSE, [letterId, seconds]);
   }
 
-  /** Ends the letter when nobody is left. */
   async endIfDone(letterId: number): Promise<boolean> {
     return (await this.database.write(END_IF_DONE, [letterId])).length > 0;
   }
 
-  /** Removes those of letters that ended before this time, up to a number of them. Returns their number. */
   async remove(endedBefore: Date, atMost: number): Promise<number> {
     return (await this.database.write(REMOVE_RECIPIENTS, [endedBefore, atMost])).length;
   }

@@ -13,7 +13,6 @@ export class LetterEntity {
   @Column('text')
   subject: string;
 
-  /** Markdown. */
   @Column('text')
   body: string;
 
@@ -30,7 +29,6 @@ export class LetterEntity {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 
-  /** When it is to be sent; null for a draft. */
   @Column('timestamptz', { nullable: true })
   sendsAt: Date | null;
 
@@ -55,7 +53,6 @@ export class LetterEntity {
   @Column('boolean', { default: false })
   allTaken: boolean;
 
-  /** Sign-ups that were confirmed when it began. */
   @Column('integer', { default: 0 })
   recipients: number;
 
@@ -71,7 +68,6 @@ export class LetterEntity {
   @Column('integer', { default: 0 })
   failed: number;
 
-  /** Sign-ups that ended by a link in it. */
   @Column('integer', { default: 0 })
   unsubscribed: number;
 }

@@ -13,7 +13,6 @@ const NEXT_VERSION = { version: () => 'version + 1', updatedAt: () => 'now()' };
 export class LettersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stores a draft and returns its id. */
   async add({ subject, body }: LetterText): Promise<number> {
     return (await this.letters.insertReturning({ subject, body }, ['id'])).id;
   }
@@ -32,7 +31,6 @@ export class LettersRepository {
     await this.letters.update({ id }, { ...NEXT_VERSION, status: 'scheduled', sendsAt, batch });
   }
 
-  /** Makes a scheduled letter a draft again. */
   async unschedule(id: number): Promise<void> {
     await this.letters.update({ id }, { ...NEXT_VERSION, status: 'draft', sendsAt: null });
   }
@@ -48,7 +46,6 @@ export class LettersRepository {
     await this.letters.delete({ id });
   }
 
-  /** Number of addresses that a letter would go to now. */
   countAudience(): Promise<number> {
     return this.database
       .repository(EmailSignupEntity)
@@ -68,7 +65,6 @@ export class LettersRepository {
     });
   }
 
-  /** Counts somebody who unsubscribed by a link in this letter. */
   async countUnsubscribed(id: number): Promise<void> {
     await this.letters.update({ id }, { unsubscribed: () => 'unsubscribed + 1' });
   }

@@ -3,7 +3,6 @@ import { Database } from '../../../platform/database/database.js';
 import { type Consent, MAILS_UNTIL_CONFIRMED, type Signup } from '../domain/signup.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 
-/** Columns of what a page sends, all text. */
 const GIVEN = {
   email: 'email',
   utmSource: 'utm_source',
