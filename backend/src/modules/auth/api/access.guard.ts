@@ -10,6 +10,7 @@ import { ADMIN_ROLE, type SignedInUser } from '../domain/user.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
+    /** The signed-in user. Absent for visitors and on paths without a session. */
     signedInUser?: SignedInUser;
   }
 }

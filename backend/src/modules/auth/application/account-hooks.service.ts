@@ -5,6 +5,7 @@ import type { User } from '../domain/user.js';
 export interface CredentialChange {
   by: 'account page' | 'mailed link';
   passwordReplaced?: boolean;
+  /** The address before, when it has changed. */
   emailBefore?: string | null;
 }
 

@@ -18,6 +18,7 @@ interface PasswordChange {
   currentPassword: string;
   newPassword: string;
   device: string | null;
+  /** The device in use, in words. */
 }
 
 /** Asks a signed-in user for the password again, before a change that a borrowed device must not make. */

@@ -10,6 +10,7 @@ import { LinkTokens } from './link-tokens.service.js';
 
 export interface MailedLink {
   url: string;
+  /** When it expires, in words. */
   until: string;
 }
 

@@ -32,6 +32,7 @@ import { Logins } from './logins.service.js';
 export { type Expiry, ManagedUser, type UserFields };
 export { isLookalikeRole } from '../domain/managed-user.js';
 
+/** A new password as it was typed, and its hash. */
 interface HashedPassword {
   typed: string;
   hash: string;
@@ -68,6 +69,7 @@ export class ManagedUsers {
     private readonly database: Database,
   ) {}
 
+  /** Throws `UserNotFoundError`. */
   async get(id: number): Promise<ManagedUser> {
     const user = await this.lists.find(ManagedUser, id);
     if (!user) throw new UserNotFoundError();
@@ -160,6 +162,7 @@ export class ManagedUsers {
     return this.users.remove(id);
   }
 
+  /** Ids of expired users, in ascending order. */
   findExpired(expiry: Expiry, afterId: number, atMost: number): Promise<number[]> {
     return this.users.findExpired(expiry, afterId, atMost);
   }

@@ -75,6 +75,7 @@ export class PasswordResets {
   }
 
   async find(token: string): Promise<User> {
+    /** Returns the user that this token belongs to, without using it up. Throws `InvalidTokenError`. */
     const user = await this.users.findByToken('reset', tokenHash(token), this.clock.now());
     if (!user) throw new InvalidTokenError();
     return user;

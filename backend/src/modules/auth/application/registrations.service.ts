@@ -71,6 +71,7 @@ export class Registrations {
     return isActive(user) ? user.email : null;
   }
 
+  /** Whether the user has an account that stays. */
   async isActive(userId: number): Promise<boolean> {
     return isActive(await this.users.findById(userId));
   }
@@ -79,6 +80,7 @@ export class Registrations {
     return this.users.findByEmail(email);
   }
 
+  /** Returns the user with this address. Creates a pending one when there is none. */
   findOrAdd(email: string): Promise<User> {
     return this.users.findOrAdd(email);
   }
@@ -107,6 +109,7 @@ export class Registrations {
     if (!isOpen) await this.issueRegistration(userId);
   }
 
+  /** Gives a user a new setup link and invalidates the previous one. */
   async issueRegistration(userId: number): Promise<void> {
     const token = this.tokens.issue('registration', userId);
     await this.users.storeToken('registration', userId, token);

@@ -18,8 +18,10 @@ import {
 import type { LoginKind } from '../domain/stored-session.js';
 
 export interface Attempt {
+  /** Email address or username, as typed. */
   name: string;
   password: string;
+  /** IP address of the client. */
   address: string | undefined;
   browserFor: (userId: number) => string | null;
 }
@@ -39,6 +41,7 @@ interface Guess {
   /** Id of a browser with which the account was used before; null for any other. */
   browser: string | null;
 }
+/** IP address of the client. */
 
 /**
  * Verifies passwords, within the limits of guessing. A stranger can keep nobody out of an account: failures count by account and network, and

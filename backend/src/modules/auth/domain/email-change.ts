@@ -4,7 +4,9 @@ export interface EmailChange {
   userId: number;
   oldEmail: string;
   newEmail: string;
+  /** Until when the link in the mail to the new address works. */
   tokenExpiry: Date;
+  /** Until when the link in the mails to the old address works. */
   undoTokenExpiry: Date;
 }
 

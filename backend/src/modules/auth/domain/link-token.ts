@@ -28,6 +28,7 @@ export function notedToken(token: string, note: string): string {
 }
 
 export function splitToken(mailed: string): { token: string; note: string | null } {
+  /** The token of a mailed link, and the note in it; null without one. */
   const [token = '', note] = mailed.split(NOTE, 2);
   return { token, note: note ?? null };
 }

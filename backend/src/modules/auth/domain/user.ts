@@ -7,6 +7,7 @@ export interface User {
   email: string | null;
   role: string;
   passwordHash: string | null;
+  /** Null until the user has set a password. */
   /** When the account can be deleted, because its user asked for it; null otherwise. */
   deletesAt: Date | null;
 }

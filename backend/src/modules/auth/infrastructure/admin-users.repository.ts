@@ -24,10 +24,12 @@ export class AdminUsersRepository {
   constructor(private readonly database: Database) {}
 
   hasAdmin(): Promise<boolean> {
+    /** Whether any user has the role `admin`. */
     return this.users.existsBy({ role: ADMIN_ROLE });
   }
 
   lockByUsername(username: string): Promise<NamedUser | null> {
+    /** Returns the user with this username and any role, locked until the transaction ends. */
     const lock = { mode: 'pessimistic_write' } as const;
     const fields = ['id', 'role', 'email', 'passwordHash'] as const;
     return this.users.pickOne(fields, { where: { username }, lock });

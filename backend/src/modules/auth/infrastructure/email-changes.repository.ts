@@ -12,6 +12,7 @@ export class EmailChangesRepository {
   constructor(private readonly database: Database) {}
 
   async add(
+    /** Adds a change, with tokens for both addresses that depend on its id, and returns the id. */
     addresses: Pick<EmailChange, 'userId' | 'oldEmail' | 'newEmail'>,
     tokensOf: (id: number) => { confirm: StoredToken; undo: StoredToken },
   ): Promise<number> {
@@ -48,15 +49,18 @@ export class EmailChangesRepository {
   }
 
   findByToken(hash: string, now: Date): Promise<EmailChange | null> {
+    /** Returns the change with this hash of the token for the new address, unless that has expired. */
     return this.changes.pickOne(CHANGE, { where: { token: hash, tokenExpiry: MoreThan(now) } });
   }
 
   findByUndoToken(hash: string, now: Date): Promise<EmailChange | null> {
+    /** Returns the change with this hash of the token for the old address, unless that has expired. */
     const where = { undoToken: hash, undoTokenExpiry: MoreThan(now) };
     return this.changes.pickOne(CHANGE, { where });
   }
 
   async useToken(hash: string): Promise<boolean> {
+    /** Uses the token for the new address up. Returns false when that has happened already. */
     const used = await this.changes.update({ token: hash }, { token: null });
     return used.affected === 1;
   }

@@ -20,6 +20,7 @@ export class LoginEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
+  /** Browser and system in words, for the user. */
   @Column('varchar', { length: 64, nullable: true })
   device: string | null;
 

@@ -171,6 +171,7 @@ export class LoginsRepository {
   }
 
   async removeOne(userId: number, kind: LoginKind, loginId: number): Promise<boolean> {
+    /** Returns false when this user has no such login. */
     const removed = await this.logins.delete({ id: loginId, userId, kind });
     return removed.affected === 1;
   }

@@ -71,6 +71,7 @@ export class ManagedUsersRepository {
     return admins.map(({ id }) => id);
   }
 
+  /** Returns the user, locked until the transaction ends, or null. */
   async lock(id: number): Promise<ManagedUser | null> {
     const [user] = await this.database.select<ManagedUser>(
       `SELECT ${USER} FROM users WHERE id = $1 FOR UPDATE`,
@@ -79,6 +80,7 @@ export class ManagedUsersRepository {
     return user ?? null;
   }
 
+  /** Ids above `afterId`, in ascending order, of expired users. */
   async findExpired({ kind, before }: Expiry, afterId: number, atMost: number): Promise<number[]> {
     const found = await this.database.select<{ id: number }>(
       `SELECT id FROM users WHERE ${EXPIRED[kind]} AND id > $2 ORDER BY id LIMIT $3`,
@@ -87,6 +89,7 @@ export class ManagedUsersRepository {
     return found.map(({ id }) => id);
   }
 
+  /** Like `lock`. Returns null also when the user is not expired. */
   async lockExpired(id: number, { kind, before }: Expiry): Promise<ManagedUser | null> {
     const [user] = await this.database.select<ManagedUser>(
       `SELECT ${USER} FROM users WHERE ${EXPIRED[kind]} AND id = $2 FOR UPDATE`,

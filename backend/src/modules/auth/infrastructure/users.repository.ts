@@ -68,6 +68,7 @@ export class UsersRepository {
   }
 
   async findExpiry(link: UserLink, id: number): Promise<Date | null> {
+    /** Expiry of the user's last link of this kind; null when it has none. */
     const { expiry } = LINKS[link];
     return (await this.users.pickOne([expiry], { where: { id } }))?.[expiry] ?? null;
   }
@@ -165,6 +166,7 @@ export class UsersRepository {
   private addPending(email: string, attempt: number): Promise<User | null> {
     const name = usernameFrom(email);
     const username = attempt === 0 ? name : anotherUsername(name);
+    /** Returns null when another call took this address or username first. */
     return this.users.insertUnlessTaken({ username, email }, USER);
   }
 

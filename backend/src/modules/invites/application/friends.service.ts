@@ -36,7 +36,9 @@ export interface Friend {
   invitedMe: boolean;
   state: FriendState;
   pairedAt: Date | null;
+  /** Since when both agree. */
   asksFrom: Date | null;
+  /** Earliest time at which the user can ask; null when they can now. */
 }
 
 type Rule = (pair: FriendPair, side: Side, now: Date) => FriendPair;
@@ -86,10 +88,12 @@ export class Friends implements OnModuleInit {
   }
 
   ask(user: SignedInUser, id: number): Promise<Friend> {
+    /** Throws `AskLaterError`. */
     return this.change(user, id, ask);
   }
 
   agree(user: SignedInUser, id: number): Promise<Friend> {
+    /** Throws `NotAskedError`. */
     return this.change(user, id, agree);
   }
 

@@ -28,6 +28,7 @@ import {
 import { INVITE_MAIL } from './invite-mails.service.js';
 
 interface LockedInvite extends StoredInvite {
+  /** As `InvitesRepository.lock` returns it. */
   now: Date;
 }
 

@@ -26,6 +26,7 @@ export class Reveals {
   }
 
   async turnOver({ id }: SignedInUser, friendId: number, responseId: number): Promise<string> {
+    /** Returns what the friend answered. Throws `CardNotFoundError`. */
     const answer = await this.reveals.findAnswer(id, responseId, friendId);
     if (answer === null) throw new CardNotFoundError();
     return answer;

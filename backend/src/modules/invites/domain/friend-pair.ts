@@ -10,6 +10,7 @@ export interface FriendPair {
   declinedAt: Date | null;
   pairedAt: Date | null;
   /** Until when each of them can't ask again. */
+  /** Since when both agree; null when they don't. */
   restsUntil: Record<Side, Date | null>;
 }
 

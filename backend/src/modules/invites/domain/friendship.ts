@@ -24,3 +24,4 @@ export interface AskLetter {
   to: string;
   toInviter: boolean;
 }
+/** Whether the recipient invited the asker. */

@@ -62,6 +62,7 @@ interface Row {
 export class FriendsRepository {
   constructor(private readonly database: Database) {}
 
+  /** Returns the invites that the user sent or got, oldest first. */
   async findAll({ id, email }: InviteUser): Promise<Friendship[]> {
     const rows = await this.database.select<Row>(FIND_ALL, [id, email]);
     return rows.map(friendshipOf);

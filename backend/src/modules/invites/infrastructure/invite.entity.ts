@@ -42,6 +42,7 @@ export class InviteEntity {
   @Column('timestamptz', { default: () => 'now()' })
   sentAt: Date;
 
+  /** When the mail server accepted the last mail. */
   @Column('timestamptz', { nullable: true })
   mailedAt: Date | null;
 

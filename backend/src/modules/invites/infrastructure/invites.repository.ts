@@ -52,6 +52,7 @@ export class InvitesRepository {
   constructor(private readonly database: Database) {}
 
   findByInviter(inviterId: number): Promise<StoredInvite[]> {
+    /** Returns this user's invites, oldest first. */
     return this.invites.find({ where: { inviterId }, order: { id: 'ASC' } });
   }
 

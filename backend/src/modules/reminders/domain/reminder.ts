@@ -20,6 +20,7 @@ export interface Reminder {
   /** Day in `timeZone` of the last reminder that was due. */
   lastDay: ProductDay | null;
   sentAt: Date | null;
+  /** When the last reminder was sent. */
   /** Reminders sent since the last answer. */
   unanswered: number;
 }
@@ -32,9 +33,11 @@ export interface DueReminder {
 }
 
 export function isStopped({ channel, dueAt }: Reminder): boolean {
+  /** Whether it was stopped because it got no answers. */
   return channel !== 'off' && dueAt === null;
 }
 
 export function isLate(dueAt: Date, now: Date): boolean {
+  /** Whether it is too late for a reminder that was due then. */
   return now.getTime() - dueAt.getTime() > LATE_AFTER;
 }

@@ -21,6 +21,7 @@ const REASONS = {
 export class LetterMails {
   constructor(private readonly optOuts: OptOuts) {}
 
+  /** Throws `NestedMarkdownError`. */
   render(letter: LetterText): RenderedLetter {
     const { subject, body } = tidiedLetter(letter);
     return { subject, text: renderMarkdown(body) };

@@ -147,3 +147,4 @@ function batchSize(perMinute: number): number {
 function secondsUntilNext(queuedNow: number, perMinute: number): number {
   return queuedNow === 0 ? LOOK_EVERY : Math.max(1, Math.round((queuedNow * 60) / perMinute));
 }
+/** Seconds until more mails may be queued. */

@@ -53,6 +53,7 @@ export class Letters {
   ) {}
 
   async get(id: number): Promise<WrittenLetter> {
+    /** Throws `LetterNotFoundError`. */
     const letter = await this.lists.find(WrittenLetter, id);
     if (!letter) throw new LetterNotFoundError();
     return letter;

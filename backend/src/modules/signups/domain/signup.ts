@@ -27,6 +27,7 @@ export interface Consent {
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
   confirmationSentAt: Date | null;
+  /** When the last mail with a confirmation link was queued. */
 }
 
 /** Whether a link issued at this time confirms: not too old, and from after the last unsubscribe. */

@@ -36,6 +36,7 @@ export class EmailSignupEntity {
   @Column('timestamptz', { nullable: true })
   unsubscribedAt: Date | null;
 
+  /** When the last mail with a confirmation link was queued. */
   @Column('timestamptz', { nullable: true })
   confirmationSentAt: Date | null;
 

@@ -177,3 +177,4 @@ export class LetterRecipients {
     return (await this.database.write(REMOVE_RECIPIENTS, [endedBefore, atMost])).length;
   }
 }
+/** Removes those of letters that ended before this time, up to a number of them. Returns their number. */

@@ -30,6 +30,7 @@ export class LetterEntity {
   updatedAt: Date;
 
   @Column('timestamptz', { nullable: true })
+  /** When it is to be sent; null for a draft. */
   sendsAt: Date | null;
 
   @Column('timestamptz', { nullable: true })

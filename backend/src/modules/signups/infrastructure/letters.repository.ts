@@ -13,6 +13,7 @@ const NEXT_VERSION = { version: () => 'version + 1', updatedAt: () => 'now()' };
 export class LettersRepository {
   constructor(private readonly database: Database) {}
 
+  /** Stores a draft and returns its id. */
   async add({ subject, body }: LetterText): Promise<number> {
     return (await this.letters.insertReturning({ subject, body }, ['id'])).id;
   }
@@ -31,6 +32,7 @@ export class LettersRepository {
     await this.letters.update({ id }, { ...NEXT_VERSION, status: 'scheduled', sendsAt, batch });
   }
 
+  /** Makes a scheduled letter a draft again. */
   async unschedule(id: number): Promise<void> {
     await this.letters.update({ id }, { ...NEXT_VERSION, status: 'draft', sendsAt: null });
   }
