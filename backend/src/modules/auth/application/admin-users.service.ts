@@ -52,9 +52,9 @@ export class AdminUsers {
     return ensured ?? {};
   }
 
+  /** Creates another admin and returns the id. Throws `UsernameTakenError`, `EmailTakenError`. */
   async add({ username, email, password }: Required<AdminSettings>): Promise<number> {
     const passwordHash = await this.hasher.hash(password);
-    /** Creates another admin and returns the id. Throws `UsernameTakenError`, `EmailTakenError`. */
     await this.admins.makeWay(username, email || null);
     const id = await this.admins.addAdmin(username, email || null, passwordHash);
     if (id === null) throw new UsernameTakenError();
@@ -83,9 +83,9 @@ export class AdminUsers {
     };
   }
 
+  /** Returns null when there is no user to apply the settings to. */
   private async apply(settings: AdminSettings, changes: Changes): Promise<EnsuredAdmin | null> {
     // Earlier versions stored only the applied password. Settings they applied are not applied again.
-    /** Returns null when there is no user to apply the settings to. */
     const isUpgrade = changes.isFirstRecord && !changes.password;
     if (isUpgrade && (await this.admins.hasAdmin())) return {};
     const user = await this.admins.lockByUsername(settings.username);

@@ -17,8 +17,8 @@ export type VerifiedUser = User & { passwordHash: string };
 interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  device: string | null;
   /** The device in use, in words. */
+  device: string | null;
 }
 
 /** Asks a signed-in user for the password again, before a change that a borrowed device must not make. */

@@ -74,8 +74,8 @@ export class PasswordResets {
     });
   }
 
+  /** Returns the user that this token belongs to, without using it up. Throws `InvalidTokenError`. */
   async find(token: string): Promise<User> {
-    /** Returns the user that this token belongs to, without using it up. Throws `InvalidTokenError`. */
     const user = await this.users.findByToken('reset', tokenHash(token), this.clock.now());
     if (!user) throw new InvalidTokenError();
     return user;

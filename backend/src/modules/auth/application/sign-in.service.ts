@@ -37,11 +37,11 @@ interface Guess {
   account: string;
   isAdmin: boolean;
   perAddress: BucketName;
+  /** IP address of the client. */
   address: string | undefined;
   /** Id of a browser with which the account was used before; null for any other. */
   browser: string | null;
 }
-/** IP address of the client. */
 
 /**
  * Verifies passwords, within the limits of guessing. A stranger can keep nobody out of an account: failures count by account and network, and

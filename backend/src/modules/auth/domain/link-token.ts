@@ -27,8 +27,8 @@ export function notedToken(token: string, note: string): string {
   return token + NOTE + note;
 }
 
+/** The token of a mailed link, and the note in it; null without one. */
 export function splitToken(mailed: string): { token: string; note: string | null } {
-  /** The token of a mailed link, and the note in it; null without one. */
   const [token = '', note] = mailed.split(NOTE, 2);
   return { token, note: note ?? null };
 }

@@ -6,8 +6,8 @@ export interface User {
   /** Lower case. */
   email: string | null;
   role: string;
-  passwordHash: string | null;
   /** Null until the user has set a password. */
+  passwordHash: string | null;
   /** When the account can be deleted, because its user asked for it; null otherwise. */
   deletesAt: Date | null;
 }

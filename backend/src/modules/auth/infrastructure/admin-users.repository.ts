@@ -23,13 +23,13 @@ export type NamedUser = Pick<User, 'id' | 'role' | 'email' | 'passwordHash'>;
 export class AdminUsersRepository {
   constructor(private readonly database: Database) {}
 
+  /** Whether any user has the role `admin`. */
   hasAdmin(): Promise<boolean> {
-    /** Whether any user has the role `admin`. */
     return this.users.existsBy({ role: ADMIN_ROLE });
   }
 
+  /** Returns the user with this username and any role, locked until the transaction ends. */
   lockByUsername(username: string): Promise<NamedUser | null> {
-    /** Returns the user with this username and any role, locked until the transaction ends. */
     const lock = { mode: 'pessimistic_write' } as const;
     const fields = ['id', 'role', 'email', 'passwordHash'] as const;
     return this.users.pickOne(fields, { where: { username }, lock });

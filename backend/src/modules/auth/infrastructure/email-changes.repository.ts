@@ -11,8 +11,8 @@ const CHANGE = ['id', 'userId', 'oldEmail', 'newEmail', 'tokenExpiry', 'undoToke
 export class EmailChangesRepository {
   constructor(private readonly database: Database) {}
 
+  /** Adds a change, with tokens for both addresses that depend on its id, and returns the id. */
   async add(
-    /** Adds a change, with tokens for both addresses that depend on its id, and returns the id. */
     addresses: Pick<EmailChange, 'userId' | 'oldEmail' | 'newEmail'>,
     tokensOf: (id: number) => { confirm: StoredToken; undo: StoredToken },
   ): Promise<number> {
@@ -48,19 +48,19 @@ export class EmailChangesRepository {
     });
   }
 
+  /** Returns the change with this hash of the token for the new address, unless that has expired. */
   findByToken(hash: string, now: Date): Promise<EmailChange | null> {
-    /** Returns the change with this hash of the token for the new address, unless that has expired. */
     return this.changes.pickOne(CHANGE, { where: { token: hash, tokenExpiry: MoreThan(now) } });
   }
 
+  /** Returns the change with this hash of the token for the old address, unless that has expired. */
   findByUndoToken(hash: string, now: Date): Promise<EmailChange | null> {
-    /** Returns the change with this hash of the token for the old address, unless that has expired. */
     const where = { undoToken: hash, undoTokenExpiry: MoreThan(now) };
     return this.changes.pickOne(CHANGE, { where });
   }
 
+  /** Uses the token for the new address up. Returns false when that has happened already. */
   async useToken(hash: string): Promise<boolean> {
-    /** Uses the token for the new address up. Returns false when that has happened already. */
     const used = await this.changes.update({ token: hash }, { token: null });
     return used.affected === 1;
   }

@@ -170,8 +170,8 @@ export class LoginsRepository {
     return this.logins.pick(columns, { where: { userId }, order: { id: 'ASC' } });
   }
 
+  /** Returns false when this user has no such login. */
   async removeOne(userId: number, kind: LoginKind, loginId: number): Promise<boolean> {
-    /** Returns false when this user has no such login. */
     const removed = await this.logins.delete({ id: loginId, userId, kind });
     return removed.affected === 1;
   }

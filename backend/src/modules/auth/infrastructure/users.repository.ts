@@ -67,8 +67,8 @@ export class UsersRepository {
     await this.users.update({ id }, { [columns.hash]: hash, [columns.expiry]: expiry });
   }
 
+  /** Expiry of the user's last link of this kind; null when it has none. */
   async findExpiry(link: UserLink, id: number): Promise<Date | null> {
-    /** Expiry of the user's last link of this kind; null when it has none. */
     const { expiry } = LINKS[link];
     return (await this.users.pickOne([expiry], { where: { id } }))?.[expiry] ?? null;
   }
@@ -163,10 +163,10 @@ export class UsersRepository {
     return (await this.users.update({ id, passwordHash: oldHash }, change)).affected === 1;
   }
 
+  /** Returns null when another call took this address or username first. */
   private addPending(email: string, attempt: number): Promise<User | null> {
     const name = usernameFrom(email);
     const username = attempt === 0 ? name : anotherUsername(name);
-    /** Returns null when another call took this address or username first. */
     return this.users.insertUnlessTaken({ username, email }, USER);
   }
 

@@ -35,10 +35,10 @@ export interface Friend {
   /** Whether the friend invited the user, and not the user the friend. */
   invitedMe: boolean;
   state: FriendState;
-  pairedAt: Date | null;
   /** Since when both agree. */
-  asksFrom: Date | null;
+  pairedAt: Date | null;
   /** Earliest time at which the user can ask; null when they can now. */
+  asksFrom: Date | null;
 }
 
 type Rule = (pair: FriendPair, side: Side, now: Date) => FriendPair;
@@ -87,13 +87,13 @@ export class Friends implements OnModuleInit {
     return friends.map((each) => this.shown(each));
   }
 
+  /** Throws `AskLaterError`. */
   ask(user: SignedInUser, id: number): Promise<Friend> {
-    /** Throws `AskLaterError`. */
     return this.change(user, id, ask);
   }
 
+  /** Throws `NotAskedError`. */
   agree(user: SignedInUser, id: number): Promise<Friend> {
-    /** Throws `NotAskedError`. */
     return this.change(user, id, agree);
   }
 

@@ -25,8 +25,8 @@ export class Reveals {
     return this.reveals.findSince(id, since, MOST);
   }
 
+  /** Returns what the friend answered. Throws `CardNotFoundError`. */
   async turnOver({ id }: SignedInUser, friendId: number, responseId: number): Promise<string> {
-    /** Returns what the friend answered. Throws `CardNotFoundError`. */
     const answer = await this.reveals.findAnswer(id, responseId, friendId);
     if (answer === null) throw new CardNotFoundError();
     return answer;

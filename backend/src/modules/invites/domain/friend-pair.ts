@@ -8,9 +8,9 @@ export interface FriendPair {
   askedBy: Side | null;
   /** When the other one said no. Whoever asked does not learn of it. */
   declinedAt: Date | null;
+  /** Since when both agree; null when they don't. */
   pairedAt: Date | null;
   /** Until when each of them can't ask again. */
-  /** Since when both agree; null when they don't. */
   restsUntil: Record<Side, Date | null>;
 }
 

@@ -22,6 +22,6 @@ export interface AskLetter {
   asker: string | null;
   /** The address of today. */
   to: string;
+  /** Whether the recipient invited the asker. */
   toInviter: boolean;
 }
-/** Whether the recipient invited the asker. */

@@ -10,8 +10,8 @@ export interface StoredInvite {
   /** Lower case. */
   inviteeEmail: string;
   sentAt: Date;
-  mailedAt: Date | null;
   /** When the mail server accepted the last mail. */
+  mailedAt: Date | null;
   bouncedAt: Date | null;
   joinedAt: Date | null;
   resentAt: Date | null;
@@ -41,9 +41,9 @@ export function statusOf({ joinedAt, bouncedAt, mailedAt }: StoredInvite): Invit
   return mailedAt ? 'sent' : 'queued';
 }
 
+/** `mostResends` is how often an invite may be mailed again. */
 export function shownInvite(invite: StoredInvite, mostResends: number): SentInvite {
   const { id, inviteeEmail: email, sentAt, mailedAt, returned } = invite;
-  /** `mostResends` is how often an invite may be mailed again. */
   const status = statusOf(invite);
   const resendsLeft = status === 'sent' ? Math.max(0, mostResends - invite.resends) : 0;
   const resendFrom = resendsLeft > 0 ? new Date(lastMail(invite) + RESEND_PAUSE) : null;
@@ -62,9 +62,9 @@ export function resendRefusal(
   return resendFrom > now ? RESEND_REFUSALS.pause : null;
 }
 
+/** Sentences that refuse to mail an invite again. */
 export const RESEND_REFUSALS = {
   queued: 'The email is still waiting to be sent.',
-  /** Sentences that refuse to mail an invite again. */
   joined: 'Your friend has already joined.',
   bounced: 'We can’t reach this address.',
   spent: 'You can’t send this invite any more.',

@@ -51,8 +51,8 @@ const REMOVE_INVITEE = `
 export class InvitesRepository {
   constructor(private readonly database: Database) {}
 
+  /** Returns this user's invites, oldest first. */
   findByInviter(inviterId: number): Promise<StoredInvite[]> {
-    /** Returns this user's invites, oldest first. */
     return this.invites.find({ where: { inviterId }, order: { id: 'ASC' } });
   }
 

@@ -45,19 +45,19 @@ const FIND_ANSWER = `
 export class RevealsRepository {
   constructor(private readonly database: Database) {}
 
+  /** Returns the reveals for the user's answers given at or after `since`, the latest first, at most `limit`. */
   findSince(userId: number, since: Date, limit: number): Promise<Reveal[]> {
     return this.database.select<Reveal>(FIND_SINCE, [userId, since, limit]);
-    /** Returns the reveals for the user's answers given at or after `since`, the latest first, at most `limit`. */
   }
 
+  /** Returns the reveals for one of the user's answers. */
   findOf(userId: number, responseId: number): Promise<Reveal[]> {
     return this.database.select<Reveal>(FIND_OF, [userId, responseId]);
-    /** Returns the reveals for one of the user's answers. */
   }
 
+  /** Returns what the friend answered, or null. */
   async findAnswer(userId: number, responseId: number, friendId: number): Promise<string | null> {
     const values = [userId, responseId, friendId];
-    /** Returns what the friend answered, or null. */
     const [found] = await this.database.select<{ answer: string }>(FIND_ANSWER, values);
     return found?.answer ?? null;
   }

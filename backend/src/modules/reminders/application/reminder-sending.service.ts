@@ -183,11 +183,11 @@ function dueOf({ userId, dueAt }: ReminderMail): DueReminder {
   return { userId, channel: 'email', dueAt: new Date(dueAt) };
 }
 
+/** An hour of the day in words, such as `7 PM`. */
 function hourWords(hour: number): string {
   const half = hour < 12 ? 'AM' : 'PM';
   return `${hour % 12 || 12} ${half}`;
 }
-/** An hour of the day in words, such as `7 PM`. */
 
 /** A moment in words, as the clocks in this time zone show it, such as `Tuesday at 2:00 AM`. */
 function weekdayAndTime(moment: Date, timeZone: string): string {

@@ -87,10 +87,10 @@ export class Reminders implements OnModuleInit {
     return { publicKey, isSubscribed: subscription !== null };
   }
 
+  /** Sends no more reminders. It can be turned on again. */
   async turnOff(userId: number): Promise<ReminderChoice> {
     return this.database.transaction(async () => {
       const choice = await this.change(userId, () => ({ channel: 'off', dueAt: null }));
-      /** Sends no more reminders. It can be turned on again. */
       await this.subscriptions.removeAll(userId);
       return choice;
     });

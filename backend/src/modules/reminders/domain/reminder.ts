@@ -19,8 +19,8 @@ export interface Reminder {
   dueAt: Date | null;
   /** Day in `timeZone` of the last reminder that was due. */
   lastDay: ProductDay | null;
-  sentAt: Date | null;
   /** When the last reminder was sent. */
+  sentAt: Date | null;
   /** Reminders sent since the last answer. */
   unanswered: number;
 }
@@ -32,12 +32,12 @@ export interface DueReminder {
   dueAt: Date;
 }
 
+/** Whether it was stopped because it got no answers. */
 export function isStopped({ channel, dueAt }: Reminder): boolean {
-  /** Whether it was stopped because it got no answers. */
   return channel !== 'off' && dueAt === null;
 }
 
+/** Whether it is too late for a reminder that was due then. */
 export function isLate(dueAt: Date, now: Date): boolean {
-  /** Whether it is too late for a reminder that was due then. */
   return now.getTime() - dueAt.getTime() > LATE_AFTER;
 }

@@ -52,8 +52,8 @@ export class Letters {
     private readonly clock: Clock,
   ) {}
 
+  /** Throws `LetterNotFoundError`. */
   async get(id: number): Promise<WrittenLetter> {
-    /** Throws `LetterNotFoundError`. */
     const letter = await this.lists.find(WrittenLetter, id);
     if (!letter) throw new LetterNotFoundError();
     return letter;

@@ -26,8 +26,8 @@ export interface Consent {
   email: string;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
-  confirmationSentAt: Date | null;
   /** When the last mail with a confirmation link was queued. */
+  confirmationSentAt: Date | null;
 }
 
 /** Whether a link issued at this time confirms: not too old, and from after the last unsubscribe. */

@@ -173,8 +173,8 @@ export class LetterRecipients {
     return (await this.database.write(END_IF_DONE, [letterId])).length > 0;
   }
 
+  /** Removes those of letters that ended before this time, up to a number of them. Returns their number. */
   async remove(endedBefore: Date, atMost: number): Promise<number> {
     return (await this.database.write(REMOVE_RECIPIENTS, [endedBefore, atMost])).length;
   }
 }
-/** Removes those of letters that ended before this time, up to a number of them. Returns their number. */

@@ -29,8 +29,8 @@ export class LetterEntity {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 
-  @Column('timestamptz', { nullable: true })
   /** When it is to be sent; null for a draft. */
+  @Column('timestamptz', { nullable: true })
   sendsAt: Date | null;
 
   @Column('timestamptz', { nullable: true })
