@@ -21,7 +21,7 @@ const ANSWER_PATIENCE = 10_000;
  * Time limit of a mail, in milliseconds. A server may examine the mail before it answers; a sender that does not wait
  * sends a mail again that was accepted (RFC 5321, 4.5.3.2.6, which allows ten minutes). Two are enough for a scanner.
  */
-const MAIL_PATIENCE = 150_000;
+const MAIL_PATIENCE = 120_000;
 /** How long a connection is kept for the next mail, in milliseconds: servers close idle ones without notice. */
 const KEPT_FOR = 10_000;
 

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { IdentityColumn } from '../database/identity-column.js';
 
 @Entity('undelivered_mails')
 @Unique('undelivered_mails_mail_id_key', ['mailId'])
@@ -6,10 +7,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Index('undelivered_mails_email_idx', ['email'])
 @Check('undelivered_mails_status_is_known', "status IN ('refused', 'given-up')")
 export class UndeliveredMailEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'undelivered_mails_pkey',
-  })
+  @IdentityColumn('undelivered_mails_pkey')
   id: number;
 
   /** Id of the job, which is in the Message-ID. */

@@ -1,4 +1,5 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { ChangeFields } from '../domain/change.js';
 
 @Entity('audit_trail')
@@ -10,10 +11,7 @@ import type { ChangeFields } from '../domain/change.js';
 @Index('audit_trail_new_email_idx', { synchronize: false })
 @Index('audit_trail_search_idx', { synchronize: false })
 export class AuditTrailEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'audit_trail_pkey',
-  })
+  @IdentityColumn('audit_trail_pkey')
   id: number;
 
   @Column('timestamptz', { default: () => 'now()' })

@@ -1,12 +1,10 @@
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, Unique } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('campaign_days')
 @Unique('campaign_days_touch_key', ['day', 'source', 'medium', 'landing'])
 export class CampaignDayEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'campaign_days_pkey',
-  })
+  @IdentityColumn('campaign_days_pkey')
   id: number;
 
   @Column('date')

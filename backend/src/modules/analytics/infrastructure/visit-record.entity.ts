@@ -1,4 +1,5 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('session_analytics')
 @Index('session_analytics_user_id_idx', ['userId'])
@@ -8,10 +9,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
   where: "action = 'time_on_page'",
 })
 export class VisitRecordEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'session_analytics_pkey',
-  })
+  @IdentityColumn('session_analytics_pkey')
   id: number;
 
   @Column('varchar', { length: 256, nullable: true })

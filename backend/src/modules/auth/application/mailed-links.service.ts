@@ -26,7 +26,7 @@ export class MailedLinks {
 
   /**
    * Link for a pending user to register, and until when it works. Null when the user is registered or the link has
-   * expired. `note` is told to those who wait for the registration (`Registrations.whenCompleted`).
+   * expired. `note` is told to those who wait for the registration (`AccountHooks.registered`).
    */
   async registration(
     user: User,

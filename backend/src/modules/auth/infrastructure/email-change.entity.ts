@@ -1,4 +1,5 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, Unique } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('email_changes')
 @Unique('email_changes_token_key', ['token'])
@@ -6,10 +7,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 @Index('email_changes_user_id_idx', ['userId', 'id'])
 @Index('email_changes_undo_token_expiry_idx', ['undoTokenExpiry'])
 export class EmailChangeEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'email_changes_pkey',
-  })
+  @IdentityColumn('email_changes_pkey')
   id: number;
 
   @Column('integer')

@@ -1,14 +1,12 @@
-import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { LoginKind } from '../domain/stored-session.js';
 
 @Entity('logins')
 @Index('logins_user_id_idx', ['userId', 'kind', 'id'])
 @Check('logins_kind_known', `kind IN ('people', 'admins')`)
 export class LoginEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'logins_pkey',
-  })
+  @IdentityColumn('logins_pkey')
   id: number;
 
   @Column('integer')

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('users')
 @Unique('users_username_key', ['username'])
@@ -13,10 +14,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Index('users_search_idx', { synchronize: false })
 @Check('users_email_lower_case', 'email = lower(email)')
 export class UserEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'users_pkey',
-  })
+  @IdentityColumn('users_pkey')
   id: number;
 
   @Column('varchar', { length: 64 })

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { ReportReason } from '../domain/image-report.js';
 
 @Entity('image_reports')
@@ -6,10 +7,7 @@ import type { ReportReason } from '../domain/image-report.js';
 @Index('image_reports_open_idx', ['imageId'], { where: 'settled_at IS NULL' })
 @Check('image_reports_reason_known', `reason IN ('child', 'person', 'unsuitable', 'not-a-card')`)
 export class ImageReportEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'image_reports_pkey',
-  })
+  @IdentityColumn('image_reports_pkey')
   id: number;
 
   @Column('integer')

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { Visibility } from '../domain/image.js';
 import { LONGEST_REMOVAL_NOTE, type RemovalReason } from '../domain/removal.js';
 
@@ -32,10 +33,7 @@ import { LONGEST_REMOVAL_NOTE, type RemovalReason } from '../domain/removal.js';
   `(removal_note IS NOT NULL) = (removal_reason IS NOT DISTINCT FROM 'other')`,
 )
 export class ImageEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'images_pkey',
-  })
+  @IdentityColumn('images_pkey')
   id: number;
 
   /** Owner's address in lower case; null when no owner is known. */

@@ -41,7 +41,7 @@ export class FriendsController {
   @ApiErrors(FriendNotFoundError, AskLaterError)
   askFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
     return this.limits.counted([['invite-person', String(user.id)]], () =>
-      this.friends.ask(user, id),
+      this.friends.act('ask', user, id),
     );
   }
 
@@ -54,7 +54,7 @@ export class FriendsController {
   @ApiOkResponse({ type: FriendDto })
   @ApiErrors(FriendNotFoundError, NotAskedError)
   agreeWithFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
-    return this.friends.agree(user, id);
+    return this.friends.act('agree', user, id);
   }
 
   @Post(':id/decline')
@@ -66,7 +66,7 @@ export class FriendsController {
   @ApiOkResponse({ type: FriendDto })
   @ApiErrors(FriendNotFoundError)
   declineFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
-    return this.friends.decline(user, id);
+    return this.friends.act('decline', user, id);
   }
 
   @Delete(':id')
@@ -78,6 +78,6 @@ export class FriendsController {
   @ApiOkResponse({ type: FriendDto })
   @ApiErrors(FriendNotFoundError)
   endWithFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
-    return this.friends.end(user, id);
+    return this.friends.act('end', user, id);
   }
 }

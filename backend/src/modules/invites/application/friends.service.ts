@@ -1,4 +1,9 @@
-import { FriendsRepository } from '../infrastructure/friends.repository.js';
+import {
+  type AskLetter,
+  type Friendship,
+  FriendsRepository,
+  type InviteUser,
+} from '../infrastructure/friends.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
@@ -23,7 +28,6 @@ import {
   stateOf,
 } from '../domain/friend-pair.js';
 import { FriendNotFoundError } from '../domain/invite.errors.js';
-import type { AskLetter, Friendship, InviteUser } from '../domain/friendship.js';
 import { inviterName } from '../domain/invite.js';
 
 const FRIEND_MAIL = 'friend-asks';
@@ -42,6 +46,7 @@ export interface Friend {
 }
 
 type Rule = (pair: FriendPair, side: Side, now: Date) => FriendPair;
+const RULES = { ask, agree, decline, end };
 
 /**
  * Pairs of an inviter and a friend who show each other their answers, because both have agreed. Every method throws
@@ -87,22 +92,9 @@ export class Friends implements OnModuleInit {
     return friends.map((each) => this.shown(each));
   }
 
-  /** Throws `AskLaterError`. */
-  ask(user: SignedInUser, id: number): Promise<Friend> {
-    return this.change(user, id, ask);
-  }
-
-  /** Throws `NotAskedError`. */
-  agree(user: SignedInUser, id: number): Promise<Friend> {
-    return this.change(user, id, agree);
-  }
-
-  decline(user: SignedInUser, id: number): Promise<Friend> {
-    return this.change(user, id, decline);
-  }
-
-  end(user: SignedInUser, id: number): Promise<Friend> {
-    return this.change(user, id, end);
+  /** Throws `AskLaterError` or `NotAskedError`. */
+  act(rule: keyof typeof RULES, user: SignedInUser, id: number): Promise<Friend> {
+    return this.change(user, id, RULES[rule]);
   }
 
   private change(user: InviteUser, id: number, rule: Rule): Promise<Friend> {

@@ -1,4 +1,4 @@
-import { InvitesRepository } from '../infrastructure/invites.repository.js';
+import { type InviteLetter, InvitesRepository } from '../infrastructure/invites.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailOutcome } from '../../../platform/mail/mail-outcome.js';
@@ -8,7 +8,7 @@ import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { MailedLinks, type MailedLink } from '../../auth/application/mailed-links.service.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import { isPending, type User } from '../../auth/domain/user.js';
-import { type InviteLetter, inviterName } from '../domain/invite.js';
+import { inviterName } from '../domain/invite.js';
 
 export const INVITE_MAIL = 'invite';
 

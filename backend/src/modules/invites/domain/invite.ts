@@ -5,22 +5,6 @@ import { DAY } from '../../../shared/milliseconds.js';
 /** Minimum time between invites to one address from different inviters, in milliseconds. */
 export const REST = 7 * DAY;
 
-/** Addresses are lower case. */
-export interface NewInvite {
-  inviterId: number;
-  inviterEmail: string | null;
-  inviteeId: number;
-  inviteeEmail: string;
-}
-
-export interface InviteLetter {
-  inviterEmail: string | null;
-  inviteeEmail: string;
-  utmSource: string;
-  utmMedium: string;
-  utmCampaign: string;
-}
-
 /** Result for one address: `error` is null when it may be invited. */
 export interface InviteeCheck {
   email: string;

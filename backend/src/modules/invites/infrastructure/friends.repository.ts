@@ -2,9 +2,34 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { NotSignedInError } from '../../../shared/refusal.errors.js';
 import type { FriendPair, Side } from '../domain/friend-pair.js';
-import { type AskLetter, type Friendship, type InviteUser } from '../domain/friendship.js';
 import { FriendPairEntity } from './friend-pair.entity.js';
 import { InviteEntity } from './invite.entity.js';
+
+export interface InviteUser {
+  id: number;
+  /** Lower case. */
+  email: string | null;
+}
+
+/** An invite as one of its two users sees it. */
+export interface Friendship {
+  id: number;
+  side: Side;
+  /**
+   * The friend's address in the invite, which the user knows already; the friend may have another one today. Null for
+   * the inviter of an old invite.
+   */
+  address: string | null;
+  pair: FriendPair;
+}
+
+export interface AskLetter {
+  asker: string | null;
+  /** The address of today. */
+  to: string;
+  /** Whether the recipient invited the asker. */
+  toInviter: boolean;
+}
 
 /** Raw SQL: `users` belongs to another module. Locked first, in the order of a deletion of this user. */
 const HOLD_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';

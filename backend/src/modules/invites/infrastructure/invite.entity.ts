@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('invites')
 @Unique('invites_inviter_id_invitee_email_key', ['inviterId', 'inviteeEmail'])
@@ -6,10 +7,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Index('invites_invitee_id_idx', ['inviteeId'])
 @Check('invites_invitee_email_lower_case', 'invitee_email = lower(invitee_email)')
 export class InviteEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'invites_pkey',
-  })
+  @IdentityColumn('invites_pkey')
   id: number;
 
   @Column('integer')

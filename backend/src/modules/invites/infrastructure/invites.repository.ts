@@ -2,9 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { Any, IsNull, MoreThan, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { signedInWrite } from '../../../platform/database/violated-constraint.js';
-import type { InviteLetter, NewInvite } from '../domain/invite.js';
 import type { StoredInvite } from '../domain/sent-invite.js';
 import { InviteEntity } from './invite.entity.js';
+
+/** Addresses are lower case. */
+interface NewInvite {
+  inviterId: number;
+  inviterEmail: string | null;
+  inviteeId: number;
+  inviteeEmail: string;
+}
+
+export interface InviteLetter {
+  inviterEmail: string | null;
+  inviteeEmail: string;
+  utmSource: string;
+  utmMedium: string;
+  utmCampaign: string;
+}
 
 /** Arbitrary numbers that identify these advisory locks. Raw SQL: TypeORM has none. */
 const INVITER_LOCK = 4_101;

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { Depth } from '../domain/depth.js';
 
 @Entity('questions')
@@ -6,10 +7,7 @@ import type { Depth } from '../domain/depth.js';
 @Check('questions_content_not_empty', `content <> ''`)
 @Check('questions_depth_known', `depth IN ('light', 'warm', 'deep')`)
 export class QuestionEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'questions_pkey',
-  })
+  @IdentityColumn('questions_pkey')
   id: number;
 
   @Column('varchar', { length: 200 })

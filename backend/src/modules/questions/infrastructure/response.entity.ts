@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import type { ResponseVisibility } from '../domain/response.js';
 
@@ -11,10 +12,7 @@ import type { ResponseVisibility } from '../domain/response.js';
 @Check('responses_visibility_known', `visibility IN ('public', 'only-me')`)
 @Check('responses_response_hash_length', 'length(response_hash) = 12')
 export class ResponseEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'responses_pkey',
-  })
+  @IdentityColumn('responses_pkey')
   id: number;
 
   /** Null for an anonymous answer. */

@@ -1,13 +1,11 @@
-import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('ratings')
 @Unique('ratings_image_id_key', ['imageId'])
 @Index('ratings_total_rating_idx', ['totalRating', 'imageId'])
 export class RatingEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'ratings_pkey',
-  })
+  @IdentityColumn('ratings_pkey')
   id: number;
 
   @Column('integer')

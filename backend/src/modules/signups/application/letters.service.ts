@@ -74,7 +74,7 @@ export class Letters {
     const written = checked(text);
     return this.act(seen, async ({ id, status }) => {
       if (status !== 'draft' && status !== 'scheduled') throw new LetterStatusError('edit');
-      await this.letters.setText(id, written);
+      await this.letters.change(id, written);
     });
   }
 
@@ -91,7 +91,8 @@ export class Letters {
       if (status !== 'draft' && status !== 'scheduled') throw new LetterStatusError('schedule');
       if (at === null && (await this.countAudience()) === 0) throw new NoRecipientsError();
       const batch = last + 1;
-      await this.letters.schedule(id, sendsAt, batch);
+      // Only this batch may run; it begins the letter.
+      await this.letters.change(id, { status: 'scheduled', sendsAt, batch });
       const job: LetterJob = { letterId: id, batch };
       await this.jobs.send(LETTER_BATCHES, job, { startAfterSeconds: Math.ceil(wait / 1_000) });
     });
@@ -103,7 +104,8 @@ export class Letters {
    */
   stop(id: number, onlyScheduled: boolean): Promise<LetterChange> {
     return this.act({ id, seen: null }, async ({ status }) => {
-      if (status === 'scheduled') return this.letters.unschedule(id);
+      if (status === 'scheduled')
+        return this.letters.change(id, { status: 'draft', sendsAt: null });
       if (onlyScheduled) throw new LetterStatusError('unschedule');
       if (status !== 'sending') throw new LetterStatusError('stop');
       await this.letters.stop(id);

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('email_signups')
 @Unique('email_signups_email_key', ['email'])
@@ -8,10 +9,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Check('email_signups_one_status', 'confirmed_at IS NULL OR unsubscribed_at IS NULL')
 @Check('email_signups_email_lower_case', 'email = lower(email)')
 export class EmailSignupEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'email_signups_pkey',
-  })
+  @IdentityColumn('email_signups_pkey')
   id: number;
 
   /** Lower case. */

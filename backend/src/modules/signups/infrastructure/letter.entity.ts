@@ -1,13 +1,11 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity } from 'typeorm';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { LetterStatus } from '../domain/letter.js';
 
 @Entity('letters')
 @Check('letters_status_is_known', `status IN ('draft', 'scheduled', 'sending', 'sent', 'stopped')`)
 export class LetterEntity {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'letters_pkey',
-  })
+  @IdentityColumn('letters_pkey')
   id: number;
 
   @Column('text')

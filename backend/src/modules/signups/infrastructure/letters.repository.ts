@@ -23,18 +23,8 @@ export class LettersRepository {
     return this.letters.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  async setText(id: number, { subject, body }: LetterText): Promise<void> {
-    await this.letters.update({ id }, { ...NEXT_VERSION, subject, body });
-  }
-
-  /** Only this batch may run; it begins the letter. */
-  async schedule(id: number, sendsAt: Date, batch: number): Promise<void> {
-    await this.letters.update({ id }, { ...NEXT_VERSION, status: 'scheduled', sendsAt, batch });
-  }
-
-  /** Makes a scheduled letter a draft again. */
-  async unschedule(id: number): Promise<void> {
-    await this.letters.update({ id }, { ...NEXT_VERSION, status: 'draft', sendsAt: null });
+  async change(id: number, changes: Partial<Omit<LetterState, 'id' | 'version'>>): Promise<void> {
+    await this.letters.update({ id }, { ...NEXT_VERSION, ...changes });
   }
 
   /** Ends a letter that is being sent: the rest of the recipients get nothing. */
