@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { BrowserRouter } from 'react-router-dom';
 import { partsLoaded } from './app/lazy-part.ts';
 import { storeMailedToken } from './app/navigation/mailed-token.ts';
+import { Site } from './app/site.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -21,7 +22,9 @@ storeMailedToken();
 performance.setResourceTimingBufferSize(5_000);
 const app = (
   <StrictMode>
-    <App />
+    <BrowserRouter>
+      <Site />
+    </BrowserRouter>
   </StrictMode>
 );
 const draw = () => {

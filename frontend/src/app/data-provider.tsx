@@ -1,9 +1,16 @@
+import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { followOther, personSession } from '../api/base-api.ts';
+import { baseApi, followOther, personSession } from '../api/base-api.ts';
+import { reportCalls } from '../api/report-calls.ts';
 import { keepFocus } from '../lib/kept-focus.ts';
 import { rememberUtm } from '../lib/utm.ts';
-import { store } from './store.ts';
+
+const store = configureStore({
+  reducer: { [baseApi.reducerPath]: baseApi.reducer },
+  middleware: (defaults) => defaults().concat(baseApi.middleware, reportCalls),
+  devTools: import.meta.env.DEV,
+});
 
 // At module level: runs once per visit, on any first page, before navigation changes the URL.
 if (!import.meta.env.SSR) {

@@ -1,17 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ratesOthers } from '../roles.ts';
 import styles from './site-menu.module.css';
-import { useDismiss } from './use-dismiss.ts';
 
 interface SiteMenuProps {
   role: string;
   onLogOut?: () => void;
 }
-
-const OWNS_PICTURES_ONLY = 'user';
 
 /** Pages of a signed-in person, in a list that opens below its button. */
 export function SiteMenu({ role, onLogOut }: SiteMenuProps) {
@@ -76,5 +74,32 @@ function menuItems(role: string): { to: string; label: string }[] {
     { to: paths.responses, label: 'Responses' },
     { to: paths.invite, label: 'Invite' },
   ];
-  return role === OWNS_PICTURES_ONLY ? items.filter((item) => item.to !== paths.rateImages) : items;
+  return ratesOthers(role) ? items : items.filter((item) => item.to !== paths.rateImages);
+}
+
+/** Closes an open element on Escape, on a press outside it and when focus leaves it. */
+function useDismiss(
+  open: boolean,
+  area: RefObject<HTMLElement | null>,
+  close: () => void,
+  opener: RefObject<HTMLElement | null>,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    close();
+    opener.current?.focus();
+  });
+  const onElsewhere = useEffectEvent((event: Event) => {
+    if (event.target instanceof Node && !area.current?.contains(event.target)) close();
+  });
+
+  useEffect(() => {
+    if (!open) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', (event) => onKey(event), { signal });
+    document.addEventListener('pointerdown', (event) => onElsewhere(event), { signal });
+    document.addEventListener('focusin', (event) => onElsewhere(event), { signal });
+    return () => listening.abort();
+  }, [open]);
 }

@@ -1,12 +1,19 @@
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ForgotPasswordLink } from '../../../features/auth/forgot-password-link.tsx';
 import { RegistrationForm } from '../../../features/auth/registration-form.tsx';
 import { useRegistrationLink } from '../../../features/auth/use-registration-link.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
-import { useMailedToken } from '../../navigation/mailed-token-state.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useMailedToken } from '../../navigation/mailed-token.ts';
+import { QuietScreen } from '../../shell/quiet-screen.tsx';
 import { CardScreen } from './card-screen.tsx';
 import { Invitation } from './invitation.tsx';
-import { InvalidLink, UnknownLink, VerifyingLink } from './registration-link-screens.tsx';
-import { useLeaving } from './use-leaving.ts';
+
+/** Time to read the success message. */
+const LEAVE_AFTER_MS = 1500;
 
 /** Target of the link in the first email: setting a password completes the account. */
 export default function AccountRegistrationPage() {
@@ -17,8 +24,22 @@ export default function AccountRegistrationPage() {
 function Registration() {
   const token = useMailedToken();
   const { link, verifyAgain } = useRegistrationLink(token);
-  const { leaving, leave } = useLeaving();
-  if (link.status === 'verifying') return <VerifyingLink />;
+  const [leaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const goOn = () => void navigate(paths.responses, { replace: true });
+    const timer = setTimeout(goOn, LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [leaving, navigate]);
+
+  if (link.status === 'verifying') {
+    return (
+      <QuietScreen role="status">
+        <h1>Verifying your registration link...</h1>
+      </QuietScreen>
+    );
+  }
   if (link.status === 'invalid') return <InvalidLink reason={link.message} />;
   if (link.status === 'unknown') return <UnknownLink reason={link.message} onRetry={verifyAgain} />;
   return (
@@ -32,9 +53,47 @@ function Registration() {
         email={link.email}
         token={token}
         terms={<TermsLine act="By completing setup" />}
-        onDone={leave}
+        onDone={() => setLeaving(true)}
         leaving={leaving}
       />
     </CardScreen>
+  );
+}
+
+/** The link is invalid or no longer valid. */
+function InvalidLink({ reason }: { reason: string }) {
+  const way = (
+    <Button asChild>
+      <Link to={paths.home}>Go to Home Page</Link>
+    </Button>
+  );
+  return (
+    <QuietScreen role="alert" acts={way}>
+      <h1>Invalid Registration Link</h1>
+      <p>
+        <span>{`${reason}. A link works once, for two weeks. Already set up?`}</span>{' '}
+        <Link to={paths.auth}>Log in</Link>
+        <span>. Otherwise</span> <ForgotPasswordLink>ask for a new link</ForgotPasswordLink>
+        <span>.</span>
+      </p>
+    </QuietScreen>
+  );
+}
+
+/** The server could not verify the link. */
+function UnknownLink({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  const ways = (
+    <>
+      <Button onClick={onRetry}>Try again</Button>
+      <Button asChild variant="quiet">
+        <Link to={paths.home}>Go to Home Page</Link>
+      </Button>
+    </>
+  );
+  return (
+    <QuietScreen role="alert" acts={ways}>
+      <h1>One more try?</h1>
+      <p>{reason}</p>
+    </QuietScreen>
   );
 }

@@ -20,7 +20,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useFirstLoad } from '../../../lib/use-first-load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { mailedTokenOf } from '../../navigation/mailed-token-state.ts';
+import { mailedTokenOf } from '../../navigation/mailed-token.ts';
 import { QuietScreen } from '../../shell/quiet-screen.tsx';
 import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
 import styles from './account.module.css';

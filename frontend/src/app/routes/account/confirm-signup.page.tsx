@@ -2,8 +2,7 @@ import { useConfirmSignupMutation } from '../../../api/api.ts';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
-import { useMailedToken } from '../../navigation/mailed-token-state.ts';
-import { mailedCall } from './mailed-call.ts';
+import { useMailedToken } from '../../navigation/mailed-token.ts';
 import { MailedDecision } from './mailed-decision.tsx';
 
 /** Target of the link in the mail after a sign-up. */
@@ -12,7 +11,8 @@ export default function ConfirmSignupPage() {
   const [send, state] = useConfirmSignupMutation();
   return (
     <MailedDecision
-      call={mailedCall(() => send({ mailedTokenDto: { token } }), state)}
+      send={() => send({ mailedTokenDto: { token } })}
+      state={state}
       heading="News by email?"
       act="Confirm my address"
       afterFailure={

@@ -2,7 +2,6 @@ import { useMailInvitationMutation } from '../../../api/api.ts';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
-import { mailedCall } from './mailed-call.ts';
 import { MailedDecision } from './mailed-decision.tsx';
 
 /** Target of the link that an inviter copies: only the mail to the invited address opens an account. */
@@ -26,7 +25,8 @@ export function Invitation({ invite }: { invite: string }) {
   );
   return (
     <MailedDecision
-      call={mailedCall(() => send({ inviteLinkDto: { token: invite } }), state)}
+      send={() => send({ inviteLinkDto: { token: invite } })}
+      state={state}
       heading="You’re invited."
       act="Email me the invitation"
       done={{ heading: 'Look into your inbox.', words }}

@@ -1,8 +1,7 @@
 import { useOptOutOfInvitesMutation } from '../../../api/api.ts';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { settings } from '../../../lib/settings.ts';
-import { useMailedToken } from '../../navigation/mailed-token-state.ts';
-import { mailedCall } from './mailed-call.ts';
+import { useMailedToken } from '../../navigation/mailed-token.ts';
 import { MailedDecision } from './mailed-decision.tsx';
 
 /** Target of the links that end invitations by email, and with them the mails of friends who ask. */
@@ -18,7 +17,8 @@ export default function InviteOptOutPage() {
   ) : null;
   return (
     <MailedDecision
-      call={mailedCall(() => send({ token }), state)}
+      send={() => send({ token })}
+      state={state}
       heading="No more invitations or questions?"
       act="Stop these emails"
       done={{ heading: 'You won’t get these emails again.', words }}

@@ -1,43 +1,54 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { BAD_REQUEST, errorMessage, errorStatus } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuietScreen } from '../../shell/quiet-screen.tsx';
-import type { MailedCall } from './mailed-call.ts';
 
 interface MailedDecisionProps {
-  call: MailedCall;
+  /** Sends the call that answers the link, which has this state. */
+  send: () => unknown;
+  state: { isSuccess: boolean; isLoading: boolean; error?: unknown };
   heading: string;
   children: ReactNode;
   act: string;
+  /** Beside the button. */
+  otherAct?: ReactNode;
+  /** The failure of a link that the server refuses, instead of its own words. */
+  over?: string;
   /** Shown below the reason of a failure. */
   afterFailure?: ReactNode;
-  done: { heading: string; words: ReactNode };
+  done: { heading: string; words: ReactNode; acts?: ReactNode };
 }
 
 /** Target of a mailed link; only its button changes anything, because scanners of mails open links. */
 export function MailedDecision(props: MailedDecisionProps) {
-  const { call, heading, children, act, afterFailure, done } = props;
+  const { send, state, heading, children, act, otherAct, over, afterFailure, done } = props;
+  const { isSuccess, isLoading, error } = state;
   const title = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => {
-    if (call.done) title.current?.focus();
-  }, [call.done]);
+    if (isSuccess) title.current?.focus();
+  }, [isSuccess]);
+  const acts = (
+    <>
+      <Button pending={isLoading} onClick={() => void send()}>
+        {act}
+      </Button>
+      {otherAct}
+    </>
+  );
   return (
-    <QuietScreen
-      acts={
-        call.done ? null : (
-          <Button pending={call.pending} onClick={call.send}>
-            {act}
-          </Button>
-        )
-      }
-    >
+    <QuietScreen acts={isSuccess ? done.acts : acts}>
       <h1 ref={title} tabIndex={-1}>
-        {call.done ? done.heading : heading}
+        {isSuccess ? done.heading : heading}
       </h1>
-      {call.done ? done.words : children}
-      {call.failure ? (
+      {isSuccess ? done.words : children}
+      {error ? (
         <>
-          <p role="alert">{call.failure}</p>
+          <p role="alert">
+            {over && errorStatus(error) === BAD_REQUEST
+              ? over
+              : errorMessage(error, 'That didn’t work. Please try again.')}
+          </p>
           {afterFailure}
         </>
       ) : null}

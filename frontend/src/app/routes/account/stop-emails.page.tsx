@@ -1,6 +1,5 @@
 import { useStopMailsMutation } from '../../../api/api.ts';
-import { useMailedToken } from '../../navigation/mailed-token-state.ts';
-import { mailedCall } from './mailed-call.ts';
+import { useMailedToken } from '../../navigation/mailed-token.ts';
 import { MailedDecision } from './mailed-decision.tsx';
 
 /** Target of the links that stop mails about an account which somebody else caused. */
@@ -9,7 +8,8 @@ export default function StopEmailsPage() {
   const [send, state] = useStopMailsMutation();
   return (
     <MailedDecision
-      call={mailedCall(() => send({ token }), state)}
+      send={() => send({ token })}
+      state={state}
       heading="Stop these emails?"
       act="Stop these emails"
       done={{

@@ -2,8 +2,7 @@ import { useUnsubscribeMutation, useTurnReminderOffMutation } from '../../../api
 import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
-import { useMailedToken } from '../../navigation/mailed-token-state.ts';
-import { mailedCall } from './mailed-call.ts';
+import { useMailedToken } from '../../navigation/mailed-token.ts';
 import { MailedDecision } from './mailed-decision.tsx';
 
 /** Target of the links in mails to subscribers and in reminders. */
@@ -16,7 +15,8 @@ function NoNews({ token }: { token: string }) {
   const [send, state] = useUnsubscribeMutation();
   return (
     <MailedDecision
-      call={mailedCall(() => send({ token }), state)}
+      send={() => send({ token })}
+      state={state}
       heading="No more news?"
       act="Unsubscribe"
       done={{
@@ -40,7 +40,8 @@ function NoReminders({ token }: { token: string }) {
   const [send, state] = useTurnReminderOffMutation();
   return (
     <MailedDecision
-      call={mailedCall(() => send({ token }), state)}
+      send={() => send({ token })}
+      state={state}
       heading="No more reminders?"
       act="Turn the reminder off"
       done={{

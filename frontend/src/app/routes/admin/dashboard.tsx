@@ -1,15 +1,14 @@
+import { useGetHealthQuery } from '../../../api/admin.ts';
 import { ReviewPanel } from '../../../features/admin/review/desk/review-panel.tsx';
 import { useAdminLogOut } from '../../../features/admin/session/use-admin-log-out.ts';
+import { SettingsForm } from '../../../features/admin/settings/settings-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { type Tab, tabs } from './dashboard-place.ts';
 import styles from './dashboard.module.css';
 import { OverviewTab } from './overview-tab.tsx';
-import { PortalFoot } from './portal-foot.tsx';
 import { PortalPage } from './portal-page.tsx';
-import { SettingsTab } from './settings-tab.tsx';
 import { TablesTab } from './tables-tab.tsx';
-import { type DashboardPlace, useDashboardPlace } from './use-dashboard-place.ts';
+import { type DashboardPlace, type Tab, tabs, useDashboardPlace } from './use-dashboard-place.ts';
 import { usePortalPage } from './use-portal-page.ts';
 
 /** Admin dashboard with its tabs. */
@@ -52,4 +51,21 @@ function WhoIsHere({ username }: { username: string }) {
       </Button>
     </div>
   );
+}
+
+/** What the owner changes without a developer. */
+function SettingsTab() {
+  return (
+    <section className={styles.settings} aria-labelledby="settings">
+      <h2 id="settings">Settings</h2>
+      <SettingsForm />
+      <p className={styles.soon}>coming soon</p>
+    </section>
+  );
+}
+
+/** The version that the server runs; a page that was loaded before an update may be older. */
+export function PortalFoot() {
+  const { data } = useGetHealthQuery();
+  return <footer className={styles.foot}>{data && <p>{`Version ${data.version}`}</p>}</footer>;
 }

@@ -3,9 +3,9 @@ import { AdminLoginForm } from '../../../features/admin/session/admin-login-form
 import { useAdminSession } from '../../../features/admin/session/use-admin-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { placeBefore } from './came-from.ts';
 import styles from './login.module.css';
 import { PortalPage } from './portal-page.tsx';
+import { placeBefore } from './require-admin.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
 /** Login page of the portal; redirects an admin who is signed in. */

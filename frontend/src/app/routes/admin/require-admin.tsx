@@ -2,8 +2,20 @@ import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAdminSession } from '../../../features/admin/session/use-admin-session.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { CameFrom } from './came-from.ts';
 import { PortalPage } from './portal-page.tsx';
+
+/** Portal location at the time the session ended. */
+interface CameFrom {
+  from: string;
+}
+
+/** Where to go after the login: the previous dashboard location, or its start. */
+export function placeBefore(state: unknown): string {
+  const from = (state as Partial<CameFrom> | null)?.from;
+  return typeof from === 'string' && from.startsWith(paths.adminDashboard)
+    ? from
+    : paths.adminDashboard;
+}
 
 /** Route guard for admins; redirects everyone else to the login, and afterwards back to the requested page. */
 export function RequireAdmin({ page: Page }: { page: ComponentType<{ username: string }> }) {

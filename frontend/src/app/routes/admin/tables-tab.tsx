@@ -8,7 +8,7 @@ import { ResponsesTable } from '../../../features/admin/responses/responses-tabl
 import { SignupsTable } from '../../../features/admin/signups/signups-table.tsx';
 import { UsersTable } from '../../../features/admin/users/users-table.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { type Table, tables } from './dashboard-place.ts';
+import { type Table, tables } from './use-dashboard-place.ts';
 
 const parts: Record<Table, ComponentType> = {
   users: UsersTable,

@@ -1,15 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { OPEN_DIALOG } from '../../../features/admin/tables/use-open-dialog.ts';
-import {
-  tabNamed,
-  tableNamed,
-  placeQuery,
-  type Tab,
-  type Table,
-  tabs,
-  tables,
-} from './dashboard-place.ts';
+
+export const tabs = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'tables', label: 'Tables' },
+  { value: 'review', label: 'Image Review' },
+  { value: 'settings', label: 'Settings' },
+] as const;
+
+export const tables = [
+  { value: 'users', label: 'Users' },
+  { value: 'email-signups', label: 'Email Signups' },
+  { value: 'images', label: 'Images' },
+  { value: 'ratings', label: 'Ratings' },
+  { value: 'questions', label: 'Questions' },
+  { value: 'responses', label: 'Responses' },
+  { value: 'letters', label: 'Letters' },
+  { value: 'undelivered-mails', label: 'Undelivered Mails' },
+] as const;
+
+export type Tab = (typeof tabs)[number]['value'];
+export type Table = (typeof tables)[number]['value'];
 
 export interface DashboardPlace {
   tab: Tab;
@@ -26,8 +38,8 @@ export function useDashboardPlace(): DashboardPlace {
   const navigate = useNavigate();
   // Last URL query of each tab and table.
   const left = useRef(new Map<string, string>());
-  const tab = tabNamed(params.get('tab')) ?? tabs[0].value;
-  const table = tableNamed(params.get('table')) ?? tables[0].value;
+  const { value: tab } = tabs.find(({ value }) => value === params.get('tab')) ?? tabs[0];
+  const { value: table } = tables.find(({ value }) => value === params.get('table')) ?? tables[0];
 
   useEffect(() => {
     const filters = new URLSearchParams(params);
@@ -37,12 +49,17 @@ export function useDashboardPlace(): DashboardPlace {
     if (tab === 'tables') left.current.set(placeQuery(tab, table), search);
   }, [params, tab, table]);
 
-  const open = (search: string) => void navigate({ search });
+  const open = (place: string) => void navigate({ search: left.current.get(place) ?? place });
   return {
     tab,
     table,
-    openTab: (to) => open(left.current.get(placeQuery(to)) ?? placeQuery(to)),
-    openTable: (to) => open(left.current.get(placeQuery('tables', to)) ?? placeQuery('tables', to)),
+    openTab: (to) => open(placeQuery(to)),
+    openTable: (to) => open(placeQuery('tables', to)),
     openBacklog: () => open(`${placeQuery('review')}&hideRemoved=true&hideAccepted=true`),
   };
+}
+
+/** URL query of a tab, or of one table on it, in its initial state. */
+function placeQuery(tab: Tab, table?: Table): string {
+  return new URLSearchParams(table ? { tab, table } : { tab }).toString();
 }

@@ -11,7 +11,7 @@ import { RequireSession } from '../../navigation/require-session.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
 import styles from './app.module.css';
 import { RatingStage } from './rating-stage.tsx';
-import { ratesOthers } from './roles.ts';
+import { ratesOthers } from '../../roles.ts';
 
 const REFILL_AT = 10;
 

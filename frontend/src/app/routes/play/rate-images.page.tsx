@@ -3,7 +3,7 @@ import type { SessionUserDto } from '../../../api/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { RatingStage } from './rating-stage.tsx';
-import { ratesOthers } from './roles.ts';
+import { ratesOthers } from '../../roles.ts';
 
 const REFILL_AT = 5;
 
