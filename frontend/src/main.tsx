@@ -7,6 +7,7 @@ import { Site } from './app/site.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/page.module.css';
 
 /**
  * How long in ms the first parts are waited for. The HTML names their files, so most are here within it, and React shows a

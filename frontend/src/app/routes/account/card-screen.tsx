@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { classNames } from '../../../lib/class-names.ts';
 import { CardBack } from '../../../ui/card-back.tsx';
 import { PlayingCard } from '../../../ui/playing-card.tsx';
+import page from '../../../ui/page.module.css';
 import styles from './card-screen.module.css';
 
 export interface CardScreenProps {
@@ -24,12 +25,12 @@ export function CardScreen(props: CardScreenProps) {
   useFocusOn(heading, turned ? face : null);
   return (
     <div className={styles.room}>
-      <div className={styles.screen}>
+      <div className={classNames(page.page, styles.screen)}>
         <header className={styles.words}>
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={page.lead}>{lead}</p>
         </header>
         <div className={styles.table}>
           <CardBack className={styles.under} />

@@ -1,6 +1,8 @@
 import type { SessionUserDto } from '../../../api/api.ts';
 import { CardPhotoForm } from '../../../features/images/card-photo-form.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from '../site/card-photo-block.module.css';
 
 /** Page on which a signed-in person uploads a picture. */
@@ -10,7 +12,7 @@ export default function UploadPage() {
 
 function Upload({ email }: SessionUserDto) {
   return (
-    <div className={styles.block}>
+    <div className={classNames(page.page, styles.block)}>
       <header className={styles.words}>
         <h1>Lay down another.</h1>
         <p className={styles.lead}>

@@ -9,6 +9,8 @@ import { DailyQuestionCard } from '../../../features/questions/daily-question-ca
 import { type DailyAnswer, useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from './app.module.css';
 import { RatingStage } from './rating-stage.tsx';
 import { ratesOthers } from '../../roles.ts';
@@ -27,7 +29,7 @@ function App({ email, role }: SessionUserDto) {
   return (
     <>
       {daily.view === 'submitted' ? null : (
-        <div className={styles.table}>
+        <div className={classNames(page.table, styles.table)}>
           <DailyQuestionCard
             daily={daily}
             terms={<AnswerTerms friends={friends} visibility={chosen} onChoose={choose} />}
@@ -49,7 +51,7 @@ function App({ email, role }: SessionUserDto) {
 
 function OwnCards({ daily: { answered } }: { daily: DailyAnswer }) {
   return (
-    <div className={styles.feed}>
+    <div className={classNames(page.page, page.feed)}>
       <Heading second={answered !== null}>What you laid down.</Heading>
       <UnclaimedPictures />
       <OwnFeed place="app" withoutAnswer={answered?.id} />

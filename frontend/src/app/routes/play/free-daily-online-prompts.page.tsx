@@ -9,16 +9,20 @@ import { publicFiles } from '../../../lib/paths.ts';
 import { Acts } from '../../../ui/acts.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from './free-daily-online-prompts.module.css';
 
 /** A question a day for everyone, answered anonymously, and cards to print. */
 export default function FreeDailyOnlinePrompts() {
   const daily = useDailyAnswer({ email: null, limit: answerLimits.question });
   return (
-    <div className={styles.page}>
+    <div className={classNames(page.page, styles.page)}>
       <header className={styles.words}>
         <h1>One question a day.</h1>
-        <p className={styles.lead}>Answer it in writing. Nobody learns who you are.</p>
+        <p className={classNames(page.lead, styles.lead)}>
+          Answer it in writing. Nobody learns who you are.
+        </p>
       </header>
       <div className={styles.card}>
         <SharedQuestion today={daily.question} />

@@ -17,7 +17,7 @@ import { FailedScreen } from '../../navigation/failed-screen.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
 import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
-import styles from './question.module.css';
+import page from '../../../ui/page.module.css';
 
 /** Today's question, for a signed-in person. */
 export default function QuestionPage() {
@@ -33,7 +33,7 @@ function Question(user: SessionUserDto) {
   const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.question, ...audience });
   const { answered } = daily;
   return (
-    <div className={styles.table}>
+    <div className={page.table}>
       <DailyQuestionCard
         terms={<AnswerTerms friends={friends} visibility={chosen} onChoose={choose} />}
         daily={daily}

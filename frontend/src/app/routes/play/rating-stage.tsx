@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import { usePictureQueue } from '../../../features/ratings/queue/use-picture-queue.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from './rating-stage.module.css';
 
 interface RatingStageProps {
@@ -19,7 +21,7 @@ const words = {
 export function RatingStage({ refillAt, children }: RatingStageProps) {
   const queue = usePictureQueue({ refillAt });
   return (
-    <div className={styles.stage}>
+    <div className={classNames(page.page, styles.stage)}>
       <header className={styles.words}>{children}</header>
       <RatingWidget className={styles.widget} source={queue} words={words} />
     </div>

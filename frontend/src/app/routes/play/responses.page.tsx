@@ -13,6 +13,8 @@ import { paths } from '../../../lib/paths.ts';
 import { useFirstLoad } from '../../../lib/use-first-load.ts';
 import { Link } from '../../../ui/link.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from './responses.module.css';
 
 /** Everything that a person has uploaded and answered, newest first. */
@@ -29,7 +31,7 @@ function Responses({ email }: { email: string }) {
   const friends = useFriends();
   const reveals = usePastReveals(friends, useOwnContent().items);
   return (
-    <div className={styles.page}>
+    <div className={classNames(page.page, page.feed)}>
       <header className={styles.head}>
         <h1>Your Responses</h1>
         <Link to={paths.account} className={styles.account}>

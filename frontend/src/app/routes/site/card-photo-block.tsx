@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { CardPhotoForm } from '../../../features/images/card-photo-form.tsx';
-import { ShareButton } from '../../../ui/share-button.tsx';
+import { SharePage } from '../../../ui/share-page.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from './card-photo-block.module.css';
 
 interface CardPhotoBlockProps {
@@ -12,7 +14,7 @@ interface CardPhotoBlockProps {
 /** A short text, the form for the photo of a card, and a share button. */
 export function CardPhotoBlock({ heading, lead }: CardPhotoBlockProps) {
   return (
-    <div className={styles.block}>
+    <div className={classNames(page.page, styles.block)}>
       <header className={styles.words}>
         {heading}
         <p className={styles.lead}>{lead}</p>
@@ -20,10 +22,7 @@ export function CardPhotoBlock({ heading, lead }: CardPhotoBlockProps) {
       <div className={styles.form}>
         <CardPhotoForm />
       </div>
-      <aside className={styles.share} aria-label="Share this page">
-        <p>Does someone you know hold a card, too?</p>
-        <ShareButton />
-      </aside>
+      <SharePage className={styles.share}>Does someone you know hold a card, too?</SharePage>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { withUtm } from '../../../lib/utm.ts';
 import { SealedBox } from './coming-soon-box.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from './coming-soon.module.css';
 
 /** Teaser for the decks before the campaign starts. */
@@ -11,10 +13,10 @@ export default function ComingSoon() {
   return (
     <>
       <section className={styles.stage}>
-        <div className={styles.opening}>
+        <div className={classNames(page.page, styles.opening)}>
           <div className={styles.words}>
             <h1>{comingSoon.headline}</h1>
-            <p className={styles.lead}>{comingSoon.lead}</p>
+            <p className={page.lead}>{comingSoon.lead}</p>
             <OfferForm />
           </div>
           <SealedBox className={styles.box} band={comingSoon.band} />
@@ -22,9 +24,9 @@ export default function ComingSoon() {
       </section>
       <Facts />
       <section className={styles.stage} aria-labelledby="be-first">
-        <div className={styles.close}>
+        <div className={classNames(page.page, styles.close)}>
           <h2 id="be-first">{comingSoon.close.headline}</h2>
-          <p className={styles.lead}>{comingSoon.close.lead}</p>
+          <p className={page.lead}>{comingSoon.close.lead}</p>
           <OfferForm />
         </div>
       </section>

@@ -4,6 +4,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { settings } from '../../../lib/settings.ts';
 import { DeckOffer } from './decks-offer.tsx';
 import { Testimonials } from './decks-testimonials.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from './decks.module.css';
 
 const { close } = deckShop;
@@ -12,10 +14,10 @@ const { close } = deckShop;
 export default function Decks() {
   const { links, testimonials = [] } = settings;
   return (
-    <div className={styles.page}>
+    <div className={classNames(page.page, styles.page)}>
       <header className={styles.words}>
         <h1>{deckShop.headline}</h1>
-        <p className={styles.lead}>{deckShop.lead}</p>
+        <p className={classNames(page.lead, styles.lead)}>{deckShop.lead}</p>
       </header>
       <div className={styles.offers}>
         <DeckOffer deck={decks.launch} tone="thread" codes />
@@ -28,7 +30,7 @@ export default function Decks() {
       {links.shop ? (
         <section className={styles.close} aria-labelledby="shop">
           <h2 id="shop">{close.headline}</h2>
-          <p className={styles.lead}>{close.lead}</p>
+          <p className={classNames(page.lead, styles.lead)}>{close.lead}</p>
           <Button asChild variant="quiet" className={styles.shop}>
             <a href={links.shop} target="_blank" rel="noopener">
               <span>{close.act}</span>

@@ -4,16 +4,18 @@ import { publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { CardPhotoBlock } from './card-photo-block.tsx';
 import { FreeCardsStrip } from './free-cards-strip.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from './free-cards.module.css';
 
 /** Cards to print, and a form for the photo of a played one. */
 export default function FreeCards() {
   return (
     <>
-      <header className={styles.hero}>
+      <header className={classNames(page.page, styles.hero)}>
         <h1>{freeCards.headline}</h1>
         <div className={styles.act}>
-          <p className={styles.lead}>{freeCards.lead}</p>
+          <p className={classNames(page.lead, styles.lead)}>{freeCards.lead}</p>
           <DownloadButton
             href={publicFiles.cardsPdf}
             what={freeCards.what}

@@ -3,14 +3,16 @@ import { printedTasks } from '../../../content/pictured-cards.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
-import { ShareButton } from '../../../ui/share-button.tsx';
+import { SharePage } from '../../../ui/share-page.tsx';
 import { FreeGameSheet } from './free-game-sheet.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from './free-game.module.css';
 
 /** Download page of the whole game, to print at home. */
 export default function FreeGame() {
   return (
-    <div className={styles.page}>
+    <div className={classNames(page.page, styles.page)}>
       <div className={styles.words}>
         <h1>
           {freeGame.headline.map((sentence) => (
@@ -19,7 +21,7 @@ export default function FreeGame() {
             </span>
           ))}
         </h1>
-        <p className={styles.lead}>{freeGame.lead}</p>
+        <p className={classNames(page.lead, styles.lead)}>{freeGame.lead}</p>
       </div>
       <FreeGameSheet className={styles.sheet} tasks={printedTasks} />
       <div className={styles.act}>
@@ -29,10 +31,7 @@ export default function FreeGame() {
         <p className={styles.note}>{freeGame.note}</p>
       </div>
       <NewCardsSignup />
-      <aside className={styles.share} aria-label="Share this page">
-        <p>{freeGame.share}</p>
-        <ShareButton />
-      </aside>
+      <SharePage className={styles.share}>{freeGame.share}</SharePage>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { withUtm } from '../../../lib/utm.ts';
 import { Link } from '../../../ui/link.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from './home.module.css';
 
 /** Home page: one picture to rate, and the sign-up form. */
@@ -13,7 +15,7 @@ export default function Home() {
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
-    <div className={styles.page}>
+    <div className={classNames(page.page, styles.page)}>
       <header className={styles.words}>
         <h1 className={styles.brand}>{PRODUCT_NAME}</h1>
         <p className={styles.lead}>{TAGLINE}</p>

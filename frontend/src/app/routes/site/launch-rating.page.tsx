@@ -7,6 +7,8 @@ import { Countdown } from '../../../ui/countdown.tsx';
 import { WithoutScript } from '../../../ui/without-script.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { settings } from '../../../lib/settings.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from './launch-rating.module.css';
 
 const NO_COUNTDOWN = { end: '1970', isOver: true };
@@ -21,7 +23,7 @@ export default function LaunchRating() {
   const words = useIsPast(end.getTime(), countdown.isOver) ? launch.after : launch.before;
   const isDrawOpen = !useIsPast(Date.parse(prize?.until ?? ''), prize?.isOver ?? true);
   return (
-    <div className={styles.page}>
+    <div className={classNames(page.page, styles.page)}>
       <h1 className={styles.headline}>{isDrawOpen ? launch.prize.headline : launch.headline}</h1>
       <section className={styles.launch} aria-label="Launch">
         <p className={styles.label}>{words.countdown}</p>

@@ -3,6 +3,7 @@ import { linkList, LINKS_HEADLINE, NO_LINKS } from '../../../content/link-list.t
 import { classNames } from '../../../lib/class-names.ts';
 import { cutO } from '../../../ui/cut-o.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import page from '../../../ui/page.module.css';
 import styles from './links.module.css';
 
 const { x, y, width, height } = cutO.box;
@@ -12,7 +13,7 @@ const MARK_BOX = `${x} ${y} ${width} ${height}`;
 export default function Links() {
   const links = linkList();
   return (
-    <div className={styles.page}>
+    <div className={classNames(page.page, styles.page)}>
       <h1 className={styles.headline}>{LINKS_HEADLINE}</h1>
       {links.length === 0 ? <p>{NO_LINKS}</p> : null}
       <ul className={styles.hand}>

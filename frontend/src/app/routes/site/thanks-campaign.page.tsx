@@ -1,7 +1,8 @@
 import { seatThanks } from '../../../content/thanks.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
-import { ShareButton } from '../../../ui/share-button.tsx';
+import { SharePage } from '../../../ui/share-page.tsx';
 import { RoundTable } from './thanks-campaign-table.tsx';
+import page from '../../../ui/page.module.css';
 import styles from './thanks-campaign.module.css';
 
 /** Thank-you page of the campaign: a set table with a free seat. */
@@ -11,16 +12,13 @@ export default function ThanksCampaign() {
       <RoundTable className={styles.table} />
       <div className={styles.words}>
         <h1>{seatThanks.headline}</h1>
-        <p className={styles.lead}>{seatThanks.lead}</p>
+        <p className={page.lead}>{seatThanks.lead}</p>
         <SignupForm
           endpoint="general"
           buttonLabel={seatThanks.act}
           pendingLabel={seatThanks.pending}
         />
-        <aside className={styles.share} aria-label="Share this page">
-          <p>{seatThanks.share}</p>
-          <ShareButton />
-        </aside>
+        <SharePage className={styles.share}>{seatThanks.share}</SharePage>
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 import { priorityThanks } from '../../../content/thanks.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
-import { ShareButton } from '../../../ui/share-button.tsx';
+import { SharePage } from '../../../ui/share-page.tsx';
 import { EnvelopeFront } from './thanks-priority-envelope.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from './thanks-priority.module.css';
 
 /** Thank-you page in the form of a letter, with one field to fill in. */
@@ -11,7 +13,7 @@ export default function ThanksPriority() {
       <div className={styles.envelope}>
         <div className={styles.letter}>
           <h1>{priorityThanks.headline}</h1>
-          <p className={styles.lead}>{priorityThanks.lead}</p>
+          <p className={classNames(page.lead, styles.lead)}>{priorityThanks.lead}</p>
           <SignupForm
             endpoint="general"
             variant="stack"
@@ -21,10 +23,7 @@ export default function ThanksPriority() {
         </div>
         <EnvelopeFront className={styles.front} />
       </div>
-      <aside className={styles.share} aria-label="Share this page">
-        <p>{priorityThanks.share}</p>
-        <ShareButton />
-      </aside>
+      <SharePage className={styles.share}>{priorityThanks.share}</SharePage>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { vipPass } from '../../../content/vip-pass.ts';
 import { BuyButton } from '../../../features/shop/buy-button.tsx';
 import { settings } from '../../../lib/settings.ts';
 import { DeckBox } from '../../../ui/deck-box.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import page from '../../../ui/page.module.css';
 import styles from './vip-pass.module.css';
 
 /** The offer after a sign-up: one dollar for the VIP pass, bought in the shop. */
@@ -10,7 +12,7 @@ export default function VipPassPage() {
   const { shopify } = settings;
   const href = settings.links.vipPass;
   return (
-    <article className={styles.page}>
+    <article className={classNames(page.page, styles.page)}>
       <h1 className={styles.headline}>{vipPass.headline}</h1>
       <DeckBox
         className={styles.deck}
