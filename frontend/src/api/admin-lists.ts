@@ -48,6 +48,7 @@ const adminTagged = generatedApi.enhanceEndpoints({
     'admin-responses',
     'admin-letters',
     'admin-mails',
+    'admin-settings',
     'admin-figures',
   ],
 });

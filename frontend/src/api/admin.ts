@@ -1,5 +1,7 @@
 import { useDispatch } from 'react-redux';
+import type { Settings } from '../lib/settings.ts';
 import { adminListsApi } from './admin-lists.ts';
+import type { VisitorSettingsDto } from './generated.ts';
 import { beginAdminSession, endAdminSession, noteAdminOrEnd } from './session-lifecycle.ts';
 
 /** Admin endpoints; a mutation invalidates only the data it changes. */
@@ -56,6 +58,9 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     previewLetter: { invalidatesTags: [] },
     // Also on failure: the list may be stale.
     resendMail: { invalidatesTags: ['admin-mails', 'admin-figures'] },
+    getSiteSettings: { providesTags: ['admin-settings'] },
+    // Also on failure: somebody else may have changed the setting.
+    saveSiteSetting: { invalidatesTags: ['admin-settings', 'admin-figures'] },
     deleteEmailSignup: { invalidatesTags: ['admin-signups', 'admin-figures'] },
     deleteResponse: { invalidatesTags: ['admin-responses', 'admin-questions', 'admin-figures'] },
   },
@@ -89,3 +94,9 @@ export const {
   useListUndeliveredMailsQuery,
 } = adminApi;
 export type * from './admin-lists.ts';
+
+/** What pages read; all of it is optional there, because the server may write nothing. */
+type Read = Required<Omit<Settings, 'links'>> & { links: Required<Settings['links']> };
+type Served<Shown extends Read> = Shown;
+/** Settings that the server writes into every page; a page that reads any other field is a compile error here. */
+export type ServedSettings = Served<VisitorSettingsDto>;

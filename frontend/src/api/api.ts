@@ -123,4 +123,4 @@ export const {
   useLazyGetReminderDeviceQuery,
 } = api;
 
-export { endDay } from './day-change.ts';
+export { askAgain, endDay, restoreDay } from './day-change.ts';

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { BAD_REQUEST, type CallFailure } from '../lib/errors.ts';
-import { type DailyQuestionDto, generatedApi } from './generated.ts';
+import { type DailyQuestionDto, generatedApi, type SessionUserDto } from './generated.ts';
 
 /** Cache tags of data that belongs to one product day; `sent` is whether this person has answered. */
 export const dayTags = {
@@ -45,4 +45,24 @@ export async function beginDay(_args: unknown, call: Call): Promise<void> {
     const unanswered = () => ({ hasSubmitted: false });
     dispatch(generatedApi.util.updateQueryData('getResponseStatus', who, unanswered));
   }
+}
+
+interface Day {
+  user: SessionUserDto;
+  question: DailyQuestionDto;
+  sent: boolean;
+}
+
+/** Writes what this device knows of the day to the cache, without requests. */
+export function restoreDay({ user, question, sent }: Day) {
+  return generatedApi.util.upsertQueryEntries([
+    { endpointName: 'getTodaysQuestion', arg: undefined, value: question },
+    { endpointName: 'getResponseStatus', arg: {}, value: { hasSubmitted: sent } },
+    { endpointName: 'verifySession', arg: undefined, value: { authenticated: true, user } },
+  ]);
+}
+
+/** Asks the server again for what was restored. */
+export function askAgain() {
+  return generatedApi.util.invalidateTags(['session', dayTags.question, dayTags.sent]);
 }

@@ -2,7 +2,6 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { forgetAll, forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
 import { errorStatus, UNAUTHENTICATED } from '../lib/errors.ts';
 import { keepOnDevice } from '../lib/kept.ts';
-import { expectSessionEnd } from '../lib/session-end.ts';
 import { sharedAdmin, sharedPerson } from '../lib/shared-account.ts';
 import { forgetAllUnsaved, forgetUnsavedExcept, forgetUnsavedOfPeople } from '../lib/unsaved.ts';
 import {
@@ -17,6 +16,18 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 interface Call<Answer> {
   dispatch: Dispatch;
   queryFulfilled: Promise<{ data: Answer }>;
+}
+
+let isEndExpected = false;
+
+/** Notes that the person ends the session here, for example with a logout. */
+export function expectSessionEnd(isExpected: boolean): void {
+  isEndExpected = isExpected;
+}
+
+/** Whether the person has ended the session here. */
+export function isSessionEndExpected(): boolean {
+  return isEndExpected;
 }
 
 const VISITOR: SessionStateDto = { authenticated: false, user: null };

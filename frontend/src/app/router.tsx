@@ -6,7 +6,7 @@ import { Boundary } from '../ui/boundary.tsx';
 import { FailedScreen } from './navigation/failed-screen.tsx';
 import { usePageArrival } from './navigation/use-page-arrival.ts';
 import { pageKeyAt, pageKeyOf } from './pages.ts';
-import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../ui/screen-skeleton.tsx';
 
 const dataProvider = lazyPart(() => import('./data-provider.tsx'));
 const files = import.meta.glob<{ default: ComponentType }>('./routes/*/*.page.tsx');

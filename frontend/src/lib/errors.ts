@@ -34,11 +34,11 @@ export function errorMessage(error: unknown, fallback: string): string {
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = errorBody(error)?.errors;
   if (typeof errors !== 'object' || errors === null) return {};
-  const first = Object.entries(errors).map(([field, messages]): [string, unknown] => [
-    field,
-    Array.isArray(messages) ? messages[0] : messages,
-  ]);
-  return Object.fromEntries(first.filter((entry): entry is [string, string] => isText(entry[1])));
+  const first = Object.entries(errors).flatMap(([field, messages]): [string, string][] => {
+    const message: unknown = Array.isArray(messages) ? messages[0] : messages;
+    return typeof message === 'string' ? [[field, message]] : [];
+  });
+  return Object.fromEntries(first);
 }
 
 /** HTTP status of a failed call; null for any other error. */
@@ -60,7 +60,8 @@ export function isUndecided(error: unknown): boolean {
 }
 
 function errorBody(error: unknown): ErrorBody | null {
-  const body = messageOf(error).replace(/^\d{1,3}: /, '');
+  const { message } = (error ?? {}) as Partial<CallFailure>;
+  const body = typeof message === 'string' ? message.replace(/^\d{1,3}: /, '') : '';
   if (!body.startsWith('{')) return null;
   try {
     return JSON.parse(body) as ErrorBody;
@@ -68,13 +69,4 @@ function errorBody(error: unknown): ErrorBody | null {
     // The body may be a proxy's error page or truncated.
     return null;
   }
-}
-
-function messageOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('message' in error)) return '';
-  return typeof error.message === 'string' ? error.message : '';
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }

@@ -4,7 +4,7 @@ export type LinkName =
 
 /**
  * Site settings, as the server writes them into a page. All may be missing, if the server wrote none.
- * `api/site-settings.ts` checks this type against the server's own.
+ * `api/admin.ts` checks this type against the server's own.
  */
 export interface Settings {
   contact?: string | null;

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardBack } from '../../ui/card-back.tsx';
 import { Link } from '../../ui/link.tsx';
-import styles from '../shell/quiet-screen.module.css';
+import styles from '../../ui/quiet-screen.module.css';
 
 const FAILED = [
   'This page has gone quiet.',

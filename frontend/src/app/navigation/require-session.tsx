@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import type { SessionUserDto } from '../../api/api.ts';
 import { useSession } from '../../features/auth/use-session.ts';
 import { paths } from '../../lib/paths.ts';
-import { ScreenSkeleton } from '../shell/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 
 interface RequireSessionProps {
   children: (user: SessionUserDto) => ReactNode;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { expectSessionEnd, isSessionEndExpected } from '../../api/session-lifecycle.ts';
 import type { AuthPlace } from '../../features/auth/auth-place.ts';
 import type { Session } from '../../features/auth/use-session.ts';
 import { hasDraft } from '../../lib/drafts.ts';
 import { paths } from '../../lib/paths.ts';
-import { expectSessionEnd, isSessionEndExpected } from '../../lib/session-end.ts';
 import { hasUnsavedFor } from '../../lib/unsaved.ts';
 import { Link } from '../../ui/link.tsx';
 import { dismissToast, toast } from '../../ui/toast.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { emailAddress as email } from '../../api/email-address.ts';
 import { SHORTEST_PASSWORD } from '../../api/limits.ts';
-import { passwordLength } from '../../lib/password-length.ts';
+import { lengthOf } from '../../lib/text-length.ts';
 
 const newPassword = z
   .string()
   .check(
     z.refine(
-      (typed) => passwordLength(typed) >= SHORTEST_PASSWORD,
+      (typed) => lengthOf(typed) >= SHORTEST_PASSWORD,
       `Password must be at least ${SHORTEST_PASSWORD} characters long`,
     ),
   );

@@ -8,8 +8,8 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useMailedToken } from '../../navigation/mailed-token.ts';
-import { QuietScreen } from '../../shell/quiet-screen.tsx';
-import { CardScreen } from './card-screen.tsx';
+import { QuietScreen } from '../../../ui/quiet-screen.tsx';
+import { CardScreen } from '../../../ui/card-screen.tsx';
 import { Invitation } from './invitation.tsx';
 
 /** Time to read the success message. */

@@ -13,8 +13,8 @@ import { useSession } from '../../../features/auth/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
-import { CardScreen, type CardScreenProps } from './card-screen.tsx';
+import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
+import { CardScreen, type CardScreenProps } from '../../../ui/card-screen.tsx';
 
 /** Sign in, request a password reset email, set a new password with the link in it, or keep a deleted account. */
 export default function AuthPage() {

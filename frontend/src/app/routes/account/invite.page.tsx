@@ -4,7 +4,7 @@ import { type Invites, useInvites } from '../../../features/invites/use-invites.
 import { numberWord } from '../../../lib/number-words.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
-import { CardScreen } from './card-screen.tsx';
+import { CardScreen } from '../../../ui/card-screen.tsx';
 import styles from './invite.module.css';
 
 /** Page on which a signed-in person sends their invites. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BAD_REQUEST, errorMessage, errorStatus } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
-import { QuietScreen } from '../../shell/quiet-screen.tsx';
+import { QuietScreen } from '../../../ui/quiet-screen.tsx';
 
 interface MailedDecisionProps {
   /** Sends the call that answers the link, which has this state. */

@@ -4,7 +4,7 @@ import { ResetPasswordForm } from '../../../features/auth/reset-password-form.ts
 import { usePasswordLinks } from '../../../features/auth/use-password-links.ts';
 import { paths } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
-import { CardScreen } from './card-screen.tsx';
+import { CardScreen } from '../../../ui/card-screen.tsx';
 
 /** Target of the link mailed to the old address: with a new password, its owner takes the account back. */
 export function TakeBack({ token }: { token: string }) {

@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NothingHere } from '../../shell/nothing-here.tsx';
+import { NothingHere } from '../site/not-found.page.tsx';
 import { PortalPage } from './portal-page.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 

@@ -16,7 +16,7 @@ import { Link } from '../../../ui/link.tsx';
 import { FailedScreen } from '../../navigation/failed-screen.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
-import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
+import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
 import page from '../../../ui/page.module.css';
 
 /** Today's question, for a signed-in person. */

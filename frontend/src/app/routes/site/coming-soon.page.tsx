@@ -3,7 +3,7 @@ import { comingSoon } from '../../../content/coming-soon.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { withUtm } from '../../../lib/utm.ts';
-import { SealedBox } from './coming-soon-box.tsx';
+import { SealedBox } from '../../../ui/drawings/sealed-box.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import page from '../../../ui/page.module.css';
 import styles from './coming-soon.module.css';

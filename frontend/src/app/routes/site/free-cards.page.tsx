@@ -3,7 +3,7 @@ import { printedQuestions } from '../../../content/pictured-cards.ts';
 import { publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { CardPhotoBlock } from './card-photo-block.tsx';
-import { FreeCardsStrip } from './free-cards-strip.tsx';
+import { FreeCardsStrip } from '../../../ui/drawings/card-strip.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import page from '../../../ui/page.module.css';
 import styles from './free-cards.module.css';

@@ -4,7 +4,7 @@ import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { SharePage } from '../../../ui/share-page.tsx';
-import { FreeGameSheet } from './free-game-sheet.tsx';
+import { FreeGameSheet } from '../../../ui/drawings/printed-sheet.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import page from '../../../ui/page.module.css';
 import styles from './free-game.module.css';

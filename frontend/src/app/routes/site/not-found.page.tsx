@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { NothingHere } from '../../shell/nothing-here.tsx';
+import { QuietScreen } from '../../../ui/quiet-screen.tsx';
 
 /** Not-found page. */
 export default function NotFoundPage() {
@@ -11,4 +12,14 @@ export default function NotFoundPage() {
     </Button>
   );
   return <NothingHere way={way} />;
+}
+
+/** `way` is the link that leads on. */
+export function NothingHere({ way }: { way: ReactNode }) {
+  return (
+    <QuietScreen acts={way}>
+      <h1>404 Page Not Found</h1>
+      <p>Nothing is written on this card. Turn it over and start again.</p>
+    </QuietScreen>
+  );
 }

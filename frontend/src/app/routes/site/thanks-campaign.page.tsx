@@ -1,7 +1,7 @@
 import { seatThanks } from '../../../content/thanks.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { SharePage } from '../../../ui/share-page.tsx';
-import { RoundTable } from './thanks-campaign-table.tsx';
+import { RoundTable } from '../../../ui/drawings/round-table.tsx';
 import page from '../../../ui/page.module.css';
 import styles from './thanks-campaign.module.css';
 

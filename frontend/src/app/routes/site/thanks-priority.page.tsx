@@ -1,7 +1,7 @@
 import { priorityThanks } from '../../../content/thanks.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { SharePage } from '../../../ui/share-page.tsx';
-import { EnvelopeFront } from './thanks-priority-envelope.tsx';
+import { EnvelopeFront } from '../../../ui/drawings/envelope.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import page from '../../../ui/page.module.css';
 import styles from './thanks-priority.module.css';

@@ -1,5 +1,4 @@
-import { useGetAdminOverviewQuery } from '../../../api/admin.ts';
-import { useGetSiteSettingsQuery } from '../../../api/site-settings.ts';
+import { useGetAdminOverviewQuery, useGetSiteSettingsQuery } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { figure } from '../tables/table-words.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { SiteSettingDto } from '../../../api/site-settings.ts';
+import type { SiteSettingDto } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { SettingFieldDto } from '../../../api/site-settings.ts';
+import type { SettingFieldDto } from '../../../api/admin.ts';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import styles from './setting-field.module.css';
 import { instantOf, isPlaceholder, localMoment, textOf } from './setting-values.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SettingFieldDto } from '../../../api/site-settings.ts';
+import type { SettingFieldDto } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SiteSettingDto } from '../../../api/site-settings.ts';
+import type { SiteSettingDto } from '../../../api/admin.ts';
 import { SettingPreview } from './setting-preview.tsx';
 import type { Values } from './setting-values.ts';
 

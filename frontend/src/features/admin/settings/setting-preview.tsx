@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SettingFieldDto, SettingName, SiteSettingDto } from '../../../api/site-settings.ts';
+import type { SettingFieldDto, SettingName, SiteSettingDto } from '../../../api/admin.ts';
 import { launch } from '../../../content/launch.ts';
 import bannerStyles from '../../../ui/banner.module.css';
 import { Countdown } from '../../../ui/countdown.tsx';

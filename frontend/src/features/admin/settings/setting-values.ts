@@ -1,4 +1,4 @@
-import type { SettingFieldDto } from '../../../api/site-settings.ts';
+import type { SettingFieldDto } from '../../../api/admin.ts';
 
 export type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { useGetSiteSettingsQuery } from '../../../api/site-settings.ts';
+import { useGetSiteSettingsQuery } from '../../../api/admin.ts';
 import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
 import { useUnsavedWarning } from '../tables/use-unsaved-warning.ts';
 import { SettingCard } from './setting-card.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { type SiteSettingDto, useSaveSiteSettingMutation } from '../../../api/site-settings.ts';
+import { type SiteSettingDto, useSaveSiteSettingMutation } from '../../../api/admin.ts';
 import { fieldErrors } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.ts';
 import { tellNotSaved } from '../tables/tell-failure.ts';

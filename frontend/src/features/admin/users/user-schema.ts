@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { UserDto } from '../../../api/admin.ts';
 import { emailAddress } from '../../../api/email-address.ts';
 import { SHORTEST_PASSWORD } from '../../../api/limits.ts';
-import { passwordLength } from '../../../lib/password-length.ts';
+import { lengthOf } from '../../../lib/text-length.ts';
 
 // An empty password is not changed. The server knows when an admin needs a longer one.
 const password = z
   .string()
   .check(
     z.refine(
-      (typed) => typed === '' || passwordLength(typed) >= SHORTEST_PASSWORD,
+      (typed) => typed === '' || lengthOf(typed) >= SHORTEST_PASSWORD,
       `Password must be at least ${SHORTEST_PASSWORD} characters long`,
     ),
   );

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useVerifySessionQuery } from '../../../api/api.ts';
-import { askAgain, restoreDay } from '../../../api/offline-day.ts';
+import { askAgain, restoreDay, useVerifySessionQuery } from '../../../api/api.ts';
 import { isUnanswered } from '../../../lib/errors.ts';
 import { keptQuestion } from './kept-question.ts';
 

@@ -1,6 +1,6 @@
-import { classNames } from '../../../lib/class-names.ts';
-import { cutO } from '../../../ui/cut-o.ts';
-import styles from './thanks-priority-envelope.module.css';
+import { classNames } from '../../lib/class-names.ts';
+import { cutO } from '../cut-o.ts';
+import styles from './envelope.module.css';
 
 const SEAL = { x: 200, y: 92, height: 34 };
 

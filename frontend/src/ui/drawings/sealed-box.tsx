@@ -1,6 +1,6 @@
-import { classNames } from '../../../lib/class-names.ts';
-import { cutO } from '../../../ui/cut-o.ts';
-import styles from './coming-soon-box.module.css';
+import { classNames } from '../../lib/class-names.ts';
+import { cutO } from '../cut-o.ts';
+import styles from './sealed-box.module.css';
 
 interface SealedBoxProps {
   /** Text on the paper band that seals the box. */

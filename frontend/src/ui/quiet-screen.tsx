@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardBack } from '../../ui/card-back.tsx';
+import { CardBack } from './card-back.tsx';
 import styles from './quiet-screen.module.css';
 
 interface QuietScreenProps {

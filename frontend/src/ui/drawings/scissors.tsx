@@ -1,4 +1,4 @@
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './scissors.module.css';
 
 /** Scissors, tip to the right. */

@@ -1,5 +1,5 @@
 import { ScissorsShape } from './scissors.tsx';
-import styles from './free-game-sheet.module.css';
+import styles from './printed-sheet.module.css';
 
 interface FreeGameSheetProps {
   /** Text on the cards, line by line; the last card has been cut out. */

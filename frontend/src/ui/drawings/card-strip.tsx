@@ -1,6 +1,6 @@
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { Scissors } from './scissors.tsx';
-import styles from './free-cards-strip.module.css';
+import styles from './card-strip.module.css';
 
 interface FreeCardsStripProps {
   questions: readonly string[];

@@ -1,4 +1,4 @@
-import { CardBack } from '../../ui/card-back.tsx';
+import { CardBack } from './card-back.tsx';
 import styles from './screen-skeleton.module.css';
 
 /** Placeholder for a page whose code is loading; visible only after a delay. */

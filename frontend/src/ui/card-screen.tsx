@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
-import { CardBack } from '../../../ui/card-back.tsx';
-import { PlayingCard } from '../../../ui/playing-card.tsx';
-import page from '../../../ui/page.module.css';
+import { classNames } from '../lib/class-names.ts';
+import { CardBack } from './card-back.tsx';
+import { PlayingCard } from './playing-card.tsx';
+import page from './page.module.css';
 import styles from './card-screen.module.css';
 
 export interface CardScreenProps {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
-import styles from './thanks-campaign-table.module.css';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './round-table.module.css';
 
 const SEATS = 5;
 /** Index of the free seat; it faces the text. */
