@@ -6,7 +6,7 @@ import {
   List,
   switchFilter,
 } from '../../shared/list-declaration.js';
-import { listStatements, rowStatement, selectionOf } from './list-statements.js';
+import { listStatements, rowsStatement, selectionOf } from './list-statements.js';
 
 @List({
   from: 'parcels LEFT JOIN people ON people.id = parcels.sender_id',
@@ -60,7 +60,7 @@ describe('list statements', () => {
     expect(selectionOf(WeighedParcel)).toBe(
       `${selectionOf(Parcel)}, parcels.grams / 1000 AS "kilograms"`,
     );
-    expect(rowStatement(Parcel)).toMatch(/ WHERE parcels\.id = \$1$/);
+    expect(rowsStatement(Parcel)).toMatch(/ WHERE parcels\.id = ANY \(\$1::int\[\]\)$/);
   });
 
   it('binds search, filters and page of a list as parameters, never as text', () => {

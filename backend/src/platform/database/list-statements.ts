@@ -27,12 +27,7 @@ export function selectionOf(list: ListOf<unknown>): string {
   return read.map(({ name, sql }) => `${sql} AS "${name}"`).join(', ');
 }
 
-/** Selects one row by its id, which is `$1`. */
-export function rowStatement(list: ListOf<unknown>): string {
-  return `SELECT ${selectionOf(list)} FROM ${tablesOf(list)} WHERE ${sortOf(list, 'id')} = $1`;
-}
-
-/** Selects the rows whose ids are in one array. */
+/** Selects the rows whose ids are in one array, which is `$1`. */
 export function rowsStatement(list: ListOf<unknown>): string {
   return `SELECT ${selectionOf(list)} FROM ${tablesOf(list)} WHERE ${sortOf(list, 'id')} = ANY ($1::int[])`;
 }

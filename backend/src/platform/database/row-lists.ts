@@ -7,12 +7,7 @@ import { OverloadedError } from '../../shared/refusal.errors.js';
 import { Settings } from '../config/settings.js';
 import { Database } from './database.js';
 import { ONE_TIME } from './lasting-client.js';
-import {
-  type ListStatements,
-  listStatements,
-  rowsStatement,
-  rowStatement,
-} from './list-statements.js';
+import { type ListStatements, listStatements, rowsStatement } from './list-statements.js';
 import type { Statement } from './list-statements.js';
 
 /** Streamed lists at once: each holds a connection as long as its reader takes, and most of the pool must stay free. */
@@ -52,7 +47,7 @@ export class RowLists {
 
   /** The row with this id, as seen by the current transaction. */
   async find<Item extends object>(list: ListOf<Item>, id: number): Promise<Item | null> {
-    return (await this.database.select<Item>(rowStatement(list), [id]))[0] ?? null;
+    return (await this.findAll(list, [id]))[0] ?? null;
   }
 
   /** The rows with these ids, in any order, as seen by the current transaction. */

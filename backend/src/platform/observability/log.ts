@@ -23,16 +23,6 @@ const SERIALIZERS = {
   path: (path: unknown) => redactPath(String(path)),
 };
 
-/** What the log says of a request. */
-export interface LoggedRequest {
-  requestId: string;
-  method: string;
-  path: string;
-  statusCode: number;
-  /** Milliseconds. */
-  duration: number;
-}
-
 /** Structured log: JSON lines, or readable ones on a terminal. */
 export class Log implements LoggerService {
   private readonly pino: Logger;
@@ -53,8 +43,8 @@ export class Log implements LoggerService {
     this.requests = pino(options, destination);
   }
 
-  request(request: LoggedRequest): void {
-    this.requests.info(request, 'request');
+  request(fields: Record<'requestId' | 'method' | 'path', string> & Record<string, unknown>): void {
+    this.requests.info(fields, 'request');
   }
 
   info(fields: object, message: string): void {

@@ -22,20 +22,11 @@ const FACTS = [
 /** PostgreSQL's error class for bad values (22), whose messages repeat the value; a JSON parser repeats the text. */
 const REPEATS_VALUES = /^22...$/;
 
-/** An error as the log shows it. */
-export interface LoggedError {
-  type: string;
-  message: string;
-  stack?: string;
-  cause?: LoggedError;
-  [fact: string]: unknown;
-}
-
 /**
  * The only way an error gets into the log. Copies only the properties named here: libraries attach SQL with parameters,
  * rows, addresses, bodies and commands to their errors.
  */
-export function loggedError(failure: unknown, depth = DEPTH): LoggedError {
+export function loggedError(failure: unknown, depth = DEPTH): Record<string, unknown> {
   if (!isNativeError(failure)) return { type: typeof failure, message: 'not an error' };
   const summary = { type: failure.name, message: messageOf(failure), ...factsOf(failure) };
   // Every call fails while the database is away: where it was called says nothing.

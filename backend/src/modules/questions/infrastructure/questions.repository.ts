@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { And, Any, LessThan, MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { rowStatement } from '../../../platform/database/list-statements.js';
+import { rowsStatement } from '../../../platform/database/list-statements.js';
 import { violates } from '../../../platform/database/violated-constraint.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { DEPTH_SQL } from '../domain/depth.js';
@@ -19,7 +19,7 @@ import { ChosenQuestionEntity } from './chosen-question.entity.js';
 import { QuestionEntity } from './question.entity.js';
 
 /** Raw SQL: the columns are those of a declared list, one of which counts the answers. */
-const LOCK = `${rowStatement(DatedQuestion)} FOR UPDATE`;
+const LOCK = `${rowsStatement(DatedQuestion)} FOR UPDATE`;
 
 /** Raw SQL: TypeORM locks rows, not tables. */
 const LOCK_QUESTIONS = 'LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE';
@@ -132,7 +132,7 @@ export class QuestionsRepository {
 
   /** Returns the question, locked until the transaction ends, or null. */
   async lock(id: number): Promise<PlannedQuestion | null> {
-    const [question] = await this.database.select<PlannedQuestion>(LOCK, [id]);
+    const [question] = await this.database.select<PlannedQuestion>(LOCK, [[id]]);
     return question ?? null;
   }
 

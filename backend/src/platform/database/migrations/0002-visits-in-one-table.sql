@@ -8,12 +8,9 @@ CREATE TABLE visits (
   session_id  varchar(256),
   user_id     integer,
   ip_address  varchar(64),                                             -- cut to its network
-  user_agent  text,
-  referer     text,
+  user_agent  text, referer text,
   action      varchar(64) NOT NULL,
-  path        text,
-  method      varchar(16),
-  status_code integer,
+  path        text, method varchar(16), status_code integer,
   duration    integer,                                                 -- milliseconds
   metadata    json,
   created_at  timestamptz NOT NULL DEFAULT now(),
