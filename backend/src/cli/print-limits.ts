@@ -1,4 +1,3 @@
 import { limitsDocument } from '../platform/limits/limits-document.js';
 
-/** Prints docs/limits.md. */
 process.stdout.write(limitsDocument());

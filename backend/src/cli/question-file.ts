@@ -104,7 +104,6 @@ function decoded(bytes: Buffer): string | undefined {
   }
 }
 
-/** The first word of a section's heading. */
 function depthOf(heading: string): string | undefined {
   return heading.split(',')[0];
 }

@@ -11,7 +11,6 @@ export interface Call extends Terminal {
   environment: NodeJS.ProcessEnv;
 }
 
-/** Exit codes, for scripts. */
 export const EXIT = { done: 0, refused: 1, usage: 2, databaseAway: 3 } as const;
 
 const USAGE = `Makes an admin: npm run admin:create
@@ -22,7 +21,6 @@ Needs DATABASE_URL. Asks for username, email address and password; without a ter
 standard input. A password in the variable NEW_ADMIN_PASSWORD is taken without asking. ADMIN_USERNAME, ADMIN_EMAIL and
 ADMIN_PASSWORD are settings of the start and are not used here.`;
 
-/** Runs the command; returns its exit code. */
 export async function createAdmin(call: Call): Promise<number> {
   const say = (line: string) => call.output.write(`${line}\n`);
   const options = optionsOf(call.args);

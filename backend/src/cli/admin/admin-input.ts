@@ -13,7 +13,6 @@ export class AdminInput {
   @IsLine('Username')
   username: string;
 
-  /** Empty means none. */
   @ValidateIf((_input, value) => value !== '')
   @IsEmailAddress()
   email: string;

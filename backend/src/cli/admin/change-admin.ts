@@ -17,7 +17,6 @@ import { databaseOptions } from '../../platform/database/data-source.js';
 import { Database } from '../../platform/database/database.js';
 import type { AdminInput } from './admin-input.js';
 
-/** Name of the actor in the audit trail. */
 const COMMAND_LINE = 'command line';
 
 const ENTITIES = [

@@ -15,7 +15,6 @@ export const NEEDED = [
 /** Numbers of the last ones, which `adopt.sql` makes up for, each on its own. */
 const MADE_UP_FOR = [80, 81, 88, 90];
 
-/** The database was left by a version from which this one can't go on. */
 export class EarlierDatabaseError extends Error {
   override readonly name = 'EarlierDatabaseError';
 }
@@ -37,12 +36,10 @@ export async function adoptDatabase(source: DataSource): Promise<void> {
   });
 }
 
-/** Whether a migration of this name ran in a version before 1.0. */
 export function isEarlier(name: string): boolean {
   return [...NEEDED, ...MADE_UP_FOR].includes(timeOf(name) - FIRST_TIME);
 }
 
-/** Whether these migrations made the schema of a version before 1.0. */
 export function isOfEarlierVersion(names: string[]): boolean {
   return !names.includes(Baseline1764000000001.name) && names.some(isEarlier);
 }

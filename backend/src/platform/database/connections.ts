@@ -26,9 +26,7 @@ export const KEEP_ALIVE_DELAY = 10_000;
 
 export interface ConnectionsOptions {
   url: string;
-  /** Multiplies the timeouts. */
   slowness?: number;
-  /** Caps the connections of each pool. */
   poolSize?: number;
 }
 
@@ -47,12 +45,10 @@ export class Connections {
 
   constructor(private readonly options: ConnectionsOptions) {}
 
-  /** Multiplies waits. */
   get slowness(): number {
     return this.options.slowness ?? 1;
   }
 
-  /** Runs the work, and its statements, on the background pool. */
   inBackground<T>(work: () => Promise<T>): Promise<T> {
     return this.chosen.run('background', work);
   }
@@ -62,7 +58,6 @@ export class Connections {
     await this.readiness.query('SELECT 1');
   }
 
-  /** Open, idle and waiting connections of each pool. */
   get counts() {
     return { requests: countsOf(this.requests), background: countsOf(this.background) };
   }

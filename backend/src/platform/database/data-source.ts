@@ -19,7 +19,6 @@ export class SnakeNamingStrategy extends DefaultNamingStrategy {
 
 type Entity = string | EntitySchema | (new () => object);
 
-/** Data source options for statements on the connections of the process. */
 export function databaseOptions(connections: Connections, entities?: Entity[]): DataSourceOptions {
   return {
     type: 'postgres',

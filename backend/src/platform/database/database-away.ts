@@ -31,7 +31,6 @@ export function retryableCode(failure: unknown): 'database/away' | 'database/con
   return CONFLICT.test(factsOf(failure).code) ? 'database/conflict' : undefined;
 }
 
-/** Of the failure that TypeORM wraps. */
 function factsOf(failure: unknown): { code: string; severity?: unknown; message: string } {
   if (!isNativeError(failure)) return { code: '', message: '' };
   if ('driverError' in failure) return factsOf(failure.driverError);

@@ -30,7 +30,6 @@ export class Database implements OnModuleInit {
     });
   }
 
-  /** Prepares the data source unless that is done. */
   async open(): Promise<void> {
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
   }
@@ -68,7 +67,6 @@ export class Database implements OnModuleInit {
     }
   }
 
-  /** Runs background work on its own connection pool. */
   inBackground<T>(work: () => Promise<T>): Promise<T> {
     return this.connections.inBackground(work);
   }

@@ -1,6 +1,5 @@
 const UNDEFINED_TABLE = '42P01';
 
-/** The database has none of the product's tables yet. */
 export class EmptyDatabaseError extends Error {
   override readonly name = 'EmptyDatabaseError';
 
@@ -9,7 +8,6 @@ export class EmptyDatabaseError extends Error {
   }
 }
 
-/** Whether a statement failed because a table is missing. */
 export function isTableMissing(failure: Error): boolean {
   const { code } = failure as { code?: unknown };
   return code === UNDEFINED_TABLE;

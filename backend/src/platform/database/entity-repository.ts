@@ -46,7 +46,6 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     return this.inTurn(() => super.delete(...call));
   }
 
-  /** Reads these columns of the matching rows. */
   pick<Key extends keyof Entity & string>(
     keys: readonly Key[],
     options: Omit<FindManyOptions<Entity>, 'select'> = {},
@@ -54,7 +53,6 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     return this.find({ ...options, select: selectOf<Entity>(keys) });
   }
 
-  /** Reads these columns of the first matching row, or returns null. */
   pickOne<Key extends keyof Entity & string>(
     keys: readonly Key[],
     options: Omit<FindOneOptions<Entity>, 'select'>,
@@ -62,13 +60,11 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     return this.findOne({ ...options, select: selectOf<Entity>(keys) });
   }
 
-  /** Inserts all rows or none. */
   async insertAll<Given extends object>(rows: Exact<Given, Entity>[]): Promise<void> {
     // Copies, because TypeORM writes generated values into what it inserts.
     await this.insert(rows.map((row) => ({ ...row })));
   }
 
-  /** Inserts a row and returns these columns of it. */
   async insertReturning<Given extends object, Key extends keyof Entity & string>(
     values: Exact<Given, Entity>,
     keys: readonly Key[],

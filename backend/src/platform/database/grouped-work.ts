@@ -26,7 +26,6 @@ interface Waiting<Item, Result> {
 
 /** Batches statements: items added while every lane runs a group form the next group. Never waits to fill one. */
 export class GroupedWork<Item, Result> {
-  /** Counts since the start. */
   readonly done = { groups: 0, items: 0 };
   private waiting: Waiting<Item, Result>[] = [];
   private readonly running = new Set<Promise<void>>();
@@ -35,7 +34,6 @@ export class GroupedWork<Item, Result> {
 
   constructor(private readonly options: GroupedWorkOptions<Item, Result>) {}
 
-  /** Resolves with the result of this item. */
   add(item: Item): Promise<Result> {
     if (this.waiting.length >= this.options.places) {
       return Promise.reject(new ConnectionsBusyError());
@@ -46,7 +44,6 @@ export class GroupedWork<Item, Result> {
     });
   }
 
-  /** Resolves when no item is waiting or running. */
   async drain(): Promise<void> {
     await Promise.all(this.running);
   }

@@ -15,7 +15,6 @@ export interface Statement {
 
 /** SQL statements of a list. All outside values are bound parameters. */
 export interface ListStatements {
-  /** Whether the query searches the text of the rows. */
   isSearch: boolean;
   count: Statement;
   rows: (slice: { offset: number; limit?: number }) => Statement;

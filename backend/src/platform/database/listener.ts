@@ -1,6 +1,5 @@
 import { LastingClient } from './lasting-client.js';
 
-/** Timeouts in milliseconds. */
 const PATIENCE = 2_000;
 const RETRY = 1_000;
 /** Milliseconds between checks: a connection can die silently. */
@@ -9,9 +8,7 @@ const CHECK_EVERY = 10_000;
 interface ListenerOptions {
   url: string;
   channel: string;
-  /** Name of the connection in PostgreSQL's views. */
   name: string;
-  /** A notification arrived. Must not throw. */
   heard: (payload: string) => void;
   /** Called after each LISTEN, so that what happened before it can be looked up. */
   connected: () => Promise<void> | void;

@@ -15,7 +15,6 @@ const AT_ONCE = 3;
 const WAITING = 64;
 /** How long a streamed list may wait for its turn, in milliseconds: its request is refused at 5.5 s. */
 const TURN_PATIENCE = 5_000;
-/** Rows per FETCH of a streamed list. */
 const BATCH = 500;
 /** How long its reader may take between two batches, in milliseconds. No other transaction waits for this one. */
 const READER_PATIENCE = 60_000;
@@ -45,7 +44,6 @@ export class RowLists {
       : this.page(statements, statements.rows({ offset, limit }));
   }
 
-  /** The row with this id, as seen by the current transaction. */
   async find<Item extends object>(list: ListOf<Item>, id: number): Promise<Item | null> {
     return (await this.findAll(list, [id]))[0] ?? null;
   }

@@ -1,7 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { NotSignedInError } from '../../shared/refusal.errors.js';
 
-/** Whether a statement failed because it violated this constraint. */
 export function violates(failure: unknown, constraint: string): boolean {
   if (!(failure instanceof QueryFailedError)) return false;
   return (failure.driverError as { constraint?: string }).constraint === constraint;

@@ -11,7 +11,6 @@ const SHARES = {
   client: { atOnce: 8, places: 48 },
 } as const;
 
-/** How long a write waits for its turn, in milliseconds. */
 const PATIENCE = 750;
 
 /** Limits the writes of each caller. The product's own work has no caller. */

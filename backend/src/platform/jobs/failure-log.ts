@@ -7,7 +7,6 @@ export interface FailedJob {
   queue: string;
   id: string;
   tries: number;
-  /** Whether this was the last attempt. */
   over: boolean;
 }
 
@@ -18,7 +17,6 @@ export interface FailureNote {
   responseCode?: number;
 }
 
-/** Logs failures of jobs and of the job queue. */
 export class FailureLog {
   private readonly queueFailed: ThrottledWarning;
 
@@ -46,7 +44,6 @@ export class FailureLog {
   }
 }
 
-/** The part of a failure that may be stored. */
 export function noteOf(failure: unknown): FailureNote {
   if (!isNativeError(failure)) return { name: typeof failure };
   const { code, responseCode } = failure as { code?: unknown; responseCode?: unknown };

@@ -20,9 +20,7 @@ export type RunScheduled = (job: ScheduledJob) => Promise<object>;
 /** Attempts to write what the end of a job changes. */
 const END_TRIES = 3;
 
-/** Attempts of jobs, and how they end. */
 export class JobAttempts {
-  /** `stopping` is aborted when the process stops. */
   constructor(
     private readonly database: Database,
     private readonly failures: FailureLog,

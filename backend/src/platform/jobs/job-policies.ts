@@ -5,7 +5,6 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Queues of jobs that are sent. */
 export const POLICY = {
   // About a day, most of it with the longest delay.
   retryLimit: 750,
@@ -24,7 +23,6 @@ export const POLICY = {
 /** Time limit of a long or scheduled job, in seconds. */
 export const LONG = HOUR;
 
-/** Queues of scheduled jobs. */
 export const SCHEDULED_POLICY = {
   retryLimit: 3,
   retryBackoff: true,

@@ -1,7 +1,6 @@
 export interface SendOptions {
   /** Delay before the first attempt, in seconds. */
   startAfterSeconds?: number;
-  /** Jobs with a higher priority are run first; 0 by default. */
   priority?: number;
 }
 
@@ -20,9 +19,7 @@ export interface JobCounts {
   undone: number;
 }
 
-/** A cron schedule that creates jobs. */
 export interface JobSchedule {
-  /** Cron expression with five fields. */
   cron: string;
   /** IANA time zone of `cron`; UTC by default. */
   zone?: string;
@@ -30,7 +27,6 @@ export interface JobSchedule {
   atStart?: boolean;
 }
 
-/** A job that is run. */
 export interface RunningJob {
   /** Kept across retries. */
   id: string;
@@ -70,7 +66,6 @@ export abstract class JobQueue {
   /** Inside a transaction of `Database`, the job is stored with its commit. `data` must hold no personal data. */
   abstract send(queue: string, data: object, options?: SendOptions): Promise<void>;
 
-  /** Like `send` for several jobs, in one statement. */
   abstract sendAll(queue: string, items: object[], options?: SendOptions): Promise<void>;
 
   /** Registers the handler of a queue, one each, before `start`. */

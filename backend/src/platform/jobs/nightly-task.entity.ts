@@ -6,7 +6,6 @@ export class NightlyTaskEntity {
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'nightly_tasks_pkey' })
   name: string;
 
-  /** Day of the last change. */
   @Column('date')
   lastNight: string;
 

@@ -38,7 +38,6 @@ export class NightlyTasks implements OnModuleInit {
     );
   }
 
-  /** Registers a task, before the job queue starts. */
   declare(task: NightlyTask): void {
     const queue = QUEUE_PREFIX + task.name;
     this.jobs.schedule(queue, task, (job) => this.perform(task, job));

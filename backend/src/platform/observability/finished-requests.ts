@@ -12,7 +12,6 @@ declare module 'express-serve-static-core' {
 /** Looks at a request whose answer was sent, `milliseconds` after it began. */
 export type FinishedRequest = (request: Request, response: Response, milliseconds: number) => void;
 
-/** Calls each observer when the answer was sent. */
 export function whenFinished(...observers: FinishedRequest[]): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();

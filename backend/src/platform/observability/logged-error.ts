@@ -2,7 +2,6 @@ import { isNativeError } from 'node:util/types';
 import { redactText } from '../../shared/redaction.js';
 import { isDatabaseAway } from '../database/database-away.js';
 
-/** How many nested causes are logged. */
 const DEPTH = 4;
 const FRAMES = 12;
 /** Other properties of an error that may be logged: names and codes, never values. */

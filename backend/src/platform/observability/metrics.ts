@@ -100,7 +100,6 @@ export class Metrics {
     );
   }
 
-  /** Like `gauges`, with several labels. */
   states(
     meaning: Meaning,
     labelNames: string[],
@@ -133,7 +132,6 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** All metrics in the Prometheus text format. */
   read(): Promise<string> {
     return this.registry.metrics();
   }

@@ -4,7 +4,6 @@ import { JobQueue } from '../jobs/job-queue.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 
-/** Metrics of the platform's parts, read at every scrape. */
 @Injectable()
 export class ProductMetrics implements OnModuleInit {
   constructor(

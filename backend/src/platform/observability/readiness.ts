@@ -8,10 +8,8 @@ import { ObjectStore } from '../storage/object-store.js';
 import { Slowness } from '../../shared/slowness.js';
 import type { Log } from './log.js';
 
-/** Timeout of each check, in milliseconds. */
 const PATIENCE = 1_000;
 
-/** Cache lifetime of the readiness report, in milliseconds. */
 const KNOWN_FOR = 1_000;
 
 /** Minimum interval between mail server checks, in milliseconds: the server logs every connection. */
@@ -21,9 +19,7 @@ export interface ReadinessReport {
   ready: boolean;
   database: boolean;
   storage: boolean;
-  /** Null without Redis. */
   redis: boolean | null;
-  /** Null before the first check. */
   mail: boolean | null;
   stopping: boolean;
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DomainError, UNAVAILABLE } from '../../shared/domain-error.js';
 
-/** Queue of object removals. */
 export const REMOVALS = 'object-removal';
 
 /** The store is down, full or broken; a retry may help. `cause` has the details. */
@@ -14,7 +13,6 @@ export class StoreUnavailableError extends DomainError {
   }
 }
 
-/** An object as the store lists it. */
 export interface StoredObject {
   key: string;
   bytes: number;
@@ -58,7 +56,6 @@ export abstract class ObjectStore {
   /** All objects after this key, by ascending key; those added or removed meanwhile may or may not be included. */
   abstract objects(after?: string): AsyncIterable<StoredObject>;
 
-  /** Resolves when the store is usable. */
   abstract check(): Promise<void>;
 }
 
@@ -99,12 +96,10 @@ export function originalKey(key: string): string | null {
   return COPY.exec(key)?.[1] ?? null;
 }
 
-/** Whether this is a valid key. */
 export function isKey(key: string): boolean {
   return KEY.test(key) && !key.includes('..');
 }
 
-/** Throws a `TypeError` for an invalid key. */
 export function assertKey(key: string): void {
   if (!isKey(key)) throw new TypeError('not an object key');
 }

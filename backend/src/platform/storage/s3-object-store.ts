@@ -60,7 +60,6 @@ const PART_BYTES = 5 * 1024 * 1024;
 /** Separate connection pools: images for slow readers hold connections long and must not block other calls. */
 const CONNECTIONS = { reading: 100, others: 25 } as const;
 
-/** Objects in a bucket of Amazon S3 or of an S3-compatible server. */
 export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown {
   private readonly bucket: string;
   private readonly prefix: string;
@@ -130,7 +129,6 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
     await bounded((options) => this.others.send(remove, options));
   }
 
-  /** Skips objects with keys that can't be ours. */
   async *objects(after = ''): AsyncIterable<StoredObject> {
     let from = after ? this.prefix + after : undefined;
     do {

@@ -10,7 +10,6 @@ import { ObjectStore } from './object-store.js';
 /** Region that servers other than Amazon's accept by default. */
 const ANY_REGION = 'us-east-1';
 
-/** Object store for images: a bucket when configured, else the disk. */
 @Global()
 @Module({
   providers: [

@@ -6,7 +6,6 @@ import { Receptions } from '../../ratings/application/receptions.service.js';
 import { cursorText } from '../domain/feed-cursor.js';
 import type { FeedItem, FeedSpan } from '../domain/feed-item.js';
 
-/** A user's images and answers as one list. */
 @Injectable()
 export class Feed {
   constructor(

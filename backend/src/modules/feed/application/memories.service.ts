@@ -17,7 +17,6 @@ export class Memories {
     private readonly productDays: ProductDays,
   ) {}
 
-  /** Leaves out days on which there was nothing. */
   async of({ id, email }: SignedInUser) {
     const { today, days, spans } = this.spans();
     const found = await this.feed.findMemories({ userId: id, email }, spans, today.from);

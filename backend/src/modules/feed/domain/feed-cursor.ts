@@ -9,7 +9,6 @@ export interface FeedCursor {
 const TEXT = /^(-?\d{1,16})\.(image|response)\.([1-9]\d{0,9})$/;
 const LONGEST = 64;
 
-/** Encodes the cursor as opaque text for clients. */
 export function cursorText({ micros, type, id }: FeedCursor): string {
   return Buffer.from(`${micros}.${type}.${id}`).toString('base64url');
 }

@@ -2,7 +2,6 @@ import type { ProductDay } from '../../../shared/product-day.js';
 import type { AppealState, Removal } from '../../images/domain/removal.js';
 import type { FeedCursor } from './feed-cursor.js';
 
-/** An image in its owner's feed. */
 export interface FeedImage {
   id: number;
   objectStorageUrl: string;
@@ -23,13 +22,11 @@ export interface FeedRemoval extends Removal {
   appeal: AppealState;
 }
 
-/** How an image was received, for its owner. */
 export interface ImageReception {
   timesShown: number;
   likedOfTen: number | null;
 }
 
-/** An answer in its author's feed. */
 export interface FeedResponse {
   id: number;
   questionContent: string;
@@ -58,7 +55,6 @@ interface ImageCounts {
 
 type NoCounts = { [Count in keyof ImageCounts]: null };
 
-/** The part of a feed to read. */
 export interface FeedSpan {
   limit: number;
   /** Number of items to skip, from the newest or from behind `before`. */

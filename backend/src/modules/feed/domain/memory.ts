@@ -4,19 +4,15 @@ import type { FeedImage, FeedResponse } from './feed-item.js';
 /** A day in the past on which a user may have uploaded or answered something. */
 export interface MemoryDay {
   unit: 'month' | 'year';
-  /** Months or years ago. */
   count: number;
   day: ProductDay;
 }
 
-/** An earlier answer. */
 export interface RememberedResponse extends FeedResponse {
   questionId: number;
-  /** What the user answered to the same question today. */
   now: string | null;
 }
 
-/** Something from one of the days. */
 export type RememberedItem = { timestamp: Date } & (
   | { type: 'image'; data: FeedImage & { visible: boolean } }
   | { type: 'response'; data: RememberedResponse }

@@ -9,9 +9,7 @@ import { Clock } from '../../../shared/clock.js';
 import { ObjectRemoval } from '../../images/application/object-removal.service.js';
 import { isNew, isReady, NoExportError, SHOWN_FOR, statusOf } from '../domain/data-export.js';
 
-/** Queue of archives to build. */
 export const BUILDING = 'data-export';
-/** Queue of archives to delete when their time is over. */
 export const ENDING = 'data-export-end';
 
 export interface Building {

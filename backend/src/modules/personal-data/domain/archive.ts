@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
-/** A file of an archive. */
 export interface ArchivedFile {
   /** Path inside the archive: ASCII, with slashes. */
   path: string;

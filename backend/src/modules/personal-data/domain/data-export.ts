@@ -24,7 +24,6 @@ export interface DataExport {
   readyUntil: Date | null;
 }
 
-/** What can be downloaded. */
 export type ReadyExport = DataExport & { objectKey: string; readyUntil: Date };
 
 export type ExportStatus = 'none' | 'preparing' | 'ready' | 'failed';

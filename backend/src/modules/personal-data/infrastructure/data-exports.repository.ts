@@ -54,7 +54,6 @@ export class DataExportsRepository {
     return keysOf(await this.exports.deleteReturning({ id }, KEY));
   }
 
-  /** Deletes the row of this user. Returns the keys of its archive. */
   async removeByUser(userId: number): Promise<string[]> {
     return keysOf(await this.exports.deleteReturning({ userId }, KEY));
   }

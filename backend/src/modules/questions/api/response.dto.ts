@@ -22,7 +22,6 @@ import { ApiSharedWith } from './shared-with.decorator.js';
 
 export const RESPONSE_REQUIRED = 'Response content is required';
 
-/** More friends than anybody has. */
 const MOST_FRIENDS = 500;
 const SHARED_WITH_MESSAGE = `Shared with must be at most ${MOST_FRIENDS} ids of friends`;
 

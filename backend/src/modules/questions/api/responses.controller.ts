@@ -135,7 +135,6 @@ async function anonymousIdOf(request: Request): Promise<string> {
   return made;
 }
 
-/** Returns null for a visitor who has not answered anything yet. */
 function visitorOf({ session }: Request): Author | null {
   return session?.anonymousId ? { kind: 'anonymous', id: session.anonymousId } : null;
 }

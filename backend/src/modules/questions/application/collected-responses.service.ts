@@ -5,7 +5,6 @@ import { ResponseNotFoundError } from '../domain/question.errors.js';
 
 export { CollectedResponse } from '../domain/collected-response.js';
 
-/** All answers, for admins. */
 @Injectable()
 export class CollectedResponses {
   constructor(private readonly responses: ResponsesRepository) {}

@@ -10,11 +10,9 @@ import { NoQuestionError } from '../domain/question.errors.js';
 /** A question that accepts answers now, and the product day they count for. */
 export interface OpenQuestion extends Question {
   day: ProductDay;
-  /** Start of the next day. */
   expiresAt: Date;
 }
 
-/** Selects the question of a product day. */
 @Injectable()
 export class DailyQuestions {
   constructor(
@@ -24,7 +22,6 @@ export class DailyQuestions {
     private readonly rules: ProductRules,
   ) {}
 
-  /** Today's question; null when there is none. */
   findToday(): Promise<OpenQuestion | null> {
     return this.findOf(this.days.today());
   }
@@ -44,7 +41,6 @@ export class DailyQuestions {
     return questions.filter((question) => question !== null);
   }
 
-  /** The days whose questions accept answers now. */
   openDays(): ProductDay[] {
     return this.openSpans().map(({ day }) => day);
   }

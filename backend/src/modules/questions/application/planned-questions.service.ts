@@ -27,7 +27,6 @@ import { DailyQuestions } from './daily-questions.service.js';
 
 export { DatedQuestion, DEPTHS, LONGEST_QUESTION, QUESTION_REQUIRED, type QuestionDraft };
 
-/** A question before and after a change. */
 export interface QuestionChange {
   before: DatedQuestion;
   after: DatedQuestion;

@@ -20,7 +20,6 @@ export type { ImportReport };
 
 const MOST = 1_000;
 
-/** Imports questions from a CSV file. */
 @Injectable()
 export class QuestionImport {
   constructor(

@@ -10,7 +10,6 @@ import {
   type QuestionToPlan,
 } from '../domain/question-calendar.js';
 
-/** Plans which question is shown on which day. */
 @Injectable()
 export class QuestionPlan {
   constructor(

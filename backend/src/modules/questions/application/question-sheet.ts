@@ -36,7 +36,6 @@ export function readQuestionSheet(csv: string): FileLine[] {
   return rows.map((row) => lineOf(row, places, SEPARATORS[separator]));
 }
 
-/** Whether the text begins with the header line of a table of questions. */
 export function isQuestionSheet(csv: string): boolean {
   const { text } = separated(csv);
   return COLUMNS.every((column) => firstLineOf(text).includes(column.toLowerCase()));

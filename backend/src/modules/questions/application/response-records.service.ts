@@ -3,7 +3,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { inPages } from '../../../shared/in-pages.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 
-/** The answers of a person for the download of their data. */
 @Injectable()
 export class ResponseRecords implements OnModuleInit {
   constructor(

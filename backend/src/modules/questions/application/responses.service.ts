@@ -28,7 +28,6 @@ interface Audience {
   sharedWith?: number[];
 }
 
-/** Answers to the question of the day, one per user and day. */
 @Injectable()
 export class Responses {
   constructor(
@@ -78,13 +77,11 @@ export class Responses {
     return hash !== null && (await this.responses.exists(hash));
   }
 
-  /** Returns the user's answer to today's question, or null. */
   async ofToday(userId: number): Promise<OwnResponse | null> {
     const hash = await this.hashOfToday({ kind: 'person', id: userId });
     return hash === null ? null : this.responses.findByHash(hash);
   }
 
-  /** Sets who sees the user's own answer. Throws `ResponseNotFoundError`. */
   async setVisibility(
     id: number,
     userId: number,

@@ -2,7 +2,6 @@ import { Column, List } from '../../../shared/list-declaration.js';
 
 const OF_USER = { nullable: true, description: 'Null for an anonymous answer.' } as const;
 
-/** An answer as admins see it. */
 @List({ from: 'responses LEFT JOIN users ON users.id = responses.user_id' })
 export class CollectedResponse {
   @Column({ type: 'integer', example: 40, sortable: true })
@@ -44,7 +43,6 @@ export class CollectedResponse {
   submittedAt: Date;
 }
 
-/** Data of a deleted answer. */
 export interface RemovedResponse {
   userId: number | null;
   questionId: number;

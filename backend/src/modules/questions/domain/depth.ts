@@ -3,5 +3,4 @@ export const DEPTHS = ['light', 'warm', 'deep'] as const;
 export type Depth = (typeof DEPTHS)[number];
 export const DEFAULT_DEPTH = 'warm' satisfies Depth;
 
-/** SQL of the depth of a row of `questions`. */
 export const DEPTH_SQL = `coalesce(questions.depth, '${DEFAULT_DEPTH}')`;

@@ -8,7 +8,6 @@ export interface QuestionToPlan {
   depth?: Depth;
 }
 
-/** A question and its day. */
 export interface QuestionOnDay {
   content: string;
   day: ProductDay;

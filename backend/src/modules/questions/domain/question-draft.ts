@@ -16,7 +16,6 @@ export interface QuestionDraft {
 /** When a question is asked: on a day, or from a moment on. */
 export type WrittenDate = { day: ProductDay } | { moment: Date };
 
-/** Maximum length in code points. */
 export const LONGEST_QUESTION = 200;
 export const QUESTION_REQUIRED = 'Question content is required';
 const MOMENT =
@@ -35,25 +34,21 @@ export function contentProblem(content: string): string | null {
     : null;
 }
 
-/** Returns the problem of a question's date, or null. */
 export function dateProblem(displayDate: string): string | null {
   if (displayDate.trim() === '') return 'Display date is required';
   return readDate(displayDate) ? null : `Display date must be ${PRODUCT_DAYS}`;
 }
 
-/** Returns the problem of a question's depth, or null. */
 export function depthProblem(depth = ''): string | null {
   return depth.trim() === '' || readDepth(depth)
     ? null
     : `Depth must be one of ${DEPTHS.join(', ')}`;
 }
 
-/** Parses a depth; null when it is missing or unknown. */
 export function readDepth(text = ''): Depth | null {
   return DEPTHS.find((depth) => depth === text.trim().toLowerCase()) ?? null;
 }
 
-/** Parses a date; null when it is invalid. */
 export function readDate(text: string): WrittenDate | null {
   const written = text.trim();
   const [, dayOfMoment] = MOMENT.exec(written) ?? [];
@@ -61,7 +56,6 @@ export function readDate(text: string): WrittenDate | null {
   return dayOfMoment === undefined ? { day: written } : { moment: new Date(written) };
 }
 
-/** Returns the question of a valid draft with this date. */
 export function textOf(
   { content, depth }: QuestionDraft,
   date: WrittenDate,

@@ -1,24 +1,19 @@
 import type { ProductDay } from '../../../shared/product-day.js';
 import { contentProblem, dateProblem, depthProblem, type QuestionDraft } from './question-draft.js';
 
-/** A line of an import file. */
 export interface FileLine extends QuestionDraft {
   /** Line number in the file; the header is line 1. */
   line: number;
-  /** Format error of the line, or null. */
   problem: string | null;
 }
 
-/** A validated line. */
 export interface CheckedLine {
   line: number;
   content: string;
-  /** Null when the date is invalid. */
   day: ProductDay | null;
   errors: string[];
 }
 
-/** Result of an import or its preview. */
 export interface ImportReport {
   lines: CheckedLine[];
   valid: number;

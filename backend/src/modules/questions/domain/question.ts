@@ -9,17 +9,14 @@ export interface Question {
   content: string;
 }
 
-/** A question of an earlier day. */
 export interface PastQuestion extends Question {
   depth: Depth;
 }
 
-/** Which past question to draw. */
 export interface PastDraw {
   /** The user, whose answered questions are left out. */
   userId: number;
   depth: Depth;
-  /** Only questions planned before. */
   before: Date;
   /** Questions that can be answered for a day. */
   without: number[];
@@ -27,15 +24,11 @@ export interface PastDraw {
   last?: number | undefined;
 }
 
-/** The question of a product day. */
 export interface DailyQuestion extends Question {
-  /** Start of the next day. */
   expiresAt: Date;
-  /** Answers are accepted until this time. */
   answersUntil: Date;
 }
 
-/** A question as admins see it. */
 @List({
   from: 'questions',
   filters: dayFilters('display', { sql: 'questions.display_date', of: 'those that are asked' }),
@@ -93,7 +86,6 @@ export class DatedQuestion implements Question {
 /** A stored question. It has no `day`, which depends on the time zone. */
 export type PlannedQuestion = Omit<DatedQuestion, 'day'>;
 
-/** The fields of a question that can be changed. */
 export interface QuestionText {
   /** 1 to 200 characters. */
   content: string;

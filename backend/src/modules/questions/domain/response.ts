@@ -32,14 +32,12 @@ export interface StoredResponse {
   submittedAt: Date;
 }
 
-/** An answer as its author sees it. */
 export interface OwnResponse extends StoredResponse {
   visibility: ResponseVisibility;
   /** As in `NewResponse`; null for an answer from before this was stored, which all who had agreed by then see. */
   sharedWith: number[] | null;
 }
 
-/** Maximum length of an answer, in code points. */
 export const LONGEST_RESPONSE = { signedIn: 500, anonymous: 399 } as const;
 
 export const HASH_LENGTH = 12;

@@ -67,7 +67,6 @@ export class QuestionsRepository {
     return (await this.questions.pick(['content'])).map(({ content }) => content);
   }
 
-  /** Returns the latest date with a planned question, or null. */
   async findLastDate(): Promise<Date | null> {
     const [last] = await this.questions.pick(['displayDate'], {
       order: { displayDate: 'DESC' },
@@ -76,7 +75,6 @@ export class QuestionsRepository {
     return last?.displayDate ?? null;
   }
 
-  /** Adds all questions or none. */
   addAll(questions: QuestionText[]): Promise<void> {
     return this.questions.insertAll(questions);
   }
@@ -94,7 +92,6 @@ export class QuestionsRepository {
     return this.questions.countBy({ displayDate: LessThan(moment), dated: false });
   }
 
-  /** Returns the question that was chosen for this day, or null. */
   async findChosen(day: ProductDay): Promise<Question | null> {
     const [question] = await this.database.select<Question>(FIND_CHOSEN, [day]);
     return question ?? null;
@@ -116,7 +113,6 @@ export class QuestionsRepository {
     return question ?? null;
   }
 
-  /** Returns the question if it was planned before `moment`, or null. */
   findPast(id: number, moment: Date): Promise<Question | null> {
     return this.questions.pickOne(['id', 'content'], {
       where: { id, displayDate: LessThan(moment) },
@@ -130,19 +126,16 @@ export class QuestionsRepository {
     await this.database.write(FILL_DEPTHS, values);
   }
 
-  /** Returns the question, locked until the transaction ends, or null. */
   async lock(id: number): Promise<PlannedQuestion | null> {
     const [question] = await this.database.select<PlannedQuestion>(LOCK, [[id]]);
     return question ?? null;
   }
 
-  /** Whether the question was chosen for one of these days. */
   isChosen(id: number, days: ProductDay[]): Promise<boolean> {
     const chosen = this.database.repository(ChosenQuestionEntity);
     return chosen.existsBy({ questionId: id, day: Any(days) });
   }
 
-  /** Returns the id. */
   async add({ content, displayDate, depth }: QuestionText): Promise<number> {
     return (await this.questions.insertReturning({ content, displayDate, depth }, ['id'])).id;
   }
@@ -162,7 +155,6 @@ export class QuestionsRepository {
     }
   }
 
-  /** Returns the dates of questions planned for this span. */
   async findDates(from: Date, until: Date): Promise<Date[]> {
     const displayDate = And(MoreThanOrEqual(from), LessThan(until));
     const questions = await this.questions.pick(['displayDate'], { where: { displayDate } });

@@ -46,7 +46,6 @@ export class ResponsesRepository {
     return this.responses.existsBy({ responseHash });
   }
 
-  /** The user's answers with higher ids than `after`, by id. */
   findRecords(userId: number, after: number, atMost: number) {
     return this.responses.pick([...OWN, 'questionId', 'day'], {
       where: { userId, id: MoreThan(after) },
@@ -74,7 +73,6 @@ export class ResponsesRepository {
     return changed ?? null;
   }
 
-  /** Deletes up to `atMost` answers of the user. Returns their number. */
   async removeSome(userId: number, atMost: number): Promise<number> {
     return (await this.database.write(REMOVE_SOME, [userId, atMost])).length;
   }
@@ -91,7 +89,6 @@ export class ResponsesRepository {
     return (await this.responses.deleteReturning({ id }, keys))[0] ?? null;
   }
 
-  /** When the oldest answer was submitted; null when there is none. */
   async findFirstTime(): Promise<Date | null> {
     const order = { submittedAt: 'ASC', id: 'ASC' } as const;
     const [first] = await this.responses.pick(['submittedAt'], { order, take: 1 });

@@ -18,14 +18,12 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** A backup that is incomplete or was changed. */
 export class DamagedBackupError extends BackupError {
   constructor(what: string) {
     super(`The backup can't be used: ${what}. Nothing was changed.`);
   }
 }
 
-/** Size and checksum of a file in the backup. */
 export interface FileSeal {
   bytes: number;
   sha256: string;
@@ -37,13 +35,11 @@ export interface TableCopy extends FileSeal {
   rows: number;
 }
 
-/** An object that a row references. */
 export interface ObjectCopy extends FileSeal {
   key: string;
   type: string;
 }
 
-/** A job that is not done yet. */
 export interface KeptJob {
   queue: string;
   id: string;
@@ -62,9 +58,7 @@ export interface Manifest {
   migrations: string[];
   /** Sorted so that each table comes after the tables it references. */
   tables: TableCopy[];
-  /** Last value of each sequence. */
   sequences: { name: string; last: number }[];
-  /** The list of objects, one per line. */
   objects: FileSeal & { count: number };
   /** Objects deleted while the backup was taken: their rows must not be restored. */
   deletedMeanwhile: string[];
@@ -84,12 +78,10 @@ export function plainName(name: string): string {
   return name;
 }
 
-/** Path of a table's rows. Throws a `TypeError` for an invalid table name. */
 export function tableFile(folder: string, table: string): string {
   return join(folder, 'tables', `${plainName(table)}.copy`);
 }
 
-/** Path of an object's bytes. Throws a `TypeError` for an invalid key. */
 export function objectFile(folder: string, key: string): string {
   assertKey(key);
   return join(folder, 'objects', key.slice(0, 2), key);

@@ -40,7 +40,6 @@ export interface RestoreOptions {
 }
 
 export interface Restored extends Manifest {
-  /** Number of letters that were scheduled or being sent. */
   heldLetters: number;
 }
 
@@ -54,13 +53,10 @@ const HOLD_LETTERS = `
    WHERE status IN ('scheduled', 'sending')`;
 const TURN_REMINDERS_OFF = `UPDATE public.reminders SET channel = 'off', due_at = NULL`;
 
-/** Number of objects written in parallel. */
 const WRITERS = 8;
-/** Jobs that are inserted at once. */
 const PORTION = 1_000;
 /** Enough for a start that finds nothing to migrate. */
 const LOCK_TIMEOUT = '3s';
-/** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * Sequences skip more ids than can have been issued since the backup, so that none is reused: links that were mailed
@@ -253,7 +249,6 @@ async function skipIds(client: ClientBase, { sequences }: Manifest): Promise<voi
   }
 }
 
-/** Restores jobs under their old ids. */
 function bringBackJobs(url: string, { queues }: Manifest, jobs: KeptJob[]): Promise<void> {
   return withBoss(url, async (boss) => {
     for (const { name, ...options } of queues) {

@@ -1,6 +1,5 @@
 import type { Database } from '../database.js';
 
-/** Name of a backup's connection in `pg_stat_activity`. */
 export const BACKUP_CONNECTION = 'unspoken-backup';
 
 /**

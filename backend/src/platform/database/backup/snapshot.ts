@@ -18,7 +18,6 @@ interface KeptTable {
   columns: string[];
 }
 
-/** Tables that a backup includes without rows. */
 const EXCLUDED_TABLES = [
   // The manifest lists the migrations.
   MIGRATIONS_TABLE,
@@ -118,7 +117,6 @@ export class Snapshot {
     return this.client.query(copyTo(`COPY (${rows.join(' UNION ALL ')} ORDER BY 1) TO STDOUT`));
   }
 
-  /** The subset of these keys that rows of these tables reference. */
   async referenced(tables: KeptTable[], keys: string[]): Promise<Set<string>> {
     const found = namingTables(tables).map((name) =>
       this.rows<{ key: string }>(

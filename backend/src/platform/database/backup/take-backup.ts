@@ -24,7 +24,6 @@ import { Snapshot } from './snapshot.js';
 
 /** What a backup has still to copy; a finished one has no such file. */
 const WANTED_LIST = 'objects.wanted';
-/** Objects read in parallel. */
 const READERS = 8;
 /** Missing objects that the manifest names, and absent ones that one query looks for. */
 const PORTION = 1_000;

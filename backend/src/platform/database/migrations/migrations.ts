@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** TypeORM's table of the migrations that ran. */
 export const MIGRATIONS_TABLE = 'schema_migrations';
 
 /** Its statements are in a file beside this one; the name of its class ends with TypeORM's time of it. */

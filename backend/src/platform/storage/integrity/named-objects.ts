@@ -3,10 +3,8 @@ import { chunksOf } from '../../../shared/chunks.js';
 import { Database } from '../../database/database.js';
 import { EmptyDatabaseError } from '../../database/empty-database.error.js';
 
-/** An object that a row references. */
 interface NamedObject {
   key: string;
-  /** File size according to the row, in bytes. */
   bytes: number;
 }
 
@@ -45,7 +43,6 @@ export class NamedObjects {
     }
   }
 
-  /** The subset of these keys that rows reference now. */
   async among(keys: string[]): Promise<Set<string>> {
     const tables = await this.tables();
     const rows = tables.map(

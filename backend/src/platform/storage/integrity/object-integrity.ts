@@ -18,13 +18,10 @@ const KEPT = `
   SELECT data ->> 'objectKey' AS key FROM pgboss.job
    WHERE name = $1 AND state = 'created' AND NOT blocked AND data ? 'replaced'`;
 
-/** What a comparison of rows and objects found. */
 export interface IntegrityReport {
-  /** Number of objects that rows reference. */
   named: number;
   /** Number of our objects in the store, without the copies. */
   stored: number;
-  /** Number of copies in the store. */
   copies: number;
   /** Referenced by a row, but not in the store. */
   missing: string[];
@@ -64,7 +61,6 @@ const LOOKED_FOR = 1_000;
  */
 const SETTLED_AFTER = 60_000;
 
-/** Checks that rows and objects match, and removes orphaned objects. */
 @Injectable()
 export class ObjectIntegrity {
   constructor(
