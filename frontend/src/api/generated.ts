@@ -645,6 +645,40 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      listImages: build.query<ListImagesApiResponse, ListImagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            hideRemoved: queryArg.hideRemoved,
+            hideAccepted: queryArg.hideAccepted,
+            front: queryArg.front,
+            uploadedFrom: queryArg.uploadedFrom,
+            uploadedTo: queryArg.uploadedTo,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportImages: build.query<ExportImagesApiResponse, ExportImagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            hideRemoved: queryArg.hideRemoved,
+            hideAccepted: queryArg.hideAccepted,
+            front: queryArg.front,
+            uploadedFrom: queryArg.uploadedFrom,
+            uploadedTo: queryArg.uploadedTo,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       removeImage: build.mutation<RemoveImageApiResponse, RemoveImageApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/images/remove`,
@@ -722,40 +756,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
-      listImages: build.query<ListImagesApiResponse, ListImagesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/images`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            hideRemoved: queryArg.hideRemoved,
-            hideAccepted: queryArg.hideAccepted,
-            front: queryArg.front,
-            uploadedFrom: queryArg.uploadedFrom,
-            uploadedTo: queryArg.uploadedTo,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      exportImages: build.query<ExportImagesApiResponse, ExportImagesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/images/export`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            hideRemoved: queryArg.hideRemoved,
-            hideAccepted: queryArg.hideAccepted,
-            front: queryArg.front,
-            uploadedFrom: queryArg.uploadedFrom,
-            uploadedTo: queryArg.uploadedTo,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
       getImageForReview: build.query<GetImageForReviewApiResponse, GetImageForReviewApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/images/${encodeURIComponent(String(queryArg.id))}`,
@@ -773,22 +773,6 @@ const injectedRtkApi = api
           url: `/api/admin/images/rotate-pixels`,
           method: 'POST',
           body: queryArg.rotateImageFormDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      previewLetter: build.mutation<PreviewLetterApiResponse, PreviewLetterApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/letters/preview`,
-          method: 'POST',
-          body: queryArg.letterTextDto,
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      testLetter: build.mutation<TestLetterApiResponse, TestLetterApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/letters/${encodeURIComponent(String(queryArg.id))}/test`,
-          method: 'POST',
-          body: queryArg.testLetterDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -865,6 +849,22 @@ const injectedRtkApi = api
           url: `/api/admin/letters/${encodeURIComponent(String(queryArg.id))}/stop`,
           method: 'POST',
           body: queryArg.stopLetterDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      previewLetter: build.mutation<PreviewLetterApiResponse, PreviewLetterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters/preview`,
+          method: 'POST',
+          body: queryArg.letterTextDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      testLetter: build.mutation<TestLetterApiResponse, TestLetterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters/${encodeURIComponent(String(queryArg.id))}/test`,
+          method: 'POST',
+          body: queryArg.testLetterDto,
         }),
         invalidatesTags: ['admin'],
       }),
@@ -1565,6 +1565,49 @@ export type ListChangesApiArg = {
   /** How many items to skip. */
   offset?: number;
 };
+export type ListImagesApiResponse =
+  /** status 200 All pictures, or the queue of the review */ ReviewedImageDto[];
+export type ListImagesApiArg = {
+  /** The field to sort by. */
+  sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  /** How many items to skip. */
+  offset?: number;
+  /** Leave out those that were removed. */
+  hideRemoved?: boolean;
+  /** Leave out those that were accepted. */
+  hideAccepted?: boolean;
+  /** Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review. */
+  front?: boolean;
+  /** Leave out those that were uploaded before this product day. */
+  uploadedFrom?: string;
+  /** Leave out those that were uploaded after this product day, which is itself included. */
+  uploadedTo?: string;
+};
+export type ExportImagesApiResponse = /** status 200 All pictures as a file */ string;
+export type ExportImagesApiArg = {
+  /** The field to sort by. */
+  sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** Leave out those that were removed. */
+  hideRemoved?: boolean;
+  /** Leave out those that were accepted. */
+  hideAccepted?: boolean;
+  /** Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review. */
+  front?: boolean;
+  /** Leave out those that were uploaded before this product day. */
+  uploadedFrom?: string;
+  /** Leave out those that were uploaded after this product day, which is itself included. */
+  uploadedTo?: string;
+};
 export type RemoveImageApiResponse = /** status 200 Take a picture down */ ReviewedImageDto;
 export type RemoveImageApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
@@ -1609,49 +1652,6 @@ export type DecideImagesApiArg = {
   'Idempotency-Key'?: string;
   decideImagesDto: DecideImagesDto;
 };
-export type ListImagesApiResponse =
-  /** status 200 All pictures, or the queue of the review */ ReviewedImageDto[];
-export type ListImagesApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** How many items; without it, the whole list. */
-  limit?: number;
-  /** How many items to skip. */
-  offset?: number;
-  /** Leave out those that were removed. */
-  hideRemoved?: boolean;
-  /** Leave out those that were accepted. */
-  hideAccepted?: boolean;
-  /** Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review. */
-  front?: boolean;
-  /** Leave out those that were uploaded before this product day. */
-  uploadedFrom?: string;
-  /** Leave out those that were uploaded after this product day, which is itself included. */
-  uploadedTo?: string;
-};
-export type ExportImagesApiResponse = /** status 200 All pictures as a file */ string;
-export type ExportImagesApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** Leave out those that were removed. */
-  hideRemoved?: boolean;
-  /** Leave out those that were accepted. */
-  hideAccepted?: boolean;
-  /** Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review. */
-  front?: boolean;
-  /** Leave out those that were uploaded before this product day. */
-  uploadedFrom?: string;
-  /** Leave out those that were uploaded after this product day, which is itself included. */
-  uploadedTo?: string;
-};
 export type GetImageForReviewApiResponse =
   /** status 200 One picture, under an address that works now */ ReviewedImageDto;
 export type GetImageForReviewApiArg = {
@@ -1668,17 +1668,6 @@ export type RotateImagePixelsApiResponse =
   /** status 200 Turn a picture clockwise */ ReviewedImageDto;
 export type RotateImagePixelsApiArg = {
   rotateImageFormDto: RotateImageFormDto;
-};
-export type PreviewLetterApiResponse = /** status 200 See a text as a mail */ LetterPreviewDto;
-export type PreviewLetterApiArg = {
-  letterTextDto: LetterTextDto;
-};
-export type TestLetterApiResponse =
-  /** status 200 Mail a letter to one address, to try it */ MessageDto;
-export type TestLetterApiArg = {
-  /** Id of the item. */
-  id: number;
-  testLetterDto: TestLetterDto;
 };
 export type ListLettersApiResponse = /** status 200 Letters to subscribers */ ListedLetterDto[];
 export type ListLettersApiArg = {
@@ -1738,6 +1727,17 @@ export type StopLetterApiArg = {
   /** Id of the item. */
   id: number;
   stopLetterDto: StopLetterDto;
+};
+export type PreviewLetterApiResponse = /** status 200 See a text as a mail */ LetterPreviewDto;
+export type PreviewLetterApiArg = {
+  letterTextDto: LetterTextDto;
+};
+export type TestLetterApiResponse =
+  /** status 200 Mail a letter to one address, to try it */ MessageDto;
+export type TestLetterApiArg = {
+  /** Id of the item. */
+  id: number;
+  testLetterDto: TestLetterDto;
 };
 export type GetAdminStatsApiResponse =
   /** status 200 How many there are of everything */ AdminStatsDto;
@@ -2759,19 +2759,6 @@ export type RotateImageFormDto = {
   /** A preview of the turned picture; never stored. */
   image?: Blob;
 };
-export type LetterPreviewDto = {
-  /** The HTML of the mail as it is sent; its unsubscribe link leads to nobody’s page. */
-  html: string;
-};
-export type LetterTextDto = {
-  subject: string;
-  /** Markdown: headings, emphasis, links, lists, quotes and rules. */
-  body: string;
-};
-export type TestLetterDto = {
-  /** Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
-  email: string;
-};
 export type ListedLetterDto = {
   id: number;
   subject: string;
@@ -2828,6 +2815,11 @@ export type LetterDto = {
   /** Markdown. */
   body: string;
 };
+export type LetterTextDto = {
+  subject: string;
+  /** Markdown: headings, emphasis, links, lists, quotes and rules. */
+  body: string;
+};
 export type LetterAudienceDto = {
   /** Addresses that a letter goes to now. */
   recipients: number;
@@ -2854,6 +2846,14 @@ export type ScheduleLetterDto = {
 export type StopLetterDto = {
   /** Only makes a scheduled letter a draft again: refused when it is already being sent. */
   onlyScheduled?: boolean;
+};
+export type LetterPreviewDto = {
+  /** The HTML of the mail as it is sent; its unsubscribe link leads to nobody’s page. */
+  html: string;
+};
+export type TestLetterDto = {
+  /** Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
+  email: string;
 };
 export type AdminStatsDto = {
   total_users: number;
@@ -3220,6 +3220,8 @@ export const {
   useGetCampaignsQuery,
   useExportCampaignsQuery,
   useListChangesQuery,
+  useListImagesQuery,
+  useExportImagesQuery,
   useRemoveImageMutation,
   useRestoreImageMutation,
   useReturnImageToReviewMutation,
@@ -3227,13 +3229,9 @@ export const {
   useReopenImageAppealMutation,
   useExpungeImageMutation,
   useDecideImagesMutation,
-  useListImagesQuery,
-  useExportImagesQuery,
   useGetImageForReviewQuery,
   useGetImageHistoryQuery,
   useRotateImagePixelsMutation,
-  usePreviewLetterMutation,
-  useTestLetterMutation,
   useListLettersQuery,
   useCreateLetterMutation,
   useExportLettersQuery,
@@ -3243,6 +3241,8 @@ export const {
   useDeleteLetterMutation,
   useScheduleLetterMutation,
   useStopLetterMutation,
+  usePreviewLetterMutation,
+  useTestLetterMutation,
   useGetAdminStatsQuery,
   useGetAdminOverviewQuery,
   useListQuestionsQuery,

@@ -8,9 +8,7 @@ import { QuestionsModule } from '../questions/questions.module.js';
 import { SignupsModule } from '../signups/signups.module.js';
 import { AdminSessionController } from './api/admin-session.controller.js';
 import { CampaignsController } from './api/campaigns.controller.js';
-import { ImageDecisionsController } from './api/image-decisions.controller.js';
-import { ImageReviewController } from './api/image-review.controller.js';
-import { LetterTrialsController } from './api/letter-trials.controller.js';
+import { ReviewedImagesController } from './api/reviewed-images.controller.js';
 import { LettersController } from './api/letters.controller.js';
 import {
   ChangeLists,
@@ -29,7 +27,6 @@ import { QuestionPlanController } from './api/question-plan.controller.js';
 import { SiteSettingsController } from './api/site-settings.controller.js';
 import { UsersController } from './api/users.controller.js';
 import { AdminSessions } from './application/admin-sessions.service.js';
-import { ArrivalDays } from './application/arrival-days.service.js';
 import { AuditRetention } from './application/audit-retention.service.js';
 import { AuditTrail } from './application/audit-trail.service.js';
 import { ImageDecisions } from './application/image-decisions.service.js';
@@ -44,14 +41,13 @@ import { QuestionEdits } from './application/question-edits.service.js';
 import { SiteSettingEdits } from './application/site-setting-edits.service.js';
 import { UserEdits } from './application/user-edits.service.js';
 import { UserNotices } from './application/user-notices.service.js';
-import { ArrivalDayEntity } from './infrastructure/arrival-day.entity.js';
 import { AuditTrailEntity } from './infrastructure/audit-trail.entity.js';
 import { ChangesRepository } from './infrastructure/changes.repository.js';
 import { OverviewRepository } from './infrastructure/overview.repository.js';
 
 /**
  * Purpose: HTTP API of the admin portal, and the audit trail. The business rules are in the other modules.
- * Tables:  arrival_days, audit_trail.
+ * Tables:  audit_trail.
  * Needs:   analytics, auth, images, personal-data, questions, ratings, signups (what admins manage),
  *          platform (site settings, jobs, mail).
  */
@@ -63,16 +59,14 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     ImagesModule,
     SignupsModule,
     PersonalDataModule,
-    TypeOrmModule.forFeature([ArrivalDayEntity, AuditTrailEntity]),
+    TypeOrmModule.forFeature([AuditTrailEntity]),
   ],
   controllers: [
     AdminSessionController,
     CampaignsController,
     ChangeLists,
-    ImageDecisionsController,
     ImageLists,
-    ImageReviewController,
-    LetterTrialsController,
+    ReviewedImagesController,
     LetterLists,
     LettersController,
     OverviewController,
@@ -90,7 +84,6 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
   providers: [
     UserNotices,
     AdminSessions,
-    ArrivalDays,
     AuditRetention,
     AuditTrail,
     ImageDecisions,

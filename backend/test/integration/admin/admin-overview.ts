@@ -1,10 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ArrivalDays } from '../../../src/modules/admin/application/arrival-days.service.js';
 import { insertImage } from '../../factories/images.js';
 import { insertUser, signedInAdmin, type SignedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { eventually } from '../../support/eventually.js';
-import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -29,14 +27,7 @@ describe('the overview of the admin portal', () => {
   });
   beforeEach(async () => {
     product.clock.set(NOW);
-    for (const table of [
-      'email_signups',
-      'images',
-      'responses',
-      'questions',
-      'rating_days',
-      'arrival_days',
-    ]) {
+    for (const table of ['email_signups', 'images', 'responses', 'questions', 'rating_days']) {
       await product.database.query(`DELETE FROM ${table}`);
     }
   });
@@ -139,43 +130,6 @@ describe('the overview of the admin portal', () => {
       { source: 'source-3', count: 3 },
       { source: null, count: 3 },
     ]);
-  });
-
-  it('past days are counted as of last night, and today as of now', async () => {
-    const run = () => product.app.get(ArrivalDays).run(UNSTOPPED);
-    const shown = async () => {
-      const { days, sources } = await overview(90);
-      return { days: days.map(({ signups, uploads }) => [signups, uploads]).slice(-3), sources };
-    };
-    await signUp('a@example.com', '2026-10-25T12:00:00Z', 'card');
-    await signUp('b@example.com', '2026-10-25T12:00:00Z');
-    await upload('2026-10-24T12:00:00Z', 'card');
-    await upload(NOW, 'card');
-    const before = await shown();
-    const counts = [
-      [0, 1],
-      [2, 0],
-      [0, 1],
-    ];
-    const sources = [
-      { source: 'card', count: 3 },
-      { source: null, count: 1 },
-    ];
-    expect(before).toEqual({ days: counts, sources });
-    await run();
-    expect(await shown()).toEqual(before);
-    await product.database.query('DELETE FROM email_signups');
-    expect(await shown()).toEqual(before);
-    await upload(NOW, 'card');
-    await run();
-    expect(await shown()).toEqual({
-      days: [
-        [0, 1],
-        [0, 0],
-        [0, 2],
-      ],
-      sources: [{ source: 'card', count: 3 }],
-    });
   });
 
   it('the overview counts the images that wait for review', async () => {

@@ -1,8 +1,19 @@
-import { applyDecorators, Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import {
+  applyDecorators,
+  Controller,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  HttpStatus,
+  type Type,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { NotAllowedError } from '../../../shared/refusal.errors.js';
+import type { SignedInUser } from '../../auth/domain/user.js';
+import type { ActingAdmin } from '../domain/change.js';
 
 /** Controller under `/api/admin`; its routes require an admin session. */
 export function AdminController(path = ''): ClassDecorator {
@@ -13,3 +24,17 @@ export function AdminController(path = ''): ClassDecorator {
     ApiErrors(NotAllowedError),
   );
 }
+
+/** A route that answers 200 with this type, or one of these errors. */
+export function Answers(type: Type, ...errors: Parameters<typeof ApiErrors>): MethodDecorator {
+  return applyDecorators(HttpCode(HttpStatus.OK), ApiOkResponse({ type }), ApiErrors(...errors));
+}
+
+/** The signed-in admin in the form the audit trail stores. Only for routes restricted to admins. */
+export const Acting = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): ActingAdmin => {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { id, username } = request.signedInUser as SignedInUser;
+    return { id, username, requestId: request.id };
+  },
+);

@@ -9,7 +9,7 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -17,12 +17,27 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
 import { networkOf } from '../../../platform/limits/client-address.js';
+import { IsRequiredText } from '../../../platform/http/validation/rules.js';
+import { IsPassword } from '../../auth/api/new-password.decorator.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import { SignIn } from '../../auth/application/sign-in.service.js';
 import { InvalidCredentialsError } from '../../auth/domain/auth.errors.js';
 import type { SignedInUser, User } from '../../auth/domain/user.js';
 import { AdminSessions } from '../application/admin-sessions.service.js';
-import { AdminLoginDto, AdminSessionDto } from './admin-login.dto.js';
+
+export class AdminLoginDto {
+  @ApiProperty({ example: 'admin' })
+  @IsRequiredText(64, 'Username')
+  username: string;
+
+  @IsPassword()
+  password: string;
+}
+
+export class AdminSessionDto {
+  @ApiProperty({ example: 'admin' })
+  username: string;
+}
 
 /** Admins sign in by username, separately from people, and get a separate session. */
 @ApiTags('admin')

@@ -1,10 +1,8 @@
 import { Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { RowLists } from '../../../platform/database/row-lists.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { exportQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { ExportRoute } from '../../../platform/http/lists/list-routes.js';
-import type { ItemList } from '../../../shared/item-list.js';
 import {
   CampaignDay,
   type CampaignResults,
@@ -12,8 +10,7 @@ import {
 } from '../../analytics/application/campaigns.service.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting } from './acting-admin.decorator.js';
-import { AdminController } from './admin-controller.decorator.js';
+import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
 import { CampaignResultsDto, CampaignsQueryDto } from './campaigns.dto.js';
 
 export class CampaignDaysExportDto extends exportQueryOf(CampaignDay) {}
@@ -32,8 +29,7 @@ export class CampaignsController {
     description:
       'Of the last `days` product days before today, counted each night. Each column but `accounts` counts a visit once.',
   })
-  @ApiOkResponse({ type: CampaignResultsDto })
-  @ApiErrors('Days must be one of 7, 30, 90, 365')
+  @Answers(CampaignResultsDto, 'Days must be one of 7, 30, 90, 365')
   getCampaigns(@Query() { days }: CampaignsQueryDto): Promise<CampaignResults> {
     return this.campaigns.results(days);
   }
@@ -44,10 +40,7 @@ export class CampaignsController {
     name: 'campaigns',
     list: CampaignDay,
   })
-  async exportCampaigns(
-    @Acting() admin: ActingAdmin,
-    @Query() query: CampaignDaysExportDto,
-  ): Promise<ItemList<CampaignDay>> {
+  async exportCampaigns(@Acting() admin: ActingAdmin, @Query() query: CampaignDaysExportDto) {
     await this.trail.recordExport(admin, 'campaigns', query);
     return this.lists.open(CampaignDay, query);
   }

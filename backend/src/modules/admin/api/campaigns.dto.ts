@@ -23,23 +23,12 @@ export class CampaignsQueryDto {
 }
 
 export class StepCountsDto implements StepCounts {
-  @Integer(120, 'Visits, by their first page.')
-  visits: number;
-
-  @Integer(80, 'Saw another page, or came further.')
-  wentOn: number;
-
-  @Integer(60, 'Saw a photo form, or sent a photo.')
-  sawForm: number;
-
-  @Integer(12, 'Visits in which a photo was sent.')
-  uploads: number;
-
-  @Integer(20, 'Visits with a sign-up for news.')
-  signups: number;
-
-  @Integer(25, 'Visits with an answer.')
-  answers: number;
+  @Integer(120, 'Visits, by their first page.') visits: number;
+  @Integer(80, 'Saw another page, or came further.') wentOn: number;
+  @Integer(60, 'Saw a photo form, or sent a photo.') sawForm: number;
+  @Integer(12, 'Visits in which a photo was sent.') uploads: number;
+  @Integer(20, 'Visits with a sign-up for news.') signups: number;
+  @Integer(25, 'Visits with an answer.') answers: number;
 
   @Integer(
     9,
@@ -49,24 +38,19 @@ export class StepCountsDto implements StepCounts {
 }
 
 export class CampaignDayCountsDto extends StepCountsDto {
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
-  day: string;
+  @ApiProperty({ format: 'date', example: '2026-11-20' }) day: string;
 }
 
 export class TouchCountsDto extends StepCountsDto implements Touch {
-  @ApiProperty({ example: 'card', description: 'utm_source; empty for none.' })
-  source: string;
-
-  @ApiProperty({ example: 'qr', description: 'utm_medium; empty for none.' })
-  medium: string;
+  @ApiProperty({ example: 'card', description: 'utm_source; empty for none.' }) source: string;
+  @ApiProperty({ example: 'qr', description: 'utm_medium; empty for none.' }) medium: string;
 
   @ApiProperty({ example: '/fr-circ', description: 'The first page. `(other)`: all rarer ones.' })
   landing: string;
 }
 
 export class CampaignResultsDto implements CampaignResults {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  countedAt: Date | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) countedAt: Date | null;
 
   @ApiProperty({ type: [CampaignDayCountsDto], description: 'Oldest first, without gaps.' })
   days: CampaignDayCountsDto[];

@@ -97,7 +97,7 @@ export class DecideImagesDto {
 }
 
 /** What a decision changes in an image. */
-class DecidedImageDto extends PickType(ReviewedImageDto, [
+export const DECIDED = [
   'removed',
   'removalReason',
   'removalNote',
@@ -106,7 +106,9 @@ class DecidedImageDto extends PickType(ReviewedImageDto, [
   'held',
   'similar',
   'objectStorageUrl',
-]) {}
+] as const;
+
+class DecidedImageDto extends PickType(ReviewedImageDto, DECIDED) {}
 
 export class DecisionResultDto implements Omit<DecisionResult, 'image'> {
   @ApiProperty({ type: 'integer', example: 17 })

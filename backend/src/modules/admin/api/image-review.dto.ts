@@ -19,28 +19,16 @@ import { Integer } from './numbers.rules.js';
 export class ReviewedImageDto extends itemDtoOf(ReviewedImage) {}
 
 export class ReasonReportsDto implements ReasonReports {
-  @ApiProperty({ enum: REPORT_REASONS })
-  reason: ReportReason;
-
-  @Integer(2, 'Without a decision since.')
-  open: number;
-
-  @Integer(0, 'Decided; kept for 90 days.')
-  settled: number;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  latestAt: Date;
+  @ApiProperty({ enum: REPORT_REASONS }) reason: ReportReason;
+  @Integer(2, 'Without a decision since.') open: number;
+  @Integer(0, 'Decided; kept for 90 days.') settled: number;
+  @ApiProperty({ type: String, format: 'date-time' }) latestAt: Date;
 }
 
 export class PastDecisionDto implements PastChange {
-  @ApiProperty({ type: String, format: 'date-time' })
-  at: Date;
-
-  @ApiProperty({ example: 'admin', description: 'The username at that time.' })
-  admin: string;
-
-  @ApiProperty({ example: 'image.restore' })
-  action: string;
+  @ApiProperty({ type: String, format: 'date-time' }) at: Date;
+  @ApiProperty({ example: 'admin', description: 'The username at that time.' }) admin: string;
+  @ApiProperty({ example: 'image.restore' }) action: string;
 }
 
 export class ImageHistoryDto implements ImageHistory {

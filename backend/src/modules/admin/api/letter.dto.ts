@@ -97,11 +97,8 @@ export class LetterPreviewDto {
 }
 
 export class LetterAudienceDto implements LetterAudience {
-  @Integer(1_204, 'Addresses that a letter goes to now.')
-  recipients: number;
-
-  @Integer(300, 'Mails per minute.')
-  perMinute: number;
+  @Integer(1_204, 'Addresses that a letter goes to now.') recipients: number;
+  @Integer(300, 'Mails per minute.') perMinute: number;
 
   @ApiProperty({ example: 'America/New_York', description: 'Time zone of the product.' })
   timeZone: string;

@@ -1,8 +1,10 @@
-import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { hash } from 'node:crypto';
+import { Body, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiExcludeEndpoint, ApiOperation } from '@nestjs/swagger';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import { NestedMarkdownError } from '../../../platform/mail/markdown.js';
+import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import {
   LetterChangedError,
@@ -12,22 +14,57 @@ import {
   SendingTimeError,
 } from '../../signups/domain/signup.errors.js';
 import type { WrittenLetter } from '../../signups/domain/listed-letter.js';
+import { LetterTrials } from '../application/letter-trials.service.js';
 import { LetterEdits } from '../application/letter-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting } from './acting-admin.decorator.js';
-import { AdminController } from './admin-controller.decorator.js';
+import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
 import {
   LetterAudienceDto,
   LetterDto,
+  LetterPreviewDto,
   LetterTextDto,
   SaveLetterDto,
   ScheduleLetterDto,
   StopLetterDto,
+  TestLetterDto,
 } from './letter.dto.js';
+
+/** Shows the mail that the editor posts to it, and keeps the place to which it was scrolled. */
+const SHOW = `addEventListener('message',({source,data})=>{
+if(source!==parent||typeof data!=='string')return;
+const top=scrollY;
+const mail=new DOMParser().parseFromString(data,'text/html').documentElement;
+document.replaceChild(document.adoptNode(mail),document.documentElement);
+scrollTo(0,top);
+});parent.postMessage('ready','*');`;
+const FRAME = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><meta name="color-scheme" content="light dark"><script>${SHOW}</script></head><body></body></html>`;
+
+/** A mail has inline styles, which the portal forbids. The frame may run the script above, and load nothing. */
+const FRAME_POLICY = [
+  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  `script-src 'sha256-${hash('sha256', SHOW, 'base64')}'`,
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join(';');
 
 @AdminController('letters')
 export class LettersController {
-  constructor(private readonly edits: LetterEdits) {}
+  constructor(
+    private readonly edits: LetterEdits,
+    private readonly trials: LetterTrials,
+  ) {}
+
+  @Get('preview-frame')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', FRAME_POLICY)
+  @Header('X-Frame-Options', 'SAMEORIGIN')
+  @ApiExcludeEndpoint()
+  getLetterPreviewFrame(): string {
+    return FRAME;
+  }
 
   @Get('audience')
   @ApiOperation({
@@ -35,7 +72,7 @@ export class LettersController {
     description:
       'A letter goes to the confirmed addresses. Who unsubscribes before their turn gets nothing.',
   })
-  @ApiOkResponse({ type: LetterAudienceDto })
+  @Answers(LetterAudienceDto)
   getLetterAudience(@Acting() admin: ActingAdmin): Promise<LetterAudienceDto> {
     return this.edits.audience(admin);
   }
@@ -45,18 +82,15 @@ export class LettersController {
     summary: 'A letter with its text',
     description: 'Its counts are those of this moment.',
   })
-  @ApiOkResponse({ type: LetterDto })
-  @ApiErrors(LetterNotFoundError)
+  @Answers(LetterDto, LetterNotFoundError)
   getLetter(@Param() { id }: RowIdDto): Promise<WrittenLetter> {
     return this.edits.get(id);
   }
 
   @Post()
-  @HttpCode(HttpStatus.OK)
   @CreatesOnce()
   @ApiOperation({ summary: 'Write a letter', description: 'It is a draft until it is scheduled.' })
-  @ApiOkResponse({ type: LetterDto })
-  @ApiErrors('Subject is required')
+  @Answers(LetterDto, 'Subject is required')
   createLetter(@Acting() admin: ActingAdmin, @Body() text: LetterTextDto): Promise<WrittenLetter> {
     return this.edits.create(admin, text);
   }
@@ -66,8 +100,7 @@ export class LettersController {
     summary: 'Change a letter',
     description: 'As long as it has not begun to be sent. A scheduled letter stays scheduled.',
   })
-  @ApiOkResponse({ type: LetterDto })
-  @ApiErrors('Subject is required', LetterNotFoundError, LetterChangedError)
+  @Answers(LetterDto, 'Subject is required', LetterNotFoundError, LetterChangedError)
   updateLetter(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
@@ -77,14 +110,12 @@ export class LettersController {
   }
 
   @Post(':id/schedule')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Send a letter, now or later',
     description:
       'Sent again, it is moved to the other time. It goes out in batches; one letter at a time is being sent.',
   })
-  @ApiOkResponse({ type: LetterDto })
-  @ApiErrors(SendingTimeError, LetterNotFoundError, LetterChangedError, NoRecipientsError)
+  @Answers(LetterDto, SendingTimeError, LetterNotFoundError, LetterChangedError, NoRecipientsError)
   scheduleLetter(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
@@ -94,15 +125,13 @@ export class LettersController {
   }
 
   @Post(':id/stop')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Stop a letter',
     description:
       'A scheduled letter becomes a draft again. One that is being sent ends for good: at most the current mail still goes out.',
   })
   @ApiBody({ type: StopLetterDto, required: false })
-  @ApiOkResponse({ type: LetterDto })
-  @ApiErrors(LetterNotFoundError, new LetterStatusError('stop'))
+  @Answers(LetterDto, LetterNotFoundError, new LetterStatusError('stop'))
   stopLetter(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
@@ -116,10 +145,34 @@ export class LettersController {
     summary: 'Delete a draft',
     description: 'Letters that are scheduled, or that went to anybody, stay.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(LetterNotFoundError, new LetterStatusError('delete'))
+  @Answers(MessageDto, LetterNotFoundError, new LetterStatusError('delete'))
   async deleteLetter(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<MessageDto> {
     await this.edits.delete(admin, id);
     return { message: 'The letter is deleted.' };
+  }
+
+  @Post('preview')
+  @ApiOperation({
+    summary: 'See a text as a mail',
+    description: 'Stores nothing. Too long a text is refused; an empty one is not.',
+  })
+  @Answers(LetterPreviewDto, NestedMarkdownError)
+  previewLetter(@Body() text: LetterTextDto): LetterPreviewDto {
+    return { html: this.trials.preview(text) };
+  }
+
+  @Post(':id/test')
+  @ApiOperation({
+    summary: 'Mail a letter to one address, to try it',
+    description: 'Sends the stored text. Twenty an hour for each admin.',
+  })
+  @Answers(MessageDto, INVALID_EMAIL, LetterNotFoundError)
+  async testLetter(
+    @Acting() admin: ActingAdmin,
+    @Param() { id }: RowIdDto,
+    @Body() { email }: TestLetterDto,
+  ): Promise<MessageDto> {
+    await this.trials.mail(admin, id, email);
+    return { message: `The letter is on its way to ${email}.` };
   }
 }

@@ -6,13 +6,11 @@ import type { ItemList, ListQuery } from '../../../shared/item-list.js';
 import type { ListOf } from '../../../shared/list-declaration.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting } from './acting-admin.decorator.js';
-import { AdminController } from './admin-controller.decorator.js';
+import { Acting, AdminController } from './admin-controller.decorator.js';
 
 interface ListRoutes<Item> {
+  /** Also completes the names of the handlers: `listEmailSignups` and `exportEmailSignups`. */
   path: string;
-  /** Completes the names of the handlers: `listUsers` and `exportUsers`. */
-  noun: string;
   list: ListOf<Item>;
   item: Type;
   summary: string;
@@ -22,7 +20,8 @@ interface ListRoutes<Item> {
 
 /** A controller with the two routes of a declared list, as JSON and as a file. The audit trail records who reads it whole. */
 export function ListController<Item extends object>(routes: ListRoutes<Item>) {
-  const { path, noun, list, item, summary, file = summary } = routes;
+  const { path, list, item, summary, file = summary } = routes;
+  const noun = path.replace(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
   class ListQueryDto extends listQueryOf(list) {}
   class ExportQueryDto extends exportQueryOf(list) {}
 
@@ -36,7 +35,10 @@ export function ListController<Item extends object>(routes: ListRoutes<Item>) {
     @Get()
     @ListRoute({ summary, item })
     async [`list${noun}`](@Acting() admin: ActingAdmin, @Query() query: ListQueryDto) {
-      await this.trail.recordWholeList(admin, path, query);
+      // The pages of the portal read a page of it.
+      const isWhole = query.limit === undefined;
+      if (isWhole)
+        await this.trail.recordExport(admin, path, Object.assign({ format: 'json' }, query));
       return this.open(query);
     }
 

@@ -32,7 +32,6 @@ class ChangeDto extends itemDtoOf(RecordedChange) {}
 
 export class ImageLists extends ListController({
   path: 'images',
-  noun: 'Images',
   list: ReviewedImage,
   item: ReviewedImageDto,
   summary: 'All pictures, or the queue of the review',
@@ -48,7 +47,6 @@ export class ImageLists extends ListController({
 
 export class QuestionLists extends ListController({
   path: 'questions',
-  noun: 'Questions',
   list: DatedQuestion,
   item: QuestionDto,
   summary: 'The questions that are planned or were asked',
@@ -64,7 +62,6 @@ export class QuestionLists extends ListController({
 
 export class UserLists extends ListController({
   path: 'users',
-  noun: 'Users',
   list: ManagedUser,
   item: UserDto,
   summary: 'People with accounts',
@@ -72,7 +69,6 @@ export class UserLists extends ListController({
 
 export class LetterLists extends ListController({
   path: 'letters',
-  noun: 'Letters',
   list: ListedLetter,
   item: ListedLetterDto,
   summary: 'Letters to subscribers',
@@ -80,7 +76,6 @@ export class LetterLists extends ListController({
 
 export class RatingLists extends ListController({
   path: 'ratings',
-  noun: 'Ratings',
   list: ListedRating,
   item: ListedRatingDto,
   summary: 'The counters of pictures',
@@ -88,7 +83,6 @@ export class RatingLists extends ListController({
 
 export class ResponseLists extends ListController({
   path: 'responses',
-  noun: 'Responses',
   list: CollectedResponse,
   item: CollectedResponseDto,
   summary: 'The answers of everybody',
@@ -96,7 +90,6 @@ export class ResponseLists extends ListController({
 
 export class SignupLists extends ListController({
   path: 'email-signups',
-  noun: 'EmailSignups',
   list: ListedSignup,
   item: ListedSignupDto,
   summary: 'Addresses that asked for news',
@@ -104,7 +97,6 @@ export class SignupLists extends ListController({
 
 export class UndeliveredMailLists extends ListController({
   path: 'undelivered-mails',
-  noun: 'UndeliveredMails',
   list: UndeliveredMail,
   item: UndeliveredMailDto,
   summary: 'Mails that could not be delivered',

@@ -1,6 +1,5 @@
-import { Delete, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Delete, Param, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import {
@@ -11,8 +10,7 @@ import { ResponseNotFoundError } from '../../questions/domain/question.errors.js
 import { SignupNotFoundError } from '../../signups/domain/signup.errors.js';
 import { ListedItemEdits } from '../application/listed-item-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting } from './acting-admin.decorator.js';
-import { AdminController } from './admin-controller.decorator.js';
+import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
 
 /** What admins do to one item of a list that has no page of its own. */
 @AdminController()
@@ -24,8 +22,7 @@ export class ListedItemsController {
     summary: 'Delete an answer',
     description: "Whoever gave it to today's question may answer again.",
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(ResponseNotFoundError)
+  @Answers(MessageDto, ResponseNotFoundError)
   async deleteResponse(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
     await this.edits.deleteResponse(admin, id);
     return messageOf('The response is deleted.');
@@ -36,22 +33,19 @@ export class ListedItemsController {
     summary: 'Delete an email signup',
     description: 'The address gets no news any more, unless its owner signs up and confirms again.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(SignupNotFoundError)
+  @Answers(MessageDto, SignupNotFoundError)
   async deleteEmailSignup(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
     await this.edits.deleteSignup(admin, id);
     return messageOf('The email signup is deleted.');
   }
 
   @Post('undelivered-mails/:id/resend')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Send a mail again that could not be delivered',
     description:
       'It is composed anew with its Message-ID and tried for a day. It is not sent when it is no longer wanted, for example because its address opted out.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(UndeliveredMailNotFoundError, MailUnderWayError)
+  @Answers(MessageDto, UndeliveredMailNotFoundError, MailUnderWayError)
   async resendMail(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
     await this.edits.resendMail(admin, id);
     return messageOf('The mail is being sent again.');

@@ -1,9 +1,8 @@
 import { Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { ApiOperation } from '@nestjs/swagger';
 import { Overviews } from '../application/overviews.service.js';
 import type { Overview } from '../domain/overview.js';
-import { AdminController } from './admin-controller.decorator.js';
+import { AdminController, Answers } from './admin-controller.decorator.js';
 import { AdminOverviewDto, AdminStatsDto, OverviewQueryDto } from './overview.dto.js';
 
 @AdminController()
@@ -15,7 +14,7 @@ export class OverviewController {
     summary: 'How many there are of everything',
     description: '`ratings` counts ratings given, also of pictures that are gone by now.',
   })
-  @ApiOkResponse({ type: AdminStatsDto })
+  @Answers(AdminStatsDto)
   async getAdminStats(): Promise<AdminStatsDto> {
     const { users, emailSignups, images, ratings } = await this.overviews.totals();
     return { total_users: users, email_signups: emailSignups, images, ratings };
@@ -27,8 +26,7 @@ export class OverviewController {
     description:
       'Counts by product day for the last `days` days, and the newest changes of the audit trail.',
   })
-  @ApiOkResponse({ type: AdminOverviewDto })
-  @ApiErrors('Days must be one of 7, 30, 90')
+  @Answers(AdminOverviewDto, 'Days must be one of 7, 30, 90')
   getAdminOverview(@Query() { days }: OverviewQueryDto): Promise<Overview> {
     return this.overviews.overview(days);
   }

@@ -10,17 +10,10 @@ import {
 import { Integer } from './numbers.rules.js';
 
 export class AdminStatsDto {
-  @Integer(128)
-  total_users: number;
-
-  @Integer(640)
-  email_signups: number;
-
-  @Integer(312)
-  images: number;
-
-  @Integer(20_480, 'Ups and downs that were given.')
-  ratings: number;
+  @Integer(128) total_users: number;
+  @Integer(640) email_signups: number;
+  @Integer(312) images: number;
+  @Integer(20_480, 'Ups and downs that were given.') ratings: number;
 }
 
 export class OverviewQueryDto {
@@ -37,28 +30,16 @@ export class OverviewQueryDto {
 }
 
 export class DayCountsDto implements DayCounts {
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
-  day: string;
-
-  @Integer(12)
-  signups: number;
-
-  @Integer(4)
-  uploads: number;
-
-  @Integer(310)
-  ratings: number;
-
-  @Integer(25)
-  answers: number;
+  @ApiProperty({ format: 'date', example: '2026-11-20' }) day: string;
+  @Integer(12) signups: number;
+  @Integer(4) uploads: number;
+  @Integer(310) ratings: number;
+  @Integer(25) answers: number;
 }
 
 export class SourceCountDto implements SourceCount {
-  @ApiProperty({ type: String, nullable: true, example: 'card' })
-  source: string | null;
-
-  @Integer(31)
-  count: number;
+  @ApiProperty({ type: String, nullable: true, example: 'card' }) source: string | null;
+  @Integer(31) count: number;
 }
 
 export class AdminOverviewDto implements Overview {
@@ -71,18 +52,15 @@ export class AdminOverviewDto implements Overview {
   })
   sources: SourceCountDto[];
 
-  @Integer(7, 'Pictures that nobody judged yet.')
-  reviewBacklog: number;
+  @Integer(7, 'Pictures that nobody judged yet.') reviewBacklog: number;
 
   @Integer(1, 'Pictures that reports have moved to the front of the review.')
   reportedImages: number;
 
-  @Integer(1, 'Removed pictures with an owner who asks for another review.')
-  appealedImages: number;
+  @Integer(1, 'Removed pictures with an owner who asks for another review.') appealedImages: number;
 
   @Integer(21, 'Days in a row, from today on, for which a question is planned.')
   plannedDays: number;
 
-  @Integer(0, 'Mails that were given up.')
-  undeliveredMails: number;
+  @Integer(0, 'Mails that were given up.') undeliveredMails: number;
 }

@@ -1,6 +1,5 @@
-import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Body, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
@@ -17,8 +16,7 @@ import {
 import { QuestionImport } from '../../questions/application/question-import.service.js';
 import { QuestionEdits } from '../application/question-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting } from './acting-admin.decorator.js';
-import { AdminController } from './admin-controller.decorator.js';
+import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
 import {
   ChangeQuestionDto,
   ImportedQuestionsDto,
@@ -40,25 +38,19 @@ export class QuestionPlanController {
     summary: 'One question',
     description: 'As it is now, with the version that a save names.',
   })
-  @ApiOkResponse({ type: QuestionDto })
-  @ApiErrors(QuestionNotFoundError)
+  @Answers(QuestionDto, QuestionNotFoundError)
   getQuestion(@Param() { id }: RowIdDto): Promise<QuestionDto> {
     return this.questions.get(id);
   }
 
   @Post()
-  @HttpCode(HttpStatus.OK)
   @CreatesOnce()
   @ApiOperation({
     summary: 'Plan a question',
     description: 'Of several for the same day the latest is asked.',
   })
-  @ApiOkResponse({ type: QuestionDto })
-  @ApiErrors(QUESTION_REQUIRED)
-  createQuestion(
-    @Acting() admin: ActingAdmin,
-    @Body() draft: SaveQuestionDto,
-  ): Promise<QuestionDto> {
+  @Answers(QuestionDto, QUESTION_REQUIRED)
+  createQuestion(@Acting() admin: ActingAdmin, @Body() draft: SaveQuestionDto) {
     return this.edits.create(admin, draft);
   }
 
@@ -67,8 +59,7 @@ export class QuestionPlanController {
     summary: 'Change a question or its day',
     description: 'Answers keep the question as it was when they were given.',
   })
-  @ApiOkResponse({ type: QuestionDto })
-  @ApiErrors(QUESTION_REQUIRED, QuestionNotFoundError, QuestionChangedError)
+  @Answers(QuestionDto, QUESTION_REQUIRED, QuestionNotFoundError, QuestionChangedError)
   updateQuestion(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
@@ -82,30 +73,21 @@ export class QuestionPlanController {
     summary: 'Delete a question that nobody has answered',
     description: '409 for a question that somebody has answered, or that is asked today.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(QuestionNotFoundError, QuestionAnsweredError, QuestionAskedError)
-  async deleteQuestion(
-    @Acting() admin: ActingAdmin,
-    @Param() { id }: RowIdDto,
-  ): Promise<MessageDto> {
+  @Answers(MessageDto, QuestionNotFoundError, QuestionAnsweredError, QuestionAskedError)
+  async deleteQuestion(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
     await this.edits.delete(admin, id);
     return { message: 'The question is deleted.' };
   }
 
   @Post('import')
   @CreatesOnce()
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Plan the questions of a table',
     description:
       'All of them or none. With `dryRun` every line is looked at and nothing is stored; without it, a line that is wrong answers 400.',
   })
-  @ApiOkResponse({ type: ImportedQuestionsDto })
-  @ApiErrors(`Line 2: ${QUESTION_REQUIRED}`, 413)
-  importQuestions(
-    @Acting() admin: ActingAdmin,
-    @Body() { csv, dryRun }: ImportQuestionsDto,
-  ): Promise<ImportedQuestionsDto> {
+  @Answers(ImportedQuestionsDto, `Line 2: ${QUESTION_REQUIRED}`, 413)
+  importQuestions(@Acting() admin: ActingAdmin, @Body() { csv, dryRun }: ImportQuestionsDto) {
     return dryRun ? this.imports.preview(csv) : this.edits.import(admin, csv);
   }
 }

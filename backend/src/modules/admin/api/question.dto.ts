@@ -64,11 +64,8 @@ export class ImportQuestionsDto {
 }
 
 export class ImportLineDto {
-  @Integer(2, 'The head is line 1.')
-  line: number;
-
-  @ApiProperty()
-  content: string;
+  @Integer(2, 'The head is line 1.') line: number;
+  @ApiProperty() content: string;
 
   @ApiProperty({
     type: String,
@@ -83,15 +80,8 @@ export class ImportLineDto {
 }
 
 export class ImportedQuestionsDto implements ImportReport {
-  @ApiProperty({ type: [ImportLineDto] })
-  lines: ImportLineDto[];
-
-  @Integer(30)
-  valid: number;
-
-  @Integer(0)
-  invalid: number;
-
-  @Integer(30, 'How many were stored.')
-  imported: number;
+  @ApiProperty({ type: [ImportLineDto] }) lines: ImportLineDto[];
+  @Integer(30) valid: number;
+  @Integer(0) invalid: number;
+  @Integer(30, 'How many were stored.') imported: number;
 }

@@ -1,6 +1,5 @@
 import { Body, Get, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { ApiOperation } from '@nestjs/swagger';
 import {
   SettingChangedMeanwhileError,
   SiteSettings,
@@ -10,8 +9,7 @@ import {
   SiteSettingEdits,
 } from '../application/site-setting-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting } from './acting-admin.decorator.js';
-import { AdminController } from './admin-controller.decorator.js';
+import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
 import {
   SaveSiteSettingDto,
   SettingNameDto,
@@ -31,7 +29,7 @@ export class SiteSettingsController {
     summary: 'What the owner can set, and what is set',
     description: 'Each with its fields, its value and its version, which a change has to name.',
   })
-  @ApiOkResponse({ type: SiteSettingsDto })
+  @Answers(SiteSettingsDto)
   async getSiteSettings(): Promise<SiteSettingsDto> {
     return { settings: await this.edits.list(), shown: this.site.forVisitors() };
   }
@@ -41,8 +39,7 @@ export class SiteSettingsController {
     summary: 'Change a setting',
     description: 'The next page that anybody opens shows it.',
   })
-  @ApiOkResponse({ type: SiteSettingDto })
-  @ApiErrors('Text is required.', SettingChangedMeanwhileError)
+  @Answers(SiteSettingDto, 'Text is required.', SettingChangedMeanwhileError)
   saveSiteSetting(
     @Acting() admin: ActingAdmin,
     @Param() { name }: SettingNameDto,

@@ -20,20 +20,11 @@ const VALUES = {
 
 /** One field of a setting, with everything a form needs to render it. */
 export class SettingFieldDto {
-  @ApiProperty({ example: 'text' })
-  name: string;
-
-  @ApiProperty({ example: 'Text' })
-  label: string;
-
-  @ApiProperty({ example: 'In the banner', description: 'Where its value appears.' })
-  where: string;
-
-  @ApiProperty({ enum: KINDS })
-  kind: (typeof KINDS)[number];
-
-  @ApiProperty({ description: 'It cannot be left empty.' })
-  required: boolean;
+  @ApiProperty({ example: 'text' }) name: string;
+  @ApiProperty({ example: 'Text' }) label: string;
+  @ApiProperty({ example: 'In the banner', description: 'Where its value appears.' }) where: string;
+  @ApiProperty({ enum: KINDS }) kind: (typeof KINDS)[number];
+  @ApiProperty({ description: 'It cannot be left empty.' }) required: boolean;
 
   @ApiProperty({
     type: 'integer',
@@ -66,23 +57,12 @@ export class SiteSettingDto {
   @IsIn(SETTING_NAMES, { message: 'There is no such setting.' })
   name: SettingName;
 
-  @ApiProperty({ example: 'Banner' })
-  title: string;
-
-  @ApiProperty({ type: [SettingFieldDto] })
-  fields: SettingFieldDto[];
-
-  @ApiProperty(VALUES)
-  value: Record<string, unknown>;
-
-  @Integer(3, '0 until an admin changes it.')
-  version: number;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  updatedAt: Date | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'admin' })
-  updatedBy: string | null;
+  @ApiProperty({ example: 'Banner' }) title: string;
+  @ApiProperty({ type: [SettingFieldDto] }) fields: SettingFieldDto[];
+  @ApiProperty(VALUES) value: Record<string, unknown>;
+  @Integer(3, '0 until an admin changes it.') version: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) updatedAt: Date | null;
+  @ApiProperty({ type: String, nullable: true, example: 'admin' }) updatedBy: string | null;
 
   @ApiProperty({
     type: [String],
@@ -99,14 +79,9 @@ export class SiteSettingDto {
 }
 
 class ShownBannerDto {
-  @ApiProperty()
-  text: string;
-
-  @ApiProperty(LINK)
-  href: string | null;
-
-  @ApiProperty({ ...MOMENT, nullable: true })
-  until: string | null;
+  @ApiProperty() text: string;
+  @ApiProperty(LINK) href: string | null;
+  @ApiProperty({ ...MOMENT, nullable: true }) until: string | null;
 }
 
 class ShownLinksDto implements Record<keyof VisitorSettings['links'], string | null> {
@@ -120,76 +95,42 @@ class ShownLinksDto implements Record<keyof VisitorSettings['links'], string | n
 }
 
 class ShownStorefrontDto {
-  @ApiProperty()
-  domain: string;
-
-  @ApiProperty()
-  token: string;
-
-  @ApiProperty()
-  productId: string;
+  @ApiProperty() domain: string;
+  @ApiProperty() token: string;
+  @ApiProperty() productId: string;
 }
 
 class ShownCountdownDto {
-  @ApiProperty(MOMENT)
-  end: string;
-
-  @ApiProperty()
-  isOver: boolean;
+  @ApiProperty(MOMENT) end: string;
+  @ApiProperty() isOver: boolean;
 }
 
 class ShownPrizeDto {
-  @ApiProperty()
-  text: string;
-
-  @ApiProperty({ ...MOMENT, nullable: true })
-  until: string | null;
-
-  @ApiProperty()
-  isOver: boolean;
+  @ApiProperty() text: string;
+  @ApiProperty({ ...MOMENT, nullable: true }) until: string | null;
+  @ApiProperty() isOver: boolean;
 }
 
 class ShownTestimonialDto {
-  @ApiProperty()
-  words: string;
-
-  @ApiProperty()
-  name: string;
+  @ApiProperty() words: string;
+  @ApiProperty() name: string;
 }
 
 /** Site settings in the JSON data block of every page. */
 export class VisitorSettingsDto implements VisitorSettings {
-  @ApiProperty({ type: String, nullable: true, format: 'email' })
-  contact: string | null;
-
-  @ApiProperty({ type: ShownBannerDto, nullable: true })
-  banner: ShownBannerDto | null;
-
-  @ApiProperty()
-  links: ShownLinksDto;
-
-  @ApiProperty({ type: ShownStorefrontDto, nullable: true })
-  shopify: ShownStorefrontDto | null;
-
-  @ApiProperty()
-  countdown: ShownCountdownDto;
-
-  @ApiProperty({ type: ShownPrizeDto, nullable: true })
-  prize: ShownPrizeDto | null;
-
-  @ApiProperty({ type: [ShownTestimonialDto] })
-  testimonials: ShownTestimonialDto[];
-
-  @ApiProperty({ type: String, nullable: true })
-  gaMeasurementId: string | null;
+  @ApiProperty({ type: String, nullable: true, format: 'email' }) contact: string | null;
+  @ApiProperty({ type: ShownBannerDto, nullable: true }) banner: ShownBannerDto | null;
+  @ApiProperty() links: ShownLinksDto;
+  @ApiProperty({ type: ShownStorefrontDto, nullable: true }) shopify: ShownStorefrontDto | null;
+  @ApiProperty() countdown: ShownCountdownDto;
+  @ApiProperty({ type: ShownPrizeDto, nullable: true }) prize: ShownPrizeDto | null;
+  @ApiProperty({ type: [ShownTestimonialDto] }) testimonials: ShownTestimonialDto[];
+  @ApiProperty({ type: String, nullable: true }) gaMeasurementId: string | null;
 }
 
 export class SiteSettingsDto {
-  @ApiProperty({ type: [SiteSettingDto] })
-  settings: SiteSettingDto[];
-
-  @ApiProperty({ description: 'What visitors see of them just now.' })
-  shown: VisitorSettingsDto;
+  @ApiProperty({ type: [SiteSettingDto] }) settings: SiteSettingDto[];
+  @ApiProperty({ description: 'What visitors see of them just now.' }) shown: VisitorSettingsDto;
 }
 
 export class SettingNameDto extends PickType(SiteSettingDto, ['name']) {}

@@ -1,5 +1,5 @@
-import { Body, Delete, Get, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -14,8 +14,7 @@ import {
 } from '../../auth/domain/auth.errors.js';
 import { UserEdits, type UserInput } from '../application/user-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting } from './acting-admin.decorator.js';
-import { AdminController } from './admin-controller.decorator.js';
+import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
 import { ChangeUserDto, SaveUserDto, UserDto } from './user.dto.js';
 
 @AdminController('users')
@@ -30,8 +29,7 @@ export class UsersController {
     summary: 'One account',
     description: 'As it is now, with the version that a save names.',
   })
-  @ApiOkResponse({ type: UserDto })
-  @ApiErrors(UserNotFoundError)
+  @Answers(UserDto, UserNotFoundError)
   getUser(@Param() { id }: RowIdDto): Promise<ManagedUser> {
     return this.users.get(id);
   }
@@ -57,8 +55,7 @@ export class UsersController {
       '`currentPassword`. 409 also for the role `admin` of somebody who ' +
       'asked for the deletion of the account.',
   })
-  @ApiOkResponse({ type: UserDto })
-  @ApiErrors('Username is required', UserNotFoundError, UsernameTakenError, UserChangedError)
+  @Answers(UserDto, 'Username is required', UserNotFoundError, UsernameTakenError, UserChangedError)
   updateUser(
     @Acting() admin: ActingAdmin,
     @Param() { id }: RowIdDto,
@@ -72,25 +69,19 @@ export class UsersController {
     summary: 'Delete an account',
     description: 'Deletes the images, answers, invites and sessions of the user as well.',
   })
-  @ApiOkResponse({ type: RowIdDto })
-  @ApiErrors(UserNotFoundError, LastAdminError)
+  @Answers(RowIdDto, UserNotFoundError, LastAdminError)
   async deleteUser(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
     await this.edits.remove(admin, id);
     return { id };
   }
 
   @Post(':id/resend-registration')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Mail a new set-up link to a pending person; the one before ends',
     description: '409 for somebody who is not pending or has no email.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(UserNotFoundError, NotPendingError)
-  async resendRegistration(
-    @Acting() admin: ActingAdmin,
-    @Param() { id }: RowIdDto,
-  ): Promise<MessageDto> {
+  @Answers(MessageDto, UserNotFoundError, NotPendingError)
+  async resendRegistration(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
     await this.edits.resendRegistration(admin, id);
     return { message: 'The set-up link is on its way.' };
   }

@@ -1,7 +1,7 @@
 import { ChangesRepository } from '../infrastructure/changes.repository.js';
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '../../../shared/item-list.js';
-import { type ActingAdmin, type Actor, type Change, type PastChange } from '../domain/change.js';
+import type { ActingAdmin, Actor, Change, ChangeFields } from '../domain/change.js';
 
 /** Changes per transaction that forgets a user. */
 const AT_ONCE = 2_000;
@@ -48,32 +48,9 @@ export class AuditTrail {
     await this.changes.forgetSavers('infinity');
   }
 
-  /** The latest changes of a subject, newest first. */
-  of(subject: string, atMost: number): Promise<PastChange[]> {
-    return this.changes.findBySubject(subject, atMost);
-  }
-
-  /** Who made the last change with one of these actions, by subject. */
-  lastActorsOf(subjects: string[], actions: string[]): Promise<Map<string, number | null>> {
-    return this.changes.findLastActors(subjects, actions);
-  }
-
-  /** Records that a list was read as JSON and not by the page. Call it before anything is read. */
-  async recordWholeList(
-    actor: ActingAdmin,
-    name: string,
-    query: ListQuery & object,
-  ): Promise<void> {
-    if (query.limit !== undefined) return;
-    const json: ListQuery & { format: string } = { ...query, format: 'json' };
-    await this.recordExport(actor, name, json);
-  }
-
-  /** Records the export of a list, with its filters. */
-  recordExport(actor: ActingAdmin, name: string, query: ListQuery & object): Promise<number> {
-    const after = Object.fromEntries(
-      Object.entries(query).filter(([, value]) => value !== undefined),
-    ) as Record<string, string | number | boolean>;
+  /** Records the export of a list, with its filters. Call it before anything is read. */
+  recordExport(actor: ActingAdmin, name: string, query: ListQuery): Promise<number> {
+    const after = { ...query } as ChangeFields;
     return this.record(actor, { action: `${name}.export`, subject: name, before: null, after });
   }
 }

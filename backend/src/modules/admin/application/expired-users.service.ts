@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
+import { inPages } from '../../../shared/in-pages.js';
 import { DAY } from '../../../shared/milliseconds.js';
 import { type Expiry, ManagedUsers } from '../../auth/application/managed-users.service.js';
 import { UserEdits } from './user-edits.service.js';
@@ -10,8 +11,6 @@ import { UserEdits } from './user-edits.service.js';
  * Age in milliseconds after which a pending user is deleted. Both the user and its last setup link must be older.
  */
 const PENDING_FOR = 180 * DAY;
-
-const AT_ONCE = 100;
 
 /**
  * Nightly tasks that delete users who never registered, and users who asked for it seven days ago. Recorded like a
@@ -45,7 +44,7 @@ export class ExpiredUsers implements OnModuleInit {
     const expiry = { kind, before: this.endOf(kind) };
     const failures: unknown[] = [];
     let deleted = 0;
-    for await (const userId of this.expired(expiry)) {
+    for await (const { id: userId } of this.expired(expiry)) {
       signal.throwIfAborted();
       try {
         if (await this.edits.removeExpired(actor, userId, expiry)) deleted += 1;
@@ -63,12 +62,10 @@ export class ExpiredUsers implements OnModuleInit {
     return kind === 'pending' ? new Date(now.getTime() - PENDING_FOR) : now;
   }
 
-  private async *expired(expiry: Expiry): AsyncIterable<number> {
-    for (let after = 0; ;) {
-      const ids = await this.users.findExpired(expiry, after, AT_ONCE);
-      yield* ids;
-      if (ids.length < AT_ONCE) return;
-      after = ids.at(-1) ?? after;
-    }
+  private expired(expiry: Expiry): AsyncIterable<{ id: number }> {
+    return inPages(async (after, atMost) => {
+      const ids = await this.users.findExpired(expiry, after, atMost);
+      return ids.map((id) => ({ id }));
+    });
   }
 }

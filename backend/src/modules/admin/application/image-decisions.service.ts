@@ -20,6 +20,7 @@ import {
   reviewStateOf,
 } from '../domain/image-decision.js';
 import type { ReviewedImage } from '../domain/image-review.js';
+import { ChangesRepository } from '../infrastructure/changes.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { ImageReviews, pixelsOf } from './image-reviews.service.js';
 
@@ -47,6 +48,7 @@ export class ImageDecisions {
     private readonly moderation: ImageModeration,
     private readonly reviews: ImageReviews,
     private readonly trail: AuditTrail,
+    private readonly changes: ChangesRepository,
     private readonly database: Database,
   ) {}
 
@@ -74,7 +76,7 @@ export class ImageDecisions {
     return this.database.transaction(async () => {
       const images = await this.moderation.lock(idsOf(orders));
       const undone = orders.filter(({ undo }) => undo).map(subjectOf);
-      const deciders = await this.trail.lastActorsOf(undone, ACTIONS);
+      const deciders = await this.changes.findLastActors(undone, ACTIONS);
       const isOwn = (order: DecisionOrder) => deciders.get(subjectOf(order)) === admin.id;
       const outcomes = new Map(
         orders.map((order) => [

@@ -11,6 +11,7 @@ import { MediaLinks } from '../../images/application/media-links.service.js';
 import { ImageNotFoundError } from '../../images/domain/image.errors.js';
 import type { ActingAdmin, ChangeFields, PastChange } from '../domain/change.js';
 import { type ReviewedImage, StoredImageReview } from '../domain/image-review.js';
+import { ChangesRepository } from '../infrastructure/changes.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
 
 /** What happened to an image. */
@@ -31,6 +32,7 @@ export class ImageReviews {
     private readonly reports: ImageReports,
     private readonly links: MediaLinks,
     private readonly trail: AuditTrail,
+    private readonly changes: ChangesRepository,
   ) {}
 
   async list(query: ListQuery): Promise<ItemList<ReviewedImage>> {
@@ -54,7 +56,7 @@ export class ImageReviews {
   async history(id: number): Promise<ImageHistory> {
     const [reports, decisions] = await Promise.all([
       this.reports.byReason(id),
-      this.trail.of(`image:${id}`, PAST_DECISIONS),
+      this.changes.findBySubject(`image:${id}`, PAST_DECISIONS),
     ]);
     return { reports, decisions };
   }

@@ -70,8 +70,7 @@ export class UserEdits {
 
   /** Also deletes the user's images, answers, invites and logins. Throws what `ManagedUsers.lockRemovable` throws. */
   async remove(admin: ActingAdmin, id: number): Promise<void> {
-    const lock = () => this.users.lockRemovable(id, admin.id);
-    await this.removeLocked(lock, (user) => this.takeAlong(admin, user));
+    await this.removeLocked(admin, () => this.users.lockRemovable(id, admin.id));
   }
 
   /**
@@ -79,17 +78,8 @@ export class UserEdits {
    * Returns false when the user registered, got another link or kept the account in the meantime.
    */
   removeExpired(actor: Actor, id: number, expiry: Expiry): Promise<boolean> {
-    const lock = () => this.users.lockExpired(id, expiry);
-    if (expiry.kind !== 'deleted')
-      return this.removeLocked(lock, (user) => this.takeAlong(actor, user));
-    return this.removeLocked(
-      lock,
-      async (user) => {
-        await this.takeAlong(actor, user);
-        await this.forget(user);
-      },
-      ({ id, email }) => this.trail.forgetSome(id, email),
-    );
+    const isForgotten = expiry.kind === 'deleted';
+    return this.removeLocked(actor, () => this.users.lockExpired(id, expiry), isForgotten);
   }
 
   /** Throws what `ManagedUsers.resendRegistration` throws. */
@@ -103,22 +93,24 @@ export class UserEdits {
   }
 
   /**
-   * Deletes the user that `lock` returns. What `forgetSome` and `removeSomeOf` remove goes first, in separate
-   * transactions: a single one could exceed the time limit of a statement, and uploads wait from the removal of images to
-   * the end of its transaction. Returns false when there is no user (any more).
+   * Deletes the user that `lock` returns. Much of what goes with it goes first, in separate transactions: a single one could
+   * exceed the time limit of a statement, and uploads wait from the removal of images to the end of its transaction. Returns
+   * false when there is no user (any more).
    */
   private async removeLocked(
+    actor: Actor,
     lock: () => Promise<ManagedUser | null>,
-    takeAlong: (user: ManagedUser) => Promise<void>,
-    forgetSome: (user: ManagedUser) => Promise<boolean> = () => Promise.resolve(false),
+    isForgotten = false,
   ): Promise<boolean> {
     for (;;) {
       const state = await this.database.transaction(async () => {
         const user = await lock();
         if (!user) return 'missing';
-        if ((await forgetSome(user)) || (await this.removeSomeOf(user))) return 'shrinking';
+        if (isForgotten && (await this.trail.forgetSome(user.id, user.email))) return 'shrinking';
+        if (await this.removeSomeOf(user)) return 'shrinking';
         await this.users.remove(user);
-        await takeAlong(user);
+        await this.takeAlong(actor, user);
+        if (isForgotten) await this.forget(user);
         return 'removed';
       });
       if (state !== 'shrinking') return state === 'removed';

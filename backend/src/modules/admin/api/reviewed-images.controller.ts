@@ -1,39 +1,52 @@
-import { applyDecorators, Body, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { applyDecorators, Body, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { notRowId } from '../../../platform/http/validation/rules.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { TakesImageForm } from '../../images/api/image-form.decorator.js';
+import { SIGNED_MINUTES } from '../../images/application/media-links.service.js';
 import {
   ImageDecidedError,
   ImageNotFoundError,
   ImageNotRemovedError,
+  ImageRemovedError,
+  ImageTooLargeError,
+  OddTurnError,
+  UploadsBusyError,
 } from '../../images/domain/image.errors.js';
+import { ImageReviews } from '../application/image-reviews.service.js';
 import { type DecisionResult, ImageDecisions } from '../application/image-decisions.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting } from './acting-admin.decorator.js';
-import { AdminController } from './admin-controller.decorator.js';
+import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
 import {
   DecideImageDto,
   DecideImagesDto,
   DecisionResultDto,
   RemoveImageDto,
 } from './decide-images.dto.js';
-import { ChosenImageDto, ReviewedImageDto } from './image-review.dto.js';
+import {
+  ChosenImageDto,
+  ImageHistoryDto,
+  ReviewedImageDto,
+  RotateImageDto,
+  RotateImageFormDto,
+} from './image-review.dto.js';
 
 const Decides = (summary: string, description: string) =>
   applyDecorators(
-    HttpCode(HttpStatus.OK),
     ApiOperation({ summary, description }),
-    ApiOkResponse({ type: ReviewedImageDto }),
-    ApiErrors(notRowId('imageId'), ImageNotFoundError, ImageDecidedError),
+    Answers(ReviewedImageDto, notRowId('imageId'), ImageNotFoundError, ImageDecidedError),
     // A decision whose answer was lost would otherwise not be as seen when it is sent again.
     CreatesOnce(),
   );
 
 @AdminController('images')
-export class ImageDecisionsController {
-  constructor(private readonly decisions: ImageDecisions) {}
+export class ReviewedImagesController {
+  constructor(
+    private readonly decisions: ImageDecisions,
+    private readonly reviews: ImageReviews,
+  ) {}
 
   @Post('remove')
   @Decides(
@@ -41,10 +54,7 @@ export class ImageDecisionsController {
     'It gets another address, so that the old one is worth nothing. Its owner reads the reason. A picture that is removed ' +
       'stays so: if its owner asks for another review, the answer is no.',
   )
-  removeImage(
-    @Acting() admin: ActingAdmin,
-    @Body() order: RemoveImageDto,
-  ): Promise<ReviewedImageDto> {
+  removeImage(@Acting() admin: ActingAdmin, @Body() order: RemoveImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'remove' });
   }
 
@@ -53,10 +63,7 @@ export class ImageDecisionsController {
     'Accept a picture',
     'One that was removed or reported is there again; its reports are settled.',
   )
-  restoreImage(
-    @Acting() admin: ActingAdmin,
-    @Body() order: DecideImageDto,
-  ): Promise<ReviewedImageDto> {
+  restoreImage(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'restore' });
   }
 
@@ -65,10 +72,7 @@ export class ImageDecisionsController {
     'Return a picture to the review',
     'As if nobody had decided on it: the reports that the last decision settled are open again.',
   )
-  returnImageToReview(
-    @Acting() admin: ActingAdmin,
-    @Body() order: DecideImageDto,
-  ): Promise<ReviewedImageDto> {
+  returnImageToReview(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'review-again' });
   }
 
@@ -77,10 +81,7 @@ export class ImageDecisionsController {
     'Take back a decision about reports',
     'The picture is accepted, as it was, and the reports that the last decision settled are open again.',
   )
-  reopenImageReports(
-    @Acting() admin: ActingAdmin,
-    @Body() order: DecideImageDto,
-  ): Promise<ReviewedImageDto> {
+  reopenImageReports(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'reopen-reports' });
   }
 
@@ -89,26 +90,18 @@ export class ImageDecisionsController {
     'Take back a decision about another review',
     'The picture is removed, as it was, and its owner waits for another review again.',
   )
-  reopenImageAppeal(
-    @Acting() admin: ActingAdmin,
-    @Body() order: DecideImageDto,
-  ): Promise<ReviewedImageDto> {
+  reopenImageAppeal(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'reopen-appeal' });
   }
 
   @Post('expunge')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Delete a removed picture for good',
     description:
       'Only a removed picture can be expunged: its row, its rating and the stored picture are gone for good.',
   })
-  @ApiOkResponse({ type: RowIdDto })
-  @ApiErrors(notRowId('imageId'), ImageNotFoundError, ImageNotRemovedError)
-  async expungeImage(
-    @Acting() admin: ActingAdmin,
-    @Body() { imageId }: ChosenImageDto,
-  ): Promise<RowIdDto> {
+  @Answers(RowIdDto, notRowId('imageId'), ImageNotFoundError, ImageNotRemovedError)
+  async expungeImage(@Acting() admin: ActingAdmin, @Body() { imageId }: ChosenImageDto) {
     await this.decisions.expunge(admin, imageId);
     return { id: imageId };
   }
@@ -124,11 +117,49 @@ export class ImageDecisionsController {
   })
   @ApiOkResponse({ type: [DecisionResultDto], description: 'In the order of the decisions.' })
   @ApiErrors('Decisions must be a list of 1 to 100')
-  async decideImages(
-    @Acting() admin: ActingAdmin,
-    @Body() { decisions }: DecideImagesDto,
-  ): Promise<DecisionResultDto[]> {
+  async decideImages(@Acting() admin: ActingAdmin, @Body() { decisions }: DecideImagesDto) {
     return (await this.decisions.decideAll(admin, decisions)).map(answerOf);
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    summary: 'One picture, under an address that works now',
+    description: `The address of a picture that is not public is signed for ${SIGNED_MINUTES} minutes.`,
+  })
+  @Answers(ReviewedImageDto, ImageNotFoundError)
+  getImageForReview(@Param() { id }: RowIdDto): Promise<ReviewedImageDto> {
+    return this.reviews.get(id);
+  }
+
+  @Get(':id/history')
+  @ApiOperation({
+    summary: 'Reports of a picture, and past decisions about it',
+    description:
+      'Decisions come from the audit trail, also those about an expunged image: an id without any gives empty lists.',
+  })
+  @Answers(ImageHistoryDto)
+  getImageHistory(@Param() { id }: RowIdDto): Promise<ImageHistoryDto> {
+    return this.reviews.history(id);
+  }
+
+  @Post('rotate-pixels')
+  @ApiOperation({
+    summary: 'Turn a picture clockwise',
+    description:
+      'The stored picture is turned, whatever pixels are sent, and gets another address; the call sent twice turns once. ' +
+      'The bytes before are kept for a day.',
+  })
+  @TakesImageForm(RotateImageFormDto)
+  @Answers(
+    ReviewedImageDto,
+    OddTurnError,
+    ImageNotFoundError,
+    ImageRemovedError,
+    new ImageTooLargeError('bytes'),
+    UploadsBusyError,
+  )
+  rotateImagePixels(@Acting() admin: ActingAdmin, @Body() { imageId, rotation }: RotateImageDto) {
+    return this.reviews.rotate(admin, imageId, rotation);
   }
 }
 
