@@ -16,10 +16,7 @@ interface Meaning {
   help: string;
 }
 
-/**
- * Prometheus metrics of this process. Label values come from fixed lists only, so that the number of series stays
- * small.
- */
+/** Prometheus metrics of this process. Label values come from fixed lists only, so that the number of series stays small. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();

@@ -38,9 +38,7 @@ export class OwnAccountDeletion implements OnModuleInit {
     });
   }
 
-  /**
-   * Keeps the account by address and password; does nothing when it stays anyway. Throws `InvalidCredentialsError`.
-   */
+  /** Keeps the account by address and password; does nothing when it stays anyway. Throws `InvalidCredentialsError`. */
   async keep(attempt: Attempt): Promise<void> {
     const user = await this.signIn.keptOrDeleted(attempt);
     await this.database.transaction(() => this.deletions.cancel(user));
