@@ -55,3 +55,6 @@ export const unauthenticated = refusals('unauthenticated');
 export const forbidden = refusals('forbidden');
 export const notFound = refusals('not-found');
 export const conflict = refusals('conflict');
+export const unsupported = refusals('unsupported');
+export const unreadable = refusals('unreadable');
+export const busy = refusals('busy');

@@ -3,6 +3,7 @@ import { LinkTokens } from '../modules/auth/application/link-tokens.service.js';
 import { MediaLinks } from '../modules/images/application/media-links.service.js';
 import { Reporters } from '../modules/images/domain/image-report.js';
 import { ResponseHashes } from '../modules/questions/domain/response.js';
+import type { Settings } from '../platform/config/settings.js';
 import { OptOuts } from '../platform/mail/opt-outs.js';
 import { SystemClock } from './clock.js';
 import { Tokens } from './tokens.js';
@@ -43,7 +44,10 @@ describe('Signer', () => {
     ],
     [
       'link to a hidden image',
-      new MediaLinks(SECRET, new SystemClock()).signed('/media/a.jpg', at),
+      new MediaLinks({ SESSION_SECRET: SECRET } as Settings, new SystemClock()).signed(
+        '/media/a.jpg',
+        at,
+      ),
       '/media/a.jpg?expires=1795176600&signature=9N0qIjj2k-M-8RR8y__FmC6Zm8woWauDnufx38qfk34',
     ],
     [

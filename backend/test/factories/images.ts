@@ -1,4 +1,4 @@
-import { newMediaPath } from '../../src/modules/images/domain/media-name.js';
+import { newMediaPath } from '../../src/modules/images/domain/media.js';
 import { newObjectKey } from '../../src/platform/storage/object-store.js';
 import type { TestDatabase } from '../support/test-database.js';
 

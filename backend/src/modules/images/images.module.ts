@@ -1,14 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Settings } from '../../platform/config/settings.js';
-import { Clock } from '../../shared/clock.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { ImageReportsController } from './api/image-reports.controller.js';
 import { ImagesController } from './api/images.controller.js';
 import { MediaController } from './api/media.controller.js';
-import { UnclaimedImagesController } from './api/unclaimed-images.controller.js';
 import { OwnImagesController } from './api/own-images.controller.js';
-import { ImageHashing } from './application/image-hashing.service.js';
 import { ImageIntake } from './application/image-intake.service.js';
 import { ImageModeration } from './application/image-moderation.service.js';
 import { ImagePool } from './application/image-pool.service.js';
@@ -17,17 +12,13 @@ import { ImageReports } from './application/image-reports.service.js';
 import { ImageTurns } from './application/image-turns.service.js';
 import { ImageUploads } from './application/image-uploads.service.js';
 import { MediaLinks } from './application/media-links.service.js';
-import { MediaVariants } from './application/media-variants.service.js';
 import { Media } from './application/media.service.js';
 import { ObjectRemoval } from './application/object-removal.service.js';
 import { OwnImages } from './application/own-images.service.js';
 import { RemovalNotices } from './application/removal-notices.service.js';
 import { SimilarImages } from './application/similar-images.service.js';
-import { UploadsInFlight } from './application/uploads-in-flight.js';
+import { UploadsInFlight } from './api/uploads-in-flight.js';
 import { UserImages } from './application/user-images.service.js';
-import { ImageReader } from './domain/image-reader.js';
-import { Reporters } from './domain/image-report.js';
-import { MediaShrinker } from './domain/media-variant.js';
 import { ImageDecoder } from './infrastructure/decoder/image-decoder.js';
 import { ExpungedHashEntity } from './infrastructure/expunged-hash.entity.js';
 import { ImagePoolEntity } from './infrastructure/image-pool.entity.js';
@@ -57,15 +48,8 @@ import { OwnImagesRepository } from './infrastructure/own-images.repository.js';
       ImageReportEntity,
     ]),
   ],
-  controllers: [
-    ImagesController,
-    ImageReportsController,
-    OwnImagesController,
-    UnclaimedImagesController,
-    MediaController,
-  ],
+  controllers: [ImagesController, OwnImagesController, MediaController],
   providers: [
-    ImageHashing,
     ImageModeration,
     ImagePool,
     ImageRecords,
@@ -74,7 +58,6 @@ import { OwnImagesRepository } from './infrastructure/own-images.repository.js';
     ImageUploads,
     SimilarImages,
     Media,
-    MediaVariants,
     ObjectRemoval,
     OwnImages,
     RemovalNotices,
@@ -82,24 +65,12 @@ import { OwnImagesRepository } from './infrastructure/own-images.repository.js';
     ImageDecoder,
     ImageIntake,
     UploadsInFlight,
-    {
-      provide: MediaLinks,
-      inject: [Settings, Clock],
-      useFactory: ({ SESSION_SECRET }: Settings, clock: Clock) =>
-        new MediaLinks(SESSION_SECRET, clock),
-    },
-    {
-      provide: Reporters,
-      inject: [Settings],
-      useFactory: (settings: Settings) => new Reporters(settings.SESSION_SECRET),
-    },
+    MediaLinks,
     ImagesRepository,
     ImageHashesRepository,
     ImageModerationRepository,
     ImageReportsRepository,
     OwnImagesRepository,
-    { provide: MediaShrinker, useExisting: ImageDecoder },
-    { provide: ImageReader, useExisting: ImageDecoder },
   ],
   exports: [
     ImageUploads,

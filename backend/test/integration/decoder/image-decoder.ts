@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 import {
   BrokenImageError,
   ImageTakesMemoryError,
-  UndecodableImageError,
+  TooManyLayersError,
 } from '../../../src/modules/images/domain/image.errors.js';
 import { ImageDecoder } from '../../../src/modules/images/infrastructure/decoder/image-decoder.js';
 import { Settings } from '../../../src/platform/config/settings.js';
@@ -62,7 +62,7 @@ describe('ImageDecoder', () => {
   it('takes a JPEG of a hundred scans and refuses one of more before decoding it', async () => {
     expect(await decoder.prepare(await imageFiles.inScans(100))).toMatchObject({ width: 80 });
     const refused = expect(decoder.prepare(await imageFiles.inScans(101))).rejects;
-    await refused.toThrow(new UndecodableImageError('layers'));
+    await refused.toThrow(new TooManyLayersError());
   });
 
   it.each([false, true])(

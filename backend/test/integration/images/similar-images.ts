@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
-import { ImageHashing } from '../../../src/modules/images/application/image-hashing.service.js';
 import { SimilarImages } from '../../../src/modules/images/application/similar-images.service.js';
-import { insertImage } from '../../factories/images.js';
 import { flat } from '../../factories/image-files.js';
 import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
@@ -118,8 +116,6 @@ describe('images similar to an expunged one', () => {
     await call('restore', id);
     expect(await item(id)).toMatchObject({ removed: false, similar: false, held: false });
     expect([await isDrawn(), await front()]).toEqual([true, []]);
-    await product.app.get(ImageHashing).hashAll();
-    expect(await isDrawn()).toBe(true);
     await call('review-again', id);
     expect(await item(id)).toMatchObject({ removed: null, similar: true, held: true });
     expect([await isDrawn(), await front()]).toEqual([false, [id]]);
@@ -152,25 +148,6 @@ describe('images similar to an expunged one', () => {
       await mara.patch(`/api/user/images/${id}/visibility`).send({ visibility }).expect(200);
     }
     expect(await isDrawn()).toBe(false);
-  });
-
-  it('images of an earlier version are hashed, and those similar to an expunged one hidden', async () => {
-    const old = await upload(CARD);
-    const other = await upload(OTHER);
-    const lost = await insertImage(product.database);
-    await product.database.query('UPDATE images SET perceptual_hash = NULL');
-    const expunged = await upload(CARD);
-    await expunge(expunged);
-    // Its search would mark an image as soon as that has a hash, and the task would not count it.
-    await searchesEnd();
-    const found = await product.app.get(ImageHashing).hashAll();
-    expect(found).toEqual({ hashed: 2, similar: 1, failed: 1 });
-    expect(await front()).toEqual([old]);
-    expect(await item(other)).toMatchObject({ held: false });
-    expect(await item(lost)).toMatchObject({ held: false });
-    expect(await product.app.get(ImageHashing).hashAll()).toEqual({
-      ...{ hashed: 0, similar: 0, failed: 1 },
-    });
   });
 
   it('an expunged hash holds no id, and is deleted two years after the last similar upload', async () => {

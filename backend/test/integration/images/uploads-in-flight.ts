@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as rawRequest } from 
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { UploadsInFlight } from '../../../src/modules/images/application/uploads-in-flight.js';
+import { UploadsInFlight } from '../../../src/modules/images/api/uploads-in-flight.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';

@@ -72,7 +72,6 @@ export class ImageDecisions {
 
   /** Decides about different images in one transaction; one that can't be decided about does not affect the others. */
   async decideAll(admin: ActingAdmin, orders: DecisionOrder[]): Promise<DecisionResult[]> {
-    await this.moderation.hash(idsOf(orders.filter(isExpunge)));
     return this.database.transaction(async () => {
       const images = await this.moderation.lock(idsOf(orders));
       const undone = orders.filter(({ undo }) => undo).map(subjectOf);

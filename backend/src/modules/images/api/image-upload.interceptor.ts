@@ -1,11 +1,10 @@
 import {
-  Injectable,
   type CallHandler,
   type ExecutionContext,
+  Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import multer, { MulterError } from 'multer';
 import { finalize } from 'rxjs';
 import { isStorable } from '../../../platform/http/edge/json-body.js';
 import {
@@ -14,10 +13,10 @@ import {
 } from '../../../platform/http/errors/edge.errors.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
-import { UploadsInFlight } from '../application/uploads-in-flight.js';
 import { ImageTooLargeError } from '../domain/image.errors.js';
-import { IMAGE_LIMITS } from '../domain/image-reader.js';
-import { HeldFile } from './held-file.js';
+import { IMAGE_LIMITS } from '../domain/image.js';
+import { type UploadInFlight, UploadsInFlight } from './uploads-in-flight.js';
+import multer, { MulterError } from 'multer';
 
 /** Maximum size of a form besides its image, in bytes. */
 const FORM = 64 * 1024;
@@ -48,13 +47,12 @@ export class ImageUploadInterceptor implements NestInterceptor {
     if (!request.is('multipart/form-data')) throw new UnsupportedBodyError('multipart/form-data');
     cutOffAfterAnswer(request, response);
     const upload = this.uploads.admit(bytesOf(request));
-    const file = new HeldFile(upload);
     const end = () => {
-      file.free();
+      upload.free();
       this.uploads.release(upload);
     };
     try {
-      await received(request, response, file);
+      await received(request, response, upload);
       request.body = withoutEmptyFields((request.body ?? {}) as Record<string, unknown>);
       if (!isStorable(request.body)) throw new UnreadableTextError();
       return next.handle().pipe(finalize(end));
@@ -79,7 +77,7 @@ function cutOffAfterAnswer(request: Request, response: Response): void {
 }
 
 /** Rejects as soon as the file is refused; multer would read the rest of the body first. */
-async function received(request: Request, response: Response, file: HeldFile): Promise<void> {
+async function received(request: Request, response: Response, file: UploadInFlight): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   file.onRefused(reject);
   multer({ storage: file, limits: LIMITS }).single('image')(

@@ -11,14 +11,14 @@ import {
   StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import type { BucketName } from '../../../platform/limits/buckets.js';
+import { type BucketName, BUCKETS } from '../../../platform/limits/buckets.js';
 import { networkOf } from '../../../platform/limits/client-address.js';
 import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
@@ -26,12 +26,25 @@ import { AlreadyRegisteredError } from '../../auth/domain/auth.errors.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { ImageUploads } from '../application/image-uploads.service.js';
 import { ImagePool } from '../application/image-pool.service.js';
-import { MissingImageError, NoImagesError } from '../domain/image.errors.js';
+import { ImageNotFoundError, MissingImageError, NoImagesError } from '../domain/image.errors.js';
 import { TakesImage } from './image-form.decorator.js';
 import { KnownImagesQueryDto, RandomImagesQueryDto, ShownImageDto } from './shown-image.dto.js';
 import { PreviewImageFormDto, UploadImageDto, UploadImageFormDto } from './upload-image.dto.js';
+import { IsOneOf, IsRowId } from '../../../platform/http/validation/rules.js';
+import { ImageReports } from '../application/image-reports.service.js';
+import { REPORT_REASONS, type ReportReason } from '../domain/image-report.js';
 
 const UPLOADED: MessageDto = { message: 'Thank you! Your photo is in.' };
+
+export class ReportImageDto {
+  @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
+  @IsRowId()
+  imageId: number;
+
+  @ApiProperty({ enum: REPORT_REASONS, example: 'not-a-card' })
+  @IsOneOf(REPORT_REASONS)
+  reason: ReportReason;
+}
 
 @ApiTags('images')
 @OpenTo('everyone')
@@ -40,6 +53,7 @@ export class ImagesController {
   constructor(
     private readonly pool: ImagePool,
     private readonly uploads: ImageUploads,
+    private readonly reports: ImageReports,
     private readonly limits: RateLimits,
   ) {}
 
@@ -132,6 +146,26 @@ export class ImagesController {
       this.uploads.preview({ bytes: file.buffer, network: networkOf(address) }),
     );
     return new StreamableFile(preview, { type: 'image/jpeg' });
+  }
+
+  @Post('report-image')
+  @LimitedBy('report-ip')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Report a picture that should not be here',
+    description:
+      'Counts once for a picture and a network (/24 or /48), whose address is not stored. Three networks, or one that ' +
+      'reports a child, move the picture to the front of the review and can hide it until an admin decides. The reports ' +
+      `of one network hide ${BUCKETS['report-hides-network'].points} pictures a day at most.`,
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(`Reason must be one of ${REPORT_REASONS.join(', ')}`, ImageNotFoundError)
+  async reportImage(
+    @Req() { address }: Request,
+    @Body() report: ReportImageDto,
+  ): Promise<MessageDto> {
+    await this.reports.add({ ...report, address });
+    return { message: 'Thank you. Your report is in.' };
   }
 }
 

@@ -8,8 +8,8 @@ import { sendObject } from '../../../platform/http/send-object.js';
 import { KEPT_FOR_A_YEAR } from '../../../platform/http/site/site-files.js';
 import { Log } from '../../../platform/observability/log.js';
 import type { StoredImage } from '../domain/image.js';
-import { type Variant, VARIANT_TYPES, variantName, variantWidth } from '../domain/media-variant.js';
-import { Media, type ServedMedia } from '../application/media.service.js';
+import { type Variant, VARIANT_TYPES, variantName, variantWidth } from '../domain/media.js';
+import { Media } from '../application/media.service.js';
 import type { Signature } from '../application/media-links.service.js';
 
 /** A visible image never changes under its URL. A hidden image must not be stored by any cache. */
@@ -37,19 +37,18 @@ export class MediaController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const served = await this.media.find(name, signatureOf(query));
-    const { image } = served;
+    const image = await this.media.find(name, signatureOf(query));
     if (!image.visible && request.get('sec-fetch-site') === 'cross-site')
       throw new ForeignOriginError();
 
     response.setHeader('Cache-Control', image.visible ? CACHING.visible : CACHING.signed);
     response.setHeader('ETag', `"${name.slice(0, 32)}"`);
     const variant = variantOf(query, request);
-    const isSent = variant && (await sendVariant(served, variant, response.vary('Accept')));
-    if (!isSent) await this.sendWhole(served, response);
+    const isSent = variant && (await this.sendCopy(image, variant, response.vary('Accept')));
+    if (!isSent) await this.sendWhole(image, response);
   }
 
-  private async sendWhole({ image, open }: ServedMedia, response: Response): Promise<void> {
+  private async sendWhole(image: StoredImage, response: Response): Promise<void> {
     describe(response, image, image.mimetype);
     if (isAnswered(response)) return;
     response.setHeader('Content-Length', image.fileSize);
@@ -57,30 +56,30 @@ export class MediaController {
       response.end();
       return;
     }
-    if (!(await sendObject(response, image.fileSize, open)))
+    if (!(await sendObject(response, image.fileSize, () => this.media.open(image))))
       this.log.error({ image: image.id }, 'a stored picture has another size than its row');
   }
-}
 
-/** Returns false when the copy can't be made in time. */
-async function sendVariant(
-  { image, shrunk }: ServedMedia,
-  variant: Variant,
-  response: Response,
-): Promise<boolean> {
-  const whole = response.getHeader('ETag') as string;
-  response.setHeader('ETag', `${whole.slice(0, -1)}-${variantName(variant)}"`);
-  describe(response, image, variant.type);
-  if (isAnswered(response)) return true;
-  const bytes = await shrunk(variant);
-  if (bytes) {
-    response.setHeader('Content-Length', bytes.length);
-    response.end(response.req.method === 'HEAD' ? undefined : bytes);
-    return true;
+  /** Returns false when the copy can't be made in time. */
+  private async sendCopy(
+    image: StoredImage,
+    variant: Variant,
+    response: Response,
+  ): Promise<boolean> {
+    const whole = response.getHeader('ETag') as string;
+    response.setHeader('ETag', `${whole.slice(0, -1)}-${variantName(variant)}"`);
+    describe(response, image, variant.type);
+    if (isAnswered(response)) return true;
+    const bytes = await this.media.copy(image, variant);
+    if (bytes) {
+      response.setHeader('Content-Length', bytes.length);
+      response.end(response.req.method === 'HEAD' ? undefined : bytes);
+      return true;
+    }
+    response.setHeader('ETag', whole);
+    if (image.visible) response.setHeader('Cache-Control', CACHING.standIn);
+    return false;
   }
-  response.setHeader('ETag', whole);
-  if (image.visible) response.setHeader('Cache-Control', CACHING.standIn);
-  return false;
 }
 
 function describe(response: Response, { id }: StoredImage, type: string): void {

@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, HttpCode, HttpStatus, Param, Patch, Post } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Patch,
+  Post,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -8,7 +18,16 @@ import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { OwnImages } from '../application/own-images.service.js';
 import { AppealAnsweredError, ImageNotFoundError } from '../domain/image.errors.js';
-import { AppealDto, OwnImageDto, SetVisibilityDto } from './own-images.dto.js';
+import {
+  AcceptImagesDto,
+  AppealDto,
+  CHOOSE_IMAGES,
+  DeclineImagesDto,
+  OwnImageDto,
+  SetVisibilityDto,
+  UnclaimedImageDto,
+} from './own-images.dto.js';
+import { UNCLAIMED_SHOWN } from '../domain/image.js';
 
 @ApiTags('images')
 @OpenTo('people')
@@ -79,5 +98,47 @@ export class OwnImagesController {
     @Param() row: RowIdDto,
   ): Promise<MessageDto> {
     return this.deleteOwnImage(user, row);
+  }
+
+  @Get('user/unclaimed-images')
+  @ApiOperation({
+    summary: 'Images that somebody sent under the address of the caller before it was confirmed',
+    description: `The newest ${UNCLAIMED_SHOWN}. They are in no list of the caller until accepted.`,
+  })
+  @ApiOkResponse({ type: [UnclaimedImageDto] })
+  getUnclaimedImages(@SignedIn() user: SignedInUser): Promise<UnclaimedImageDto[]> {
+    return this.images.findUnclaimed(user);
+  }
+
+  @Post('user/unclaimed-images/accept')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Accept such images as the caller’s own',
+    description: 'Ids of others are ignored.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(CHOOSE_IMAGES)
+  async acceptImages(
+    @SignedIn() user: SignedInUser,
+    @Body() { imageIds }: AcceptImagesDto,
+  ): Promise<MessageDto> {
+    await this.images.accept(user, imageIds);
+    return { message: 'These pictures are yours.' };
+  }
+
+  @Post('user/unclaimed-images/decline')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Decline such images',
+    description: 'They stay, without an address. Ids of others are ignored.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(CHOOSE_IMAGES)
+  async declineImages(
+    @SignedIn() user: SignedInUser,
+    @Body() { imageIds }: DeclineImagesDto,
+  ): Promise<MessageDto> {
+    await this.images.decline(user, imageIds);
+    return { message: 'Your address was removed from these pictures.' };
   }
 }

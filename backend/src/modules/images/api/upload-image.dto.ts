@@ -8,7 +8,7 @@ import {
   IsWholeNumber,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
-import { IMAGE_LIMITS } from '../domain/image-reader.js';
+import { IMAGE_LIMITS } from '../domain/image.js';
 
 const PHOTO = {
   type: 'string',

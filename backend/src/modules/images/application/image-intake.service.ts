@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { newObjectKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import type { PreparedImage } from '../domain/image.js';
-import { ImageReader, type Reading } from '../domain/image-reader.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
 /** An image whose bytes are stored but which has no row yet. */
@@ -11,33 +10,21 @@ export interface ImageObject extends Omit<PreparedImage, 'bytes'> {
   fileSize: number;
 }
 
-/** Decodes untrusted bytes and stores them. */
+/** Stores the bytes and the row of an image. */
 @Injectable()
 export class ImageIntake {
   constructor(
-    private readonly reader: ImageReader,
     private readonly store: ObjectStore,
     private readonly removal: ObjectRemoval,
     private readonly database: Database,
   ) {}
 
   /**
-   * Decodes the bytes, and goes on as `keepPrepared`. Throws what `ImageReader.prepare` throws.
-   */
-  async keep<T>(
-    bytes: Buffer,
-    write: (image: ImageObject) => Promise<T>,
-    reading?: Reading,
-  ): Promise<T> {
-    return this.keepPrepared(await this.reader.prepare(bytes, reading), write);
-  }
-
-  /**
    * Stores the bytes, then runs `write` in a transaction, so that a row never refers to a missing object.
    * Throws what `write` throws, and stores nothing in that case. When the commit fails, the bytes
    * stay, because the row may be there.
    */
-  async keepPrepared<T>(
+  async keep<T>(
     { bytes: stored, ...image }: PreparedImage,
     write: (image: ImageObject) => Promise<T>,
   ): Promise<T> {

@@ -3,7 +3,7 @@ import { ImageReportsRepository } from '../infrastructure/image-reports.reposito
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
-import { newMediaPath } from '../domain/media-name.js';
+import { newMediaPath } from '../domain/media.js';
 import { isHeldBy } from '../domain/image-report.js';
 import {
   type AppealChange,
@@ -18,7 +18,6 @@ import type {
   ModeratedImage,
 } from '../domain/moderated-image.js';
 import { ObjectRemoval } from './object-removal.service.js';
-import { ImageHashing } from './image-hashing.service.js';
 import { RemovalNotices } from './removal-notices.service.js';
 import { SimilarImages } from './similar-images.service.js';
 
@@ -34,7 +33,6 @@ export class ImageModeration {
     private readonly removal: ObjectRemoval,
     private readonly reports: ImageReportsRepository,
     private readonly similar: SimilarImages,
-    private readonly hashing: ImageHashing,
     private readonly notices: RemovalNotices,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -81,11 +79,6 @@ export class ImageModeration {
       await this.notices.schedule(changes.map(([, change]) => change));
       return new Map(changes);
     });
-  }
-
-  /** Call before `expunge`, outside of its transaction: without a hash nothing could be compared with an image later. */
-  hash(ids: number[]): Promise<void> {
-    return this.hashing.hashThose(ids);
   }
 
   /**

@@ -1,8 +1,7 @@
 import { ImagesRepository } from '../infrastructure/images.repository.js';
 import { Injectable } from '@nestjs/common';
-import type { ShownImage } from '../domain/image.js';
+import type { KnownImages, Moderation, ShownImage } from '../domain/image.js';
 import { NoImagesError } from '../domain/image.errors.js';
-import { type KnownImages, type Moderation } from '../domain/known-images.js';
 
 /** Images that everyone may see and rate. */
 @Injectable()

@@ -7,7 +7,6 @@ import {
   type RecordFile,
   type RecordOwner,
 } from '../../auth/application/personal-records.service.js';
-import { type ImageRecord } from '../domain/image-record.js';
 
 /** The images of a person, with their bytes, for the download of their data. */
 @Injectable()
@@ -49,6 +48,6 @@ export class ImageRecords implements OnModuleInit {
 }
 
 /** By day and id, so that the files sort by time. */
-function nameOf({ id, createdAt }: Pick<ImageRecord, 'id' | 'createdAt'>): string {
+function nameOf({ id, createdAt }: { id: number; createdAt: Date }): string {
   return `pictures/${createdAt.toISOString().slice(0, 10)}-${id}.jpg`;
 }

@@ -1,6 +1,5 @@
-import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
-import { ImageReportsRepository } from '../infrastructure/image-reports.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
@@ -17,7 +16,9 @@ import {
   Reporters,
   type ReportReason,
 } from '../domain/image-report.js';
-import { newMediaPath } from '../domain/media-name.js';
+import { newMediaPath } from '../domain/media.js';
+import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
+import { ImageReportsRepository } from '../infrastructure/image-reports.repository.js';
 
 export { REPORT_REASONS } from '../domain/image-report.js';
 export type { ReasonReports, ReportReason } from '../domain/image-report.js';
@@ -27,18 +28,29 @@ const HIDES = 'report-hides-network';
 /** How long reports are kept after the decision about them. */
 const KEPT_FOR_MS = 90 * DAY;
 
+interface Report {
+  imageId: number;
+  reason: ReportReason;
+  /** Of the client. */
+  address: string | undefined;
+}
+
 /** Reports of images by anyone. */
 @Injectable()
 export class ImageReports implements OnModuleInit {
+  private readonly reporters: Reporters;
+
   constructor(
     private readonly reports: ImageReportsRepository,
     private readonly images: ImageModerationRepository,
-    private readonly reporters: Reporters,
     private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly tasks: NightlyTasks,
-  ) {}
+    { SESSION_SECRET }: Settings,
+  ) {
+    this.reporters = new Reporters(SESSION_SECRET);
+  }
 
   onModuleInit(): void {
     this.tasks.declare({
@@ -53,41 +65,21 @@ export class ImageReports implements OnModuleInit {
    * report of the same network counts once. Throws `ImageNotFoundError` for an image that is not public, unless reports
    * hide it already.
    */
-  async add({ address, ...report }: Reported): Promise<void> {
+  async add(report: Report): Promise<void> {
     // Counted before the transaction, which must not wait for Redis while it locks the pool.
-    const mayHide = await this.mayHide(address);
+    const mayHide = await this.limits.take(HIDES, report.address).then(
+      () => true,
+      (refusal: unknown) => {
+        if (refusal instanceof TooManyRequestsError) return false;
+        throw refusal;
+      },
+    );
     let hides = false;
     try {
-      hides = await this.store({ ...report, network: networkOf(address), mayHide });
+      hides = await this.database.transaction(() => this.store(report, mayHide));
     } finally {
-      if (!hides) await this.limits.giveBack(HIDES, address);
+      if (!hides) await this.limits.giveBack(HIDES, report.address);
     }
-  }
-
-  private async mayHide(address: string | undefined): Promise<boolean> {
-    try {
-      await this.limits.take(HIDES, address);
-      return true;
-    } catch (refusal) {
-      if (refusal instanceof TooManyRequestsError) return false;
-      throw refusal;
-    }
-  }
-
-  /** Returns whether the report hides the image. */
-  private store({ network, imageId, reason, mayHide }: Stored): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const image = await this.images.lock(imageId);
-      const isHeldByReports = image?.held && !image.resemblesExpunged;
-      if (!image?.visible && !isHeldByReports) throw new ImageNotFoundError();
-      const reporter = this.reporters.hashOf(network, imageId);
-      await this.reports.add({ imageId, reporter, reason, createdAt: this.clock.now() });
-      if (image.held || !mayHide) return false;
-      const [tally] = await this.reports.tally([imageId]);
-      if (!tally || !isHeldBy(tally, image.removed !== null)) return false;
-      await this.images.hold(imageId, newMediaPath());
-      return true;
-    });
   }
 
   byReason(imageId: number): Promise<ReasonReports[]> {
@@ -99,19 +91,18 @@ export class ImageReports implements OnModuleInit {
     const removed = await deleteInPortions(signal, (atMost) => this.reports.purge(before, atMost));
     return { removed };
   }
-}
 
-interface Report {
-  imageId: number;
-  reason: ReportReason;
-}
-
-interface Reported extends Report {
-  /** Of the client. */
-  address: string | undefined;
-}
-
-interface Stored extends Report {
-  network: string;
-  mayHide: boolean;
+  /** Returns whether the report hides the image. */
+  private async store({ address, imageId, reason }: Report, mayHide: boolean): Promise<boolean> {
+    const image = await this.images.lock(imageId);
+    const isHeldByReports = image?.held && !image.resemblesExpunged;
+    if (!image?.visible && !isHeldByReports) throw new ImageNotFoundError();
+    const reporter = this.reporters.hashOf(networkOf(address), imageId);
+    await this.reports.add({ imageId, reporter, reason, createdAt: this.clock.now() });
+    if (image.held || !mayHide) return false;
+    const [tally] = await this.reports.tally([imageId]);
+    if (!tally || !isHeldBy(tally, image.removed !== null)) return false;
+    await this.images.hold(imageId, newMediaPath());
+    return true;
+  }
 }

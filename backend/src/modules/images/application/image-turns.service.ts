@@ -7,8 +7,9 @@ import {
   ImageRemovedError,
   OddTurnError,
 } from '../domain/image.errors.js';
-import { IMAGE_LIMITS, ImageReader } from '../domain/image-reader.js';
-import { newMediaPath } from '../domain/media-name.js';
+import { IMAGE_LIMITS } from '../domain/image.js';
+import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
+import { newMediaPath } from '../domain/media.js';
 import type { ModeratedImage, ModerationChange } from '../domain/moderated-image.js';
 import { ImageIntake } from './image-intake.service.js';
 import { ObjectRemoval } from './object-removal.service.js';
@@ -24,7 +25,7 @@ class TurnedMeanwhileError extends Error {}
 export class ImageTurns {
   constructor(
     private readonly images: ImageModerationRepository,
-    private readonly reader: ImageReader,
+    private readonly decoder: ImageDecoder,
     private readonly store: ObjectStore,
     private readonly intake: ImageIntake,
     private readonly removal: ObjectRemoval,
@@ -33,7 +34,7 @@ export class ImageTurns {
   /**
    * Turns the image until its rotation is `total` degrees, or by another quarter, and gives it a new URL. A call that
    * arrives twice turns once. `along` runs in the same transaction; null when nothing is to be turned. Throws
-   * `ImageNotFoundError`, `ImageRemovedError`, `OddTurnError`, `ImageDecidedError` and what `ImageReader.turn` throws.
+   * `ImageNotFoundError`, `ImageRemovedError`, `OddTurnError`, `ImageDecidedError` and what `ImageDecoder.turn` throws.
    */
   async turn<T>(
     id: number,
@@ -63,7 +64,7 @@ export class ImageTurns {
     const bytes = await this.store.read(objectKey, IMAGE_LIMITS.bytes);
     // An object is deleted a day after it was replaced: one that is missing belongs to no image.
     if (!bytes) throw new ImageNotFoundError();
-    return this.intake.keepPrepared(await this.reader.turn(bytes, degrees), async (image) => {
+    return this.intake.keep(await this.decoder.turn(bytes, degrees), async (image) => {
       const before = turnable(await this.images.lock(id));
       if (before.objectKey !== objectKey) throw new TurnedMeanwhileError();
       const after = await this.images.replacePixels(id, { ...image, rotation }, newMediaPath());

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { NotSignedInError } from '../../../shared/refusal.errors.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
-import type { NewImage, UploadedImage } from '../domain/image.js';
-import { IMAGE_LIMITS, ImageReader } from '../domain/image-reader.js';
+import { IMAGE_LIMITS, type NewImage, type UploadedImage } from '../domain/image.js';
+import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
 import { ImageIntake, type ImageObject } from './image-intake.service.js';
 import { SimilarImages } from './similar-images.service.js';
 
@@ -22,7 +22,7 @@ export class ImageUploads {
   constructor(
     private readonly intake: ImageIntake,
     private readonly similar: SimilarImages,
-    private readonly reader: ImageReader,
+    private readonly decoder: ImageDecoder,
     private readonly images: ImagesRepository,
     private readonly ownImages: OwnImagesRepository,
     private readonly registrations: Registrations,
@@ -30,8 +30,8 @@ export class ImageUploads {
 
   /**
    * Stores the upload. A signed-in user owns it, regardless of the address sent; a visitor's address gets a pending
-   * user and a mailed link, and its owner is asked later whether the image is theirs. Throws `AlreadyRegisteredError`, or what `ImageIntake.keep` throws, and stores nothing
-   * in that case.
+   * user and a mailed link, and its owner is asked later whether the image is theirs. Throws `AlreadyRegisteredError`, or what
+   * `ImageDecoder.prepare` throws, and stores nothing in that case.
    */
   async add(upload: SentImage, user?: SignedInUser): Promise<number> {
     if (user) {
@@ -49,13 +49,13 @@ export class ImageUploads {
     });
   }
 
-  /** Returns the upload as a small upright JPEG; stores nothing. Throws what `ImageReader.prepare` throws. */
+  /** Returns the upload as a small upright JPEG; stores nothing. Throws what `ImageDecoder.prepare` throws. */
   async preview({ bytes, network }: Pick<SentImage, 'bytes' | 'network'>): Promise<Buffer> {
     const reading = { longestSide: IMAGE_LIMITS.previewSide, network };
-    return (await this.reader.prepare(bytes, reading)).bytes;
+    return (await this.decoder.prepare(bytes, reading)).bytes;
   }
 
-  private keep(
+  private async keep(
     { bytes, network, ...sent }: SentImage,
     owner: () => Promise<Pick<NewImage, 'email' | 'unclaimed'>>,
   ): Promise<number> {
@@ -64,7 +64,7 @@ export class ImageUploads {
       const resemblesExpunged = await this.similar.resemblesExpunged(image.perceptualHash);
       return this.images.add({ ...sent, ...image, ...owned, resemblesExpunged });
     };
-    return this.intake.keep(bytes, write, { network });
+    return this.intake.keep(await this.decoder.prepare(bytes, { network }), write);
   }
 
   /** The current address: while the upload was read, the user may have changed it or been deleted. */

@@ -1,4 +1,6 @@
-import type { Clock } from '../../../shared/clock.js';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { Clock } from '../../../shared/clock.js';
 import { Signer } from '../../../shared/signer.js';
 
 /** How long a signature is valid. */
@@ -11,14 +13,15 @@ export interface Signature {
 }
 
 /** Signed URLs of hidden images. They expire and can't be forged. */
+@Injectable()
 export class MediaLinks {
   private readonly signer: Signer;
 
   constructor(
-    secret: string,
+    { SESSION_SECRET }: Settings,
     private readonly clock: Clock,
   ) {
-    this.signer = new Signer(secret, 'unspoken media links');
+    this.signer = new Signer(SESSION_SECRET, 'unspoken media links');
   }
 
   /** URL for the image's owner or an admin. */

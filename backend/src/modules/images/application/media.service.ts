@@ -1,52 +1,101 @@
-import { ImagesRepository } from '../infrastructure/images.repository.js';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { ObjectStore } from '../../../platform/storage/object-store.js';
-import type { StoredImage } from '../domain/image.js';
-import { ImageNotFoundError } from '../domain/image.errors.js';
-import { isMediaName, mediaPath } from '../domain/media-name.js';
-import type { Variant } from '../domain/media-variant.js';
+import pTimeout from 'p-timeout';
+import { Log } from '../../../platform/observability/log.js';
+import { copyKey, ObjectStore, readWhole } from '../../../platform/storage/object-store.js';
+import { BoundedQueue } from '../../../shared/bounded-queue.js';
+import { Slowness } from '../../../shared/slowness.js';
+import { ImageNotFoundError, UploadsBusyError } from '../domain/image.errors.js';
+import { IMAGE_LIMITS, type StoredImage } from '../domain/image.js';
+import { isMediaName, mediaPath, type Variant, variantName } from '../domain/media.js';
+import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
+import { ImagesRepository } from '../infrastructure/images.repository.js';
 import { MediaLinks, type Signature } from './media-links.service.js';
-import { MediaVariants } from './media-variants.service.js';
 
-/** An image to send to a browser. */
-export interface ServedMedia {
-  image: StoredImage;
-  open: () => Promise<Readable>;
-  /** Returns a smaller copy; null when it can't be made in time. */
-  shrunk: (variant: Variant) => Promise<Buffer | null>;
-}
+/** Smaller copies that are made at once and that wait. */
+const COPIES = { atOnce: 2, waiting: 32 } as const;
+/** Maximum wait in the queue, and for a copy as a whole, in milliseconds: a request is answered 503 after 5,500. */
+const PATIENCE = { queued: 1_500, whole: 3_000 } as const;
 
 /** Serves images. Finds them through their database row, never by file path. */
 @Injectable()
 export class Media {
+  /** Smaller copies that are read or made. */
+  private readonly coming = new Map<string, Promise<Buffer | null>>();
+  private readonly turn: BoundedQueue;
+
   constructor(
     private readonly images: ImagesRepository,
     private readonly links: MediaLinks,
     private readonly store: ObjectStore,
-    private readonly variants: MediaVariants,
-  ) {}
+    private readonly decoder: ImageDecoder,
+    private readonly log: Log,
+    private readonly slowness: Slowness,
+  ) {
+    const queued = slowness.factor * PATIENCE.queued;
+    const busy = () => new UploadsBusyError();
+    this.turn = new BoundedQueue(COPIES.atOnce, COPIES.waiting, busy, queued);
+  }
 
   /**
    * Finds the image with this name. A visible image needs no signature; any other needs a valid one. Throws the same
    * `ImageNotFoundError` for an unknown name, a former name, and an image the caller may not see.
    */
-  async find(name: string, signature?: Signature): Promise<ServedMedia> {
+  async find(name: string, signature?: Signature): Promise<StoredImage> {
     const image = isMediaName(name) ? await this.images.findByName(name) : null;
     if (!image) throw new ImageNotFoundError();
     const allowed = image.visible || (signature && this.links.isValid(mediaPath(name), signature));
     if (!allowed) throw new ImageNotFoundError();
-    const open = () => this.open(image.objectKey);
-    return {
-      image,
-      open,
-      shrunk: (variant) => this.variants.find(image.objectKey, variant, open),
-    };
+    return image;
   }
 
-  private async open(objectKey: string): Promise<Readable> {
+  async open({ objectKey }: Pick<StoredImage, 'objectKey'>): Promise<Readable> {
     const bytes = await this.store.open(objectKey);
     if (!bytes) throw new ImageNotFoundError();
     return bytes;
+  }
+
+  /**
+   * Returns a smaller copy, which is made for the first request and stored beside the image; null when it can't be made in
+   * time. Concurrent requests for one copy share the work, which goes on for later requests.
+   */
+  copy({ objectKey }: Pick<StoredImage, 'objectKey'>, variant: Variant): Promise<Buffer | null> {
+    const key = copyKey(objectKey, variantName(variant));
+    let coming = this.coming.get(key);
+    if (!coming) {
+      coming = this.readOrMake(key, objectKey, variant);
+      this.coming.set(key, coming);
+      const forget = () => this.coming.delete(key);
+      coming.then(forget, forget);
+    }
+    const milliseconds = this.slowness.factor * PATIENCE.whole;
+    return pTimeout(coming, { milliseconds, fallback: () => null });
+  }
+
+  private async readOrMake(key: string, objectKey: string, variant: Variant) {
+    const stored = await this.store.read(key, IMAGE_LIMITS.bytes);
+    if (stored) return stored;
+    try {
+      const bytes = await this.turn.run(async () => {
+        const whole = await readWhole(await this.open({ objectKey }), IMAGE_LIMITS.bytes);
+        return this.decoder.shrink(whole, variant);
+      });
+      await this.keep(key, objectKey, bytes, variant);
+      return bytes;
+    } catch (failure) {
+      if (failure instanceof UploadsBusyError) return null;
+      throw failure;
+    }
+  }
+
+  /** A copy that can't be stored is made again for the next request. */
+  private async keep(key: string, objectKey: string, bytes: Buffer, { type }: Variant) {
+    try {
+      await this.store.put(key, bytes, type);
+      // The image may have been deleted in between, with the copies that existed then.
+      if (!(await this.images.hasObject(objectKey))) await this.store.delete(key);
+    } catch (err) {
+      this.log.warn({ err }, 'a smaller copy of a picture was not stored');
+    }
   }
 }

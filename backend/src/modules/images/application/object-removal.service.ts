@@ -6,7 +6,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { Log } from '../../../platform/observability/log.js';
 import { copyKey, ObjectStore, REMOVALS } from '../../../platform/storage/object-store.js';
 import type { ModeratedImage } from '../domain/moderated-image.js';
-import { VARIANTS, variantName } from '../domain/media-variant.js';
+import { variantName, VARIANTS } from '../domain/media.js';
 
 /** As many objects as a slow store deletes within the time limit of one job try. */
 const MOST_AT_ONCE = 50;

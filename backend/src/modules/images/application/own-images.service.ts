@@ -2,14 +2,18 @@ import { OwnImagesRepository } from '../infrastructure/own-images.repository.js'
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
-import type { Visibility } from '../domain/image.js';
+import {
+  type OwnImage,
+  UNCLAIMED_SHOWN,
+  type UnclaimedImage,
+  type Visibility,
+} from '../domain/image.js';
 import {
   AppealAnsweredError,
   ImageNotFoundError,
   ImageNotTakenDownError,
 } from '../domain/image.errors.js';
-import { newMediaPath } from '../domain/media-name.js';
-import { type OwnImage, UNCLAIMED_SHOWN, type UnclaimedImage } from '../domain/own-image.js';
+import { newMediaPath } from '../domain/media.js';
 import { isAppealOpen } from '../domain/removal.js';
 import { MediaLinks } from './media-links.service.js';
 import { ObjectRemoval } from './object-removal.service.js';

@@ -1,4 +1,3 @@
-import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -7,9 +6,8 @@ import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { numberWord } from '../../../shared/number-words.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
-import { type ToldImages } from '../domain/told-images.js';
-import type { DecidedChange, ModeratedImage } from '../domain/moderated-image.js';
-import { type RemovalReason } from '../domain/removal.js';
+import type { DecidedChange, ModeratedImage, ToldImages } from '../domain/moderated-image.js';
+import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
 
 const QUEUE = 'removal-notice';
 
@@ -20,19 +18,47 @@ interface About {
   imageIds: number[];
 }
 
-const REASONS: Record<Exclude<RemovalReason, 'other'>, string> = {
+const REASONS = {
   'not-a-card': 'not a card',
   person: 'shows a person who may not have agreed',
   unsuitable: 'not suitable for everyone',
 };
 
-/** Mails by what happened to the images. */
-const MAILS: Record<keyof ToldImages, { name: string; isSo: (image: ModeratedImage) => boolean }> =
-  {
-    removed: { name: 'images-removed', isSo: ({ removed }) => removed === true },
-    restored: { name: 'images-restored', isSo: ({ removed }) => removed === false },
-    declined: { name: 'images-stay-removed', isSo: ({ removed }) => removed === true },
-  };
+type Told = keyof ToldImages;
+
+/** Mails by what happened to the images; the first of the words is the subject. */
+const MAILS: Record<
+  Told,
+  { name: string; removed: boolean; words: (images: ModeratedImage[]) => [string, ...string[]] }
+> = {
+  removed: {
+    name: 'images-removed',
+    removed: true,
+    words: (images) => [
+      `We took down ${photos(images)}`,
+      `Nobody but you sees ${them(images)} on ${PRODUCT_NAME} any more. You can delete ${them(images)} among your responses.`,
+      ...reasonsOf(images),
+    ],
+  },
+  restored: {
+    name: 'images-restored',
+    removed: false,
+    words: (images) => [
+      `${capital(photos(images))} ${images.length === 1 ? 'is' : 'are'} back`,
+      `Somebody at ${PRODUCT_NAME} looked again and put ${them(images)} back. Whether everyone can see ${them(images)} is up to you.`,
+    ],
+  },
+  declined: {
+    name: 'images-stay-removed',
+    removed: true,
+    words: (images) => [
+      `We looked again at ${photos(images)}`,
+      `You asked for another review. Somebody at ${PRODUCT_NAME} looked again, and ${images.length === 1 ? 'it stays' : 'they stay'} down. Only you can still see ${them(images)}.`,
+      ...reasonsOf(images),
+    ],
+  },
+};
+const TOLD = Object.keys(MAILS) as Told[];
 
 /**
  * Tells owners with an account that images of theirs were removed or restored, or stay removed after they asked for another
@@ -51,51 +77,46 @@ export class RemovalNotices implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle<About>(QUEUE, ({ imageIds }) => this.collect(imageIds));
-    for (const what of Object.keys(MAILS) as (keyof ToldImages)[])
+    for (const what of TOLD)
       this.mails.register<About>(MAILS[what].name, (about) => this.mailAbout(what, about));
   }
 
   /** Joins the current transaction. Changes that owners need not know are ignored. */
   async schedule(changes: DecidedChange[]): Promise<void> {
-    const toTell = changes
-      .filter(isToTell)
-      .map(({ after }) => after)
-      .filter(({ email }) => email !== null);
-    const jobs = [...Map.groupBy(toTell, ({ email }) => email).values()].map((images) => ({
-      imageIds: images.map(({ id }) => id),
-    }));
+    const toTell = changes.filter(isToTell).map(({ after }) => after);
+    const byOwner = Map.groupBy(toTell, ({ email }) => email);
+    byOwner.delete(null);
+    const jobs = [...byOwner.values()].map((images) => ({ imageIds: images.map(({ id }) => id) }));
     if (jobs.length > 0) await this.jobs.sendAll(QUEUE, jobs, { startAfterSeconds: TOLD_AFTER });
   }
 
   /** Takes along what else was decided about images of their owner, whose later jobs then find nothing. */
-  private collect(imageIds: number[]): Promise<void> {
+  private collect(ids: number[]): Promise<void> {
     return this.database.transaction(async () => {
       // Decisions lock images after the pool.
       await this.images.lockPool();
-      const told = await this.images.markTold(imageIds, TOLD_AFTER);
-      for (const what of Object.keys(MAILS) as (keyof ToldImages)[])
-        if (told[what].length > 0)
-          await this.mails.enqueue<About>(MAILS[what].name, { imageIds: told[what] });
-    });
-  }
-
-  /** Records for images that are no longer removed that their owners were not told. */
-  private forget(imageIds: number[]): Promise<void> {
-    return this.database.transaction(async () => {
-      await this.images.lockPool();
-      await this.images.markUntold(imageIds);
+      const told = await this.images.markTold(ids, TOLD_AFTER);
+      for (const what of TOLD) {
+        const imageIds = told[what];
+        if (imageIds.length > 0) await this.mails.enqueue<About>(MAILS[what].name, { imageIds });
+      }
     });
   }
 
   /** Null when nobody has to be told any more. */
-  private async mailAbout(what: keyof ToldImages, { imageIds }: About): Promise<Mail | null> {
+  private async mailAbout(what: Told, { imageIds }: About): Promise<Mail | null> {
     const found = await this.images.findAll(imageIds);
-    const images = found.filter(MAILS[what].isSo);
-    // Restored before this mail left, for example because the mail server was away.
-    if (what === 'removed' && images.length < found.length) await this.forget(imageIds);
+    const images = found.filter(({ removed }) => removed === MAILS[what].removed);
+    if (what === 'removed' && images.length < found.length) {
+      // Restored before this mail left, for example because the mail server was down: the owner was not told.
+      await this.database.transaction(async () => {
+        await this.images.lockPool();
+        await this.images.markUntold(imageIds);
+      });
+    }
     const email = images[0]?.email;
     if (!email || !(await this.registrations.isRegistered(email))) return null;
-    const [heading, ...paragraphs] = WORDS[what](images);
+    const [heading, ...paragraphs] = MAILS[what].words(images);
     return {
       to: email,
       content: {
@@ -117,26 +138,6 @@ function isToTell({ before, after, appeal }: DecidedChange): boolean {
   return after.restoredAt !== null;
 }
 
-type Words = [heading: string, ...paragraphs: string[]];
-
-/** Subject and paragraphs of the mails. */
-const WORDS: Record<keyof ToldImages, (images: ModeratedImage[]) => Words> = {
-  removed: (images) => [
-    `We took down ${photos(images)}`,
-    `Nobody but you sees ${them(images)} on ${PRODUCT_NAME} any more. You can delete ${them(images)} among your responses.`,
-    ...reasonsOf(images),
-  ],
-  restored: (images) => [
-    `${capital(photos(images))} ${images.length === 1 ? 'is' : 'are'} back`,
-    `Somebody at ${PRODUCT_NAME} looked again and put ${them(images)} back. Whether everyone can see ${them(images)} is up to you.`,
-  ],
-  declined: (images) => [
-    `We looked again at ${photos(images)}`,
-    `You asked for another review. Somebody at ${PRODUCT_NAME} looked again, and ${images.length === 1 ? 'it stays' : 'they stay'} down. Only you can still see ${them(images)}.`,
-    ...reasonsOf(images),
-  ],
-};
-
 function photos({ length }: ModeratedImage[]): string {
   return length === 1 ? 'one of your photos' : `${numberWord(length)} of your photos`;
 }
@@ -147,17 +148,15 @@ function them({ length }: ModeratedImage[]): string {
 
 /** "Reason: not a card", or with several images "Two of them: not a card". Images without a reason are left out. */
 function reasonsOf(images: ModeratedImage[]): string[] {
-  const reasons = Map.groupBy(images, reasonOf);
-  return [...reasons].flatMap(([reason, some]) => {
-    if (reason === null) return [];
-    if (some.length === images.length) return [`Reason: ${reason}`];
-    return [`${capital(numberWord(some.length))} of them: ${reason}`];
-  });
-}
-
-function reasonOf({ removalReason, removalNote }: ModeratedImage): string | null {
-  if (removalReason === 'other') return removalNote;
-  return removalReason && REASONS[removalReason];
+  const reasons = Map.groupBy(images, ({ removalReason: reason, removalNote }) =>
+    reason === 'other' ? removalNote : reason && REASONS[reason],
+  );
+  reasons.delete(null);
+  return [...reasons].map(([reason, some]) =>
+    some.length === images.length
+      ? `Reason: ${reason}`
+      : `${capital(numberWord(some.length))} of them: ${reason}`,
+  );
 }
 
 function capital(words: string): string {

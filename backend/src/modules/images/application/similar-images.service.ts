@@ -6,7 +6,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
-import { newMediaPath } from '../domain/media-name.js';
+import { newMediaPath } from '../domain/media.js';
 import { orientationsOf, type PerceptualHash, PLAIN } from '../domain/perceptual-hash.js';
 
 /** How long the hash of an expunged image is kept after the last upload that resembled it. */
@@ -48,7 +48,7 @@ export class SimilarImages implements OnModuleInit {
   async resemblesExpunged(hash: PerceptualHash): Promise<boolean> {
     if (hash === PLAIN) return false;
     await this.images.lockPool();
-    return this.isKnown(hash);
+    return this.hashes.resembleExpunged(orientationsOf(hash), this.clock.now());
   }
 
   /** Remembers an expunged image; a job marks those that resemble it. Joins the current transaction, which holds the pool. */
@@ -58,20 +58,10 @@ export class SimilarImages implements OnModuleInit {
     await this.jobs.send(MARKING, {});
   }
 
-  /** Marks a stored image whose hash has just been made, if it resembles an expunged one. */
-  async markIfSimilar(id: number, hash: PerceptualHash): Promise<boolean> {
-    if (hash === PLAIN || !(await this.isKnown(hash))) return false;
-    return this.mark(id);
-  }
-
   /** Returns how many expunged hashes were deleted. */
   purge(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - KEPT_FOR_MS);
     return this.database.inBackground(() => this.hashes.purge(before));
-  }
-
-  private isKnown(hash: PerceptualHash): Promise<boolean> {
-    return this.hashes.resembleExpunged(orientationsOf(hash), this.clock.now());
   }
 
   /** Compares all hashes that wait: a hundred expunged images must not read all images a hundred times. */
@@ -94,12 +84,11 @@ export class SimilarImages implements OnModuleInit {
   }
 
   /** Holds an image, unless an admin has decided about it. */
-  private mark(id: number): Promise<boolean> {
+  private mark(id: number): Promise<void> {
     return this.database.transaction(async () => {
       const image = await this.images.lock(id);
-      if (!image || image.removed !== null || image.resemblesExpunged) return false;
+      if (!image || image.removed !== null || image.resemblesExpunged) return;
       await this.images.hold(id, newMediaPath(), { resemblesExpunged: true });
-      return true;
     });
   }
 }

@@ -1,5 +1,14 @@
 import type { PerceptualHash } from './perceptual-hash.js';
 
+/** Limits for every uploaded image. */
+export const IMAGE_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 50_000_000,
+  longestSide: 1_600,
+  /** Longest side of a preview, in pixels: enough for a phone screen and for the page to rotate the image from. */
+  previewSide: 1_200,
+} as const;
+
 export type Visibility = 'public' | 'only-me';
 
 /** An upload before its bytes are checked. */
@@ -56,4 +65,32 @@ export interface StoredImage {
   fileSize: number;
   /** True when everyone may see the image: public, not removed, and reviewed where that is required. */
   visible: boolean;
+}
+
+/** An image as its owner sees it. */
+export interface OwnImage extends ShownImage {
+  rotation: number;
+  visibility: Visibility;
+  /** True when a moderator removed it. */
+  removed: boolean;
+  /** True when everyone may see the image, so that its URL needs no signature. */
+  visible: boolean;
+  createdAt: Date;
+}
+
+/** Most images that are shown at once to be accepted. */
+export const UNCLAIMED_SHOWN = 24;
+
+/** An image that somebody sent under an address before it was confirmed. */
+export interface UnclaimedImage extends ShownImage {
+  visible: boolean;
+  createdAt: Date;
+}
+
+export type Moderation = 'before' | 'after';
+
+/** Ids of images that a browser has shown, the one shown longest ago first, and of those it must not show again. */
+export interface KnownImages {
+  seen: number[];
+  never: number[];
 }

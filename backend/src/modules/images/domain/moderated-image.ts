@@ -1,4 +1,4 @@
-import type { Visibility } from './image.js';
+import type { PreparedImage, Visibility } from './image.js';
 import type { PerceptualHash } from './perceptual-hash.js';
 import type { AppealChange, Removal, RemovalReason } from './removal.js';
 
@@ -23,7 +23,6 @@ export interface ModeratedImage {
   held: boolean;
   /** Resembled an expunged image when it was uploaded, or when that one was expunged. */
   resemblesExpunged: boolean;
-  /** Null for an image of an earlier version until a nightly task has made it. */
   perceptualHash: PerceptualHash | null;
   /** True when everyone may see the image. */
   visible: boolean;
@@ -70,14 +69,17 @@ export interface DecidedChange extends ModerationChange {
 }
 
 /** New pixels for an existing image. */
-export interface ReplacedPixels {
+export interface ReplacedPixels extends Omit<PreparedImage, 'bytes'> {
   objectKey: string;
-  mimetype: string;
-  width: number;
-  height: number;
-  placeholder: string;
   fileSize: number;
-  perceptualHash: PerceptualHash;
   /** Degrees by which the pixels were rotated since they were taken, by the sender and by moderators. */
   rotation: number;
+}
+
+/** Ids of images by what happened to them. */
+export interface ToldImages {
+  removed: number[];
+  restored: number[];
+  /** Still removed after the owner had asked for another review. */
+  declined: number[];
 }

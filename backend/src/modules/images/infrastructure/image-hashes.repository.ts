@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Any, IsNull, LessThan, MoreThan } from 'typeorm';
+import { Any, LessThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { type UnhashedImage } from '../domain/unhashed-image.js';
 import { type PerceptualHash, SIMILAR_BITS } from '../domain/perceptual-hash.js';
 import { ExpungedHashEntity } from './expunged-hash.entity.js';
-import { ImageEntity } from './image.entity.js';
 
 /**
  * Five bands of a hash, as the indexes spell them. Hashes that differ in four bits at most agree in at least one band, so
@@ -45,30 +43,10 @@ const REMEMBER = `
   INSERT INTO expunged_hashes (hash, seen_at) VALUES ($1, $2)
   ON CONFLICT ON CONSTRAINT expunged_hashes_pkey DO UPDATE SET seen_at = EXCLUDED.seen_at, compared = false`;
 
-/** Perceptual hashes of images, and of those that were expunged. */
+/** Perceptual hashes of images that were expunged. */
 @Injectable()
 export class ImageHashesRepository {
   constructor(private readonly database: Database) {}
-
-  /** Images without a hash whose id is above `after`, by id. */
-  findUnhashed(after: number, atMost: number): Promise<UnhashedImage[]> {
-    return this.images.pick(['id', 'objectKey'], {
-      where: { id: MoreThan(after), perceptualHash: IsNull() },
-      order: { id: 'ASC' },
-      take: atMost,
-    });
-  }
-
-  /** The images among these ids that have no hash. */
-  findUnhashedOf(ids: number[]): Promise<UnhashedImage[]> {
-    const where = { id: Any(ids), perceptualHash: IsNull() };
-    return this.images.pick(['id', 'objectKey'], { where });
-  }
-
-  /** Stores the hash of an image, unless its pixels were replaced since. */
-  async store({ id, objectKey }: UnhashedImage, hash: PerceptualHash): Promise<void> {
-    await this.images.update({ id, objectKey }, { perceptualHash: String(hash) });
-  }
 
   /**
    * Looks at so many unreviewed images that are not marked yet, by id: `found` are the ids of those that resemble one
@@ -114,10 +92,6 @@ export class ImageHashesRepository {
 
   private get expunged() {
     return this.database.repository(ExpungedHashEntity);
-  }
-
-  private get images() {
-    return this.database.repository(ImageEntity);
   }
 }
 

@@ -1,30 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { type ToldImages } from '../domain/told-images.js';
-import type { DecidedState, ModeratedImage, ReplacedPixels } from '../domain/moderated-image.js';
+import type {
+  DecidedState,
+  ModeratedImage,
+  ReplacedPixels,
+  ToldImages,
+} from '../domain/moderated-image.js';
 import { ImageEntity } from './image.entity.js';
 import { ImagePoolEntity } from './image-pool.entity.js';
 
 const MODERATED = [
-  'id',
-  'email',
-  'removed',
-  'removalReason',
-  'removalNote',
-  'appealedAt',
-  'appealAnsweredAt',
-  'restoredAt',
-  'visibility',
-  'held',
-  'resemblesExpunged',
-  'perceptualHash',
-  'slot',
-  'objectKey',
-  'rotation',
-  'width',
-  'height',
-  'fileSize',
+  ...(['id', 'email', 'removed', 'removalReason', 'removalNote', 'restoredAt'] as const),
+  ...(['appealedAt', 'appealAnsweredAt', 'visibility', 'held', 'resemblesExpunged'] as const),
+  ...(['perceptualHash', 'slot', 'objectKey', 'rotation', 'width', 'height', 'fileSize'] as const),
 ] as const;
 
 /** Raw SQL: the new path depends on the row before the update and on `image_is_drawable`. */
@@ -95,8 +84,7 @@ export class ImageModerationRepository {
 
   /** Returns the current image without locking it, or null. */
   async find(id: number): Promise<ModeratedImage | null> {
-    const image = await this.images.pickOne(MODERATED, { where: { id } });
-    return image && moderated(image);
+    return (await this.findAll([id]))[0] ?? null;
   }
 
   /** Like `find` for several images; leaves out those that are missing. */

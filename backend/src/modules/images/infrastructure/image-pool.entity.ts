@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Moderation } from '../domain/known-images.js';
+import type { Moderation } from '../domain/image.js';
 
 /** Single row: the numbers of visible and of all images, and when an image becomes visible. */
 @Entity('image_pool')

@@ -84,7 +84,7 @@ export class ImageEntity {
   @Column('boolean', { default: false })
   resemblesExpunged: boolean;
 
-  /** Null until it is made, 0 for an image with too little contrast. */
+  /** 0 for an image with too little contrast. */
   @Column('bigint', { nullable: true })
   perceptualHash: string | null;
 

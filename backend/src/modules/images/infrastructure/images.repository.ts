@@ -6,9 +6,14 @@ import { migrationDataSource } from '../../../platform/database/data-source.js';
 import { Database } from '../../../platform/database/database.js';
 import { EntityRepository } from '../../../platform/database/entity-repository.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
-import type { NewImage, ShownImage, StoredImage } from '../domain/image.js';
-import { type KnownImages, type Moderation } from '../domain/known-images.js';
-import { mediaPath, newMediaPath } from '../domain/media-name.js';
+import type {
+  KnownImages,
+  Moderation,
+  NewImage,
+  ShownImage,
+  StoredImage,
+} from '../domain/image.js';
+import { mediaPath, newMediaPath } from '../domain/media.js';
 import { differentSlots } from '../domain/slot-draw.js';
 import { ImageEntity } from './image.entity.js';
 import { ImagePoolEntity } from './image-pool.entity.js';

@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Any, Equal, IsNull, MoreThan, Or } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import type { Visibility } from '../domain/image.js';
-import type { OwnImage, UnclaimedImage } from '../domain/own-image.js';
-import { type ImageRecord } from '../domain/image-record.js';
+import type { OwnImage, UnclaimedImage, Visibility } from '../domain/image.js';
 import type { Appealed } from '../domain/removal.js';
 import { ImageEntity } from './image.entity.js';
 
 /** Raw SQL: `users` belongs to another module, whose entity is not ours to import. */
 const HOLD_OWNER = 'SELECT email FROM users WHERE id = $1 AND deletes_at IS NULL FOR KEY SHARE';
-
-/** Raw SQL: as above. FOR SHARE, because asking for the deletion and keeping the account change no key. */
-const HOLD_LEAVING =
-  'SELECT email, deletes_at IS NOT NULL AS "isLeaving" FROM users WHERE id = $1 FOR SHARE';
 
 /** Raw SQL: the new path depends on the row before the update. */
 const SET_VISIBILITY = `
@@ -23,78 +17,34 @@ const SET_VISIBILITY = `
    WHERE id = $1 AND email = $2 AND NOT unclaimed
   RETURNING id`;
 
-// Raw SQL: statements over as many images as given. All but the last lock the pool first, in a trigger. Arrays, because
-// PostgreSQL may read a subquery of IN once per image.
-
-const HIDE_SOME = `
+/** Raw SQL: two tables in one statement. */
+const HIDE = `
   WITH hidden AS (
-    UPDATE images SET visibility = 'only-me'
-     WHERE id = ANY (ARRAY(SELECT id FROM images WHERE email = $1 AND visibility = 'public' LIMIT $2))
-    RETURNING id
+    UPDATE images SET visibility = 'only-me' WHERE email = $1 AND visibility = 'public' RETURNING id
   )
-  INSERT INTO hidden_images (image_id) SELECT id FROM hidden RETURNING image_id`;
+  INSERT INTO hidden_images (image_id) SELECT id FROM hidden`;
 
-const SHOW_SOME = `
+const SHOW = `
   WITH shown AS (
-    DELETE FROM hidden_images WHERE image_id = ANY (ARRAY(
-      SELECT image_id FROM hidden_images JOIN images ON id = image_id WHERE email = $1 LIMIT $2))
-    RETURNING image_id
+    DELETE FROM hidden_images USING images WHERE id = image_id AND email = $1 RETURNING image_id
   )
-  UPDATE images SET visibility = 'public' FROM shown WHERE id = image_id RETURNING id`;
+  UPDATE images SET visibility = 'public' FROM shown WHERE id = image_id`;
 
+/** Raw SQL: an array, because PostgreSQL may read a subquery of IN once per image. */
 const REMOVE_SOME = `
   DELETE FROM images WHERE id = ANY (ARRAY(SELECT id FROM images WHERE email = $1 LIMIT $2))
   RETURNING object_key AS "objectKey"`;
 
-/** Locks the images in the order in which moderators do. */
-const MOVE = `
-  UPDATE images SET email = $3
-   WHERE id = ANY (ARRAY(SELECT id FROM images WHERE id = ANY ($1) AND email = $2 ORDER BY id FOR UPDATE))`;
+const SHOWN = ['id', 'objectStorageUrl', 'width', 'height', 'placeholder', 'slot'] as const;
+const UNCLAIMED = [...SHOWN, 'createdAt'] as const;
 
-const OWN = [
-  'id',
-  'objectStorageUrl',
-  'width',
-  'height',
-  'placeholder',
-  'rotation',
-  'visibility',
-  'removed',
-  'slot',
-  'createdAt',
-] as const;
-
-const UNCLAIMED = [
-  'id',
-  'objectStorageUrl',
-  'width',
-  'height',
-  'placeholder',
-  'slot',
-  'createdAt',
-] as const;
+const OWN = [...UNCLAIMED, 'rotation', 'visibility', 'removed'] as const;
 
 const RECORD = [
-  'id',
-  'objectKey',
-  'mimetype',
-  'fileSize',
-  'width',
-  'height',
-  'rotation',
-  'unclaimed',
-  'visibility',
-  'removed',
-  'removedAt',
-  'removalReason',
-  'removalNote',
-  'appealedAt',
-  'appealNote',
-  'appealAnsweredAt',
-  'utmSource',
-  'utmMedium',
-  'pageUrl',
-  'createdAt',
+  ...(['id', 'objectKey', 'mimetype', 'fileSize', 'width', 'height', 'rotation'] as const),
+  ...(['unclaimed', 'visibility', 'removed', 'removedAt', 'removalReason', 'removalNote'] as const),
+  ...(['appealedAt', 'appealNote', 'appealAnsweredAt'] as const),
+  ...(['utmSource', 'utmMedium', 'pageUrl', 'createdAt'] as const),
 ] as const;
 
 /**
@@ -111,18 +61,6 @@ export class OwnImagesRepository {
    */
   async holdOwner(userId: number): Promise<{ email: string | null } | null> {
     const [owner] = await this.database.select<{ email: string | null }>(HOLD_OWNER, [userId]);
-    return owner ?? null;
-  }
-
-  /**
-   * Returns the user's address, and whether the user asked for the deletion of the account, which can't change until
-   * the transaction ends. Null when the user was deleted.
-   */
-  async holdLeaving(userId: number): Promise<{ email: string | null; isLeaving: boolean } | null> {
-    const [owner] = await this.database.select<{ email: string | null; isLeaving: boolean }>(
-      HOLD_LEAVING,
-      [userId],
-    );
     return owner ?? null;
   }
 
@@ -168,18 +106,18 @@ export class OwnImagesRepository {
     return removed.map(({ objectKey }) => objectKey);
   }
 
-  /** Makes up to `atMost` public images of the owner private until `showSome`. Returns their number. */
-  async hideSome(owner: string, atMost: number): Promise<number> {
-    return (await this.database.write(HIDE_SOME, [owner, atMost])).length;
+  /** Makes the public images of the owner private until `show`. */
+  async hide(owner: string): Promise<void> {
+    await this.database.write(HIDE, [owner]);
   }
 
-  /** Makes up to `atMost` images public again that `hideSome` hid. Returns their number. */
-  async showSome(owner: string, atMost: number): Promise<number> {
-    return (await this.database.write(SHOW_SOME, [owner, atMost])).length;
+  /** Makes the images public again that `hide` hid. */
+  async show(owner: string): Promise<void> {
+    await this.database.write(SHOW, [owner]);
   }
 
   /** The owner's images with higher ids than `after`, by id, including removed ones. */
-  findRecords(owner: string, after: number, atMost: number): Promise<ImageRecord[]> {
+  findRecords(owner: string, after: number, atMost: number) {
     const where = { email: owner, id: MoreThan(after) };
     return this.images.pick(RECORD, { where, order: { id: 'ASC' }, take: atMost });
   }
@@ -204,22 +142,14 @@ export class OwnImagesRepository {
     );
   }
 
-  /** Whether the owner has more than so many images, including removed ones. */
-  async hasMore(owner: string, than: number): Promise<boolean> {
-    return (
-      (await this.images.pick(['id'], { where: { email: owner }, skip: than, take: 1 })).length > 0
-    );
+  /** Whether the owner has images, including removed ones. */
+  hasAny(owner: string): Promise<boolean> {
+    return this.images.existsBy({ email: owner });
   }
 
-  /** Ids of all images of the owner, in ascending order. */
-  async findIds(owner: string): Promise<number[]> {
-    const order = { id: 'ASC' } as const;
-    return (await this.images.pick(['id'], { where: { email: owner }, order })).map(({ id }) => id);
-  }
-
-  /** Assigns those of the images that are the owner's to the new owner. */
-  async move(ids: number[], owner: string, newOwner: string): Promise<void> {
-    await this.database.write(MOVE, [ids, owner, newOwner]);
+  /** Assigns the owner's images to the new owner. */
+  async move(owner: string, newOwner: string): Promise<void> {
+    await this.images.update({ email: owner }, { email: newOwner });
   }
 
   private get images() {

@@ -24,7 +24,7 @@ export class OwnAccountDeletion implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.hooks.kept.add((user) => this.images.showHiddenOf(user));
+    this.hooks.kept.add(({ email }) => this.images.showHiddenOf(email));
   }
 
   /** Returns when the account can be deleted. Throws `WrongPasswordError`, `AdminsStayError`. */
@@ -33,7 +33,7 @@ export class OwnAccountDeletion implements OnModuleInit {
     return this.database.transaction(async () => {
       const { deletesAt, email } = await this.deletions.schedule(verified);
       await this.exports.removeOf(userId);
-      if (email !== null) await this.images.hidePublicOf({ id: userId, email });
+      if (email !== null) await this.images.hidePublicOf(email);
       return deletesAt;
     });
   }

@@ -1,5 +1,5 @@
 import type { PreparedImage } from '../../domain/image.js';
-import type { Variant } from '../../domain/media-variant.js';
+import type { Variant } from '../../domain/media.js';
 
 /** Tasks of the decoder. */
 export type Task =
@@ -13,20 +13,18 @@ export type Task =
       /** Degrees clockwise by which a stored image is turned. */
       turned?: number;
     }
-  | { name: 'shrink'; variant: Variant }
-  /** Gray values of a stored image. */
-  | { name: 'sample'; side: number };
+  | { name: 'shrink'; variant: Variant };
 
 /** The hash is made of the samples, outside of the decoder. */
 export interface DecodedImage extends Omit<PreparedImage, 'perceptualHash'> {
   samples: Uint8Array;
 }
 
-/** A task for the decoder. Its `size` bytes follow on standard input, in the order of the jobs. */
+/** A task for the decoder. */
 export interface Job {
   id: number;
   task: Task;
-  size: number;
+  bytes: Uint8Array;
 }
 
 /** Data from the header of an image. */
@@ -44,7 +42,6 @@ export interface Outcome {
   refusal?: Refusal;
   header?: ImageHeader;
   image?: DecodedImage;
-  samples?: Uint8Array;
   smaller?: Uint8Array;
 }
 

@@ -44,7 +44,7 @@ export class DecoderProcess {
   async run(task: Task, bytes: Buffer, patience: number): Promise<Outcome> {
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
-    const job: Job = { id: (this.jobs += 1), task, size: bytes.length };
+    const job: Job = { id: (this.jobs += 1), task, bytes };
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     this.pending.set(job.id, { settle: resolve, fail: reject });
     const overdue = setTimeout(() => {
@@ -52,15 +52,10 @@ export class DecoderProcess {
       child.kill('SIGKILL');
     }, patience);
     child.send(job, () => undefined);
-    const written = Promise.withResolvers<void>();
-    if (child.stdin) child.stdin.write(bytes, () => written.resolve());
-    else written.resolve();
     try {
       return await promise;
     } finally {
       clearTimeout(overdue);
-      // The caller may reuse `bytes` only once they are written.
-      await written.promise;
       this.pending.delete(job.id);
       if (this.pending.size === 0) this.endWhenIdle();
     }
@@ -86,14 +81,12 @@ export class DecoderProcess {
       env: ENVIRONMENT,
       execArgv: NODE_OPTIONS,
       serialization: 'advanced',
-      stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.lastWords = '';
     child.stderr?.on('data', (words: Buffer) => {
       this.lastWords = (this.lastWords + words.toString()).slice(-LAST_WORDS);
     });
-    // A failed write is reported by the end of the process.
-    child.stdin?.on('error', () => undefined);
     child.on('message', ({ id, ...outcome }: Answer) => this.pending.get(id)?.settle(outcome));
     child.once('error', (err) => this.ended(child, { err }));
     child.once('exit', (code, signal) => this.ended(child, { code, signal }));

@@ -3,7 +3,6 @@
  * its memory. Imports only types from our own files, so that it also runs from source.
  */
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -11,8 +10,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type FailOnOptions, type Sharp } from 'sharp';
-import type { Variant } from '../../domain/media-variant.js';
+import type { Variant } from '../../domain/media.js';
 import type {
   Answer,
   DecodedImage,
@@ -22,6 +20,7 @@ import type {
   Outcome,
   Task,
 } from './decoder-messages.js';
+import sharp, { type FailOnOptions, type Sharp } from 'sharp';
 
 type Preparation = Extract<Task, { name: 'prepare' }>;
 
@@ -63,7 +62,7 @@ const NICENESS = 5;
  * Memory for all that is decoded at once, in bytes. An allocation beyond it fails, and with it the picture: the header
  * need not tell how much each format takes.
  */
-const MEMORY = 256_000_000;
+const MEMORY = 272_000_000;
 const OUT_OF_MEMORY = /memory|allocat/i;
 /** Without a limit, each thread reserves 512 MB for compiled JavaScript. */
 const THREAD_LIMITS = { codeRangeSizeMb: 8 };
@@ -75,15 +74,13 @@ sharp.unblock({ operation: LOADERS });
 sharp.cache(false);
 sharp.concurrency(1);
 
-let input: Promise<unknown> = Promise.resolve();
 /** Compiled for the first HEIC image. */
 let libheif: Promise<WebAssembly.Module> | undefined;
 
 standBack();
-process.on('message', (job: Job) => {
-  const bytes = input.then(() => read(job.size));
-  input = bytes;
-  void bytes.then((whole) => work(job, whole));
+process.on('message', ({ id, task, bytes }: Job) => {
+  const answer = (outcome: Outcome) => process.send?.({ id, ...outcome } satisfies Answer);
+  void outcomeOf(task, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)).then(answer);
 });
 // Stop signals reach the whole process group; images in flight must still be decoded.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
@@ -106,28 +103,11 @@ function standBack(): void {
   }
 }
 
-async function work({ id, task }: Job, bytes: Buffer): Promise<void> {
-  process.send?.({ id, ...(await outcomeOf(task, bytes)) } satisfies Answer);
-}
-
-/** Reads the next `size` bytes of standard input, copying them once. */
-async function read(size: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafeSlow(size);
-  for (let at = 0; at < size;) {
-    const ready = Math.min(process.stdin.readableLength, size - at);
-    const chunk = ready > 0 ? (process.stdin.read(ready) as Buffer | null) : null;
-    if (chunk) at += chunk.copy(bytes, at);
-    else await once(process.stdin, 'readable');
-  }
-  return bytes;
-}
-
 async function outcomeOf(task: Task, bytes: Buffer): Promise<Outcome> {
   showFirstFrame(bytes);
   try {
     if (task.name === 'inspect') return await inspect(bytes);
     if (task.name === 'shrink') return { smaller: await shrink(bytes, task.variant) };
-    if (task.name === 'sample') return { samples: await sample(bytes, task.side) };
     if (task.type === 'image/jpeg') return { image: await prepareJpeg(bytes, task) };
     if (task.type !== 'image/heic') return { image: await prepare(bytes, task) };
     const { png, refusal } = await readHeic({ ...task, bytes });

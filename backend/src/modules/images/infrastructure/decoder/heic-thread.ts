@@ -5,9 +5,9 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
+import type { HeicOutcome, HeicTask } from './decoder-messages.js';
 import createLibheif from 'libheif-js/libheif-wasm/libheif.js';
 import sharp from 'sharp';
-import type { HeicOutcome, HeicTask } from './decoder-messages.js';
 
 interface Size {
   width: number;
@@ -33,9 +33,7 @@ const { libheif, bytes, side, pixels } = workerData as HeicTask;
 
 const PAGE = 65_536;
 /** Bytes for libheif and the pixels: less than the process may take, so that JavaScript does not run out of memory. */
-const MEMORY = 176_000_000;
-/** How much larger than its result an image stays while its tiles are put together. */
-const DETAIL = 1.5;
+const MEMORY = 190_000_000;
 /** libheif constants: `heif_colorspace_RGB`, `heif_chroma_interleaved_RGB` and `_RGBA`, `heif_channel_interleaved`. */
 const RGB = { space: 1, chroma: { 3: 10, 4: 11 }, channel: 10 } as const;
 /** libheif error codes: unsupported file type, unsupported feature. */
@@ -94,7 +92,7 @@ async function read(): Promise<HeicOutcome> {
   if (raw.width * raw.height > pixels)
     throw new Error('the picture is larger than its header says');
   const profile = profileOf(handle) ?? (await profileOfCodes(handle));
-  const { data, ...size } = await pixelsOf(handle, raw);
+  const { data, ...size } = pixelsOf(handle, raw);
   const small = await sharp(data, { raw: size })
     .resize({ ...shownSize(raw), fit: 'fill' })
     .png({ compressionLevel: 0 })
@@ -119,7 +117,7 @@ function handleOfPrimary(): number {
 }
 
 /** Phones write tiles, which take little memory when decoded one by one. Any other image is decoded in one piece. */
-async function pixelsOf(handle: number, raw: Raw): Promise<Pixels> {
+function pixelsOf(handle: number, raw: Raw): Pixels {
   const [stored, shown] = [tilingOf(handle, 0), tilingOf(handle, 1)];
   const isCropped = stored.width * stored.height !== raw.width * raw.height;
   if (shown.columns * shown.rows > 1 && !isCropped && raw.channels === 3) {
@@ -148,77 +146,30 @@ function tilingOf(handle: number, isShown: 0 | 1) {
   return { columns, rows, tile, width, height, top, left };
 }
 
-/** A large image is shrunk row of tiles by row of tiles, so that it is never in memory as a whole. */
-async function fromTiles(handle: number, raw: Raw, tiling: Tiling): Promise<Pixels> {
-  const factor = Math.floor(Math.max(raw.width, raw.height) / (side * DETAIL));
-  if (factor < 2) return wholeFromTiles(handle, raw, tiling);
-  const size = { width: Math.ceil(raw.width / factor), height: Math.ceil(raw.height / factor) };
-  const data = reserve(size.width * size.height * raw.channels);
-  const row = raw.width * raw.channels;
-  const held = { ...raw, height: Math.min(tiling.tile.height, raw.height) + factor - 1 };
-  const strip = reserve(row * held.height);
-  let [first, written] = [0, 0];
-  for (let y = 0; y < tiling.rows; y += 1) {
-    decodeRow(handle, raw.channels, tiling, y, (tile, left, top) =>
-      place(tile, left, top - first, strip, held),
-    );
-    const isLast = y === tiling.rows - 1;
-    const end = Math.min(tiling.top + (y + 1) * tiling.tile.height, raw.height);
-    const height = isLast ? end - first : end - first - ((end - first) % factor);
-    if (height <= 0) continue;
-    const shrunk = await sharp(strip.subarray(0, height * row), { raw: { ...raw, height } })
-      .resize({ ...size, height: Math.ceil(height / factor), fit: 'fill', kernel: 'linear' })
-      .raw()
-      .toBuffer();
-    written += shrunk.copy(data, written);
-    // Rows that are no multiple of the factor are shrunk with the next row of tiles.
-    strip.copyWithin(0, height * row, (end - first) * row);
-    first += height;
-  }
-  return { ...raw, ...size, data };
-}
-
-function wholeFromTiles(handle: number, raw: Raw, tiling: Tiling): Pixels {
-  const data = reserve(raw.width * raw.height * raw.channels);
-  for (let y = 0; y < tiling.rows; y += 1) {
-    decodeRow(handle, raw.channels, tiling, y, (tile, left, top) =>
-      place(tile, left, top, data, raw),
-    );
+function fromTiles(handle: number, raw: Raw, { columns, rows, tile, left, top }: Tiling): Pixels {
+  const size = raw.width * raw.height * raw.channels;
+  limit -= size;
+  const data = Buffer.allocUnsafeSlow(size);
+  for (let place = 0; place < rows * columns; place += 1) {
+    const [x, y] = [place % columns, Math.floor(place / columns)];
+    const options = [RGB.space, RGB.chroma[raw.channels], 0, x, y] as const;
+    heif._heif_image_handle_decode_image_tile(failure, handle, result, ...options);
+    const plane = planeOf(answered());
+    if (plane.width !== tile.width || plane.height !== tile.height)
+      throw new Error('tiles differ in size');
+    copy(plane, left + x * tile.width, top + y * tile.height, { ...raw, data });
+    heif._heif_image_release(plane.image);
   }
   return { ...raw, data };
 }
 
-function reserve(bytes: number): Buffer {
-  limit -= bytes;
-  isFull = limit < 0;
-  if (isFull) throw new RangeError('the picture exceeds its memory limit');
-  return Buffer.allocUnsafeSlow(bytes);
-}
-
-function decodeRow(
-  handle: number,
-  channels: Raw['channels'],
-  { columns, tile: { width, height }, left, top }: Tiling,
-  y: number,
-  use: (tile: Plane, left: number, top: number) => void,
-): void {
-  for (let x = 0; x < columns; x += 1) {
-    const options = [RGB.space, RGB.chroma[channels], 0, x, y] as const;
-    heif._heif_image_handle_decode_image_tile(failure, handle, result, ...options);
-    const plane = planeOf(answered());
-    if (plane.width !== width || plane.height !== height) throw new Error('tiles differ in size');
-    use(plane, left + x * width, top + y * height);
-    heif._heif_image_release(plane.image);
-  }
-}
-
 /** Copies the part of a tile that lies within the image. */
-function place(tile: Plane, left: number, top: number, whole: Buffer, raw: Raw): void {
-  const [from, to] = [Math.max(left, 0), Math.min(left + tile.width, raw.width)];
-  for (let y = Math.max(top, 0); y < Math.min(top + tile.height, raw.height); y += 1) {
-    const row = (y - top) * tile.stride - left * raw.channels;
-    const part = tile.bytes.subarray(row + from * raw.channels, row + to * raw.channels);
-    whole.set(part, (y * raw.width + from) * raw.channels);
+function copy(tile: Plane, left: number, top: number, whole: Pixels): void {
+  const [from, to] = [Math.max(left, 0), Math.min(left + tile.width, whole.width)];
+  for (let y = Math.max(top, 0); y < Math.min(top + tile.height, whole.height); y += 1) {
+    const row = (y - top) * tile.stride - left * whole.channels;
+    const part = tile.bytes.subarray(row + from * whole.channels, row + to * whole.channels);
+    whole.data.set(part, (y * whole.width + from) * whole.channels);
   }
 }
 

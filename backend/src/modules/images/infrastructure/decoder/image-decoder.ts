@@ -2,22 +2,18 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Log } from '../../../../platform/observability/log.js';
 import { BoundedQueue } from '../../../../shared/bounded-queue.js';
 import { Slowness } from '../../../../shared/slowness.js';
-import { IMAGE_LIMITS, type ImageReader, type Reading } from '../../domain/image-reader.js';
+import { IMAGE_LIMITS, type PreparedImage } from '../../domain/image.js';
 import {
   BrokenImageError,
   ImageTakesMemoryError,
   ImageTooLargeError,
   NotAnImageError,
-  UndecodableImageError,
+  TooManyLayersError,
+  UnreadableCodecError,
   UploadsBusyError,
 } from '../../domain/image.errors.js';
-import type { PreparedImage } from '../../domain/image.js';
-import {
-  type PerceptualHash,
-  perceptualHashOf,
-  SAMPLE_SIDE,
-} from '../../domain/perceptual-hash.js';
-import type { MediaShrinker, Variant } from '../../domain/media-variant.js';
+import { perceptualHashOf, SAMPLE_SIDE } from '../../domain/perceptual-hash.js';
+import type { Variant } from '../../domain/media.js';
 import type { Outcome, Refusal, Task } from './decoder-messages.js';
 import { DecoderLostError, DecoderProcess } from './decoder-process.js';
 
@@ -31,11 +27,20 @@ const LANES = { all: [2, 64], large: [1, 16], waiting: 7_000 } as const;
 const LARGE = 4_000_000;
 
 /** Time limit of each task, in milliseconds. */
-const PATIENCE = { inspect: 5_000, prepare: 8_000, shrink: 5_000, sample: 5_000 } as const;
+const PATIENCE = { inspect: 5_000, prepare: 8_000, shrink: 5_000 } as const;
 
-/** Decodes untrusted images in a separate process, with memory and time limits. */
+interface Reading {
+  longestSide?: number;
+  /** Network of the sender: images of several networks are decoded in turn. */
+  network?: string;
+}
+
+/**
+ * Decodes untrusted images in a separate process, with memory and time limits. Every method throws `BrokenImageError`, and
+ * `UploadsBusyError` when the decoder is busy.
+ */
 @Injectable()
-export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationShutdown {
+export class ImageDecoder implements OnApplicationShutdown {
   private readonly all: BoundedQueue;
   private readonly large: BoundedQueue;
   private readonly process: DecoderProcess;
@@ -54,6 +59,11 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
     this.process.end();
   }
 
+  /**
+   * Detects the format from the bytes and returns a clean JPEG: upright, first frame only, no metadata, no side longer
+   * than `longestSide`, by default the limit. Also throws `NotAnImageError`, `UnreadableCodecError`, `TooManyLayersError`,
+   * `ImageTooLargeError` and `ImageTakesMemoryError`.
+   */
   async prepare(
     bytes: Buffer,
     { longestSide: side = IMAGE_LIMITS.longestSide, network }: Reading = {},
@@ -64,22 +74,17 @@ export class ImageDecoder implements ImageReader, MediaShrinker, OnApplicationSh
     return this.large.run(() => this.all.run(() => decode(small), network), network);
   }
 
+  /** Turns a JPEG that `prepare` returned by 90, 180 or 270 degrees clockwise. */
   turn(jpeg: Buffer, degrees: number): Promise<PreparedImage> {
     const how = { type: 'image/jpeg', turned: degrees };
     return this.all.run(() => this.decode(jpeg, IMAGE_LIMITS.longestSide, how));
   }
 
+  /** Returns a copy at most as wide as the variant, never enlarged. */
   async shrink(jpeg: Buffer, variant: Variant): Promise<Buffer> {
     const { smaller } = await this.run({ name: 'shrink', variant }, jpeg);
     if (!smaller) throw new BrokenImageError();
     return bufferOf(smaller);
-  }
-
-  async hash(jpeg: Buffer): Promise<PerceptualHash> {
-    const task = { name: 'sample', side: SAMPLE_SIDE } as const;
-    const { samples } = await this.run(task, jpeg);
-    if (!samples) throw new BrokenImageError();
-    return perceptualHashOf(samples);
   }
 
   /** Returns the type of an image that is large, or finds no memory beside a large one. Throws `ImageTooLargeError`. */
@@ -134,9 +139,9 @@ function errorOf(refusal: Refusal, task: Task): Error {
     case 'not-an-image':
       return new NotAnImageError();
     case 'undecodable':
-      return new UndecodableImageError('codec');
+      return new UnreadableCodecError();
     case 'layers':
-      return new UndecodableImageError('layers');
+      return new TooManyLayersError();
     case 'memory':
       return 'type' in task ? new ImageTakesMemoryError(task.type) : new UploadsBusyError();
     case 'broken':

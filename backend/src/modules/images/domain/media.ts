@@ -1,3 +1,26 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * Returns a new path for an image on the product's own origin. The path is not the object key: hiding an image changes
+ * the path and leaves the bytes where they are.
+ */
+export function newMediaPath(): string {
+  // 128 random bits: can't be guessed and reveals nothing.
+  return mediaPath(`${randomBytes(16).toString('hex')}.jpg`);
+}
+
+/** Returns the path for this name. */
+export function mediaPath(name: string): string {
+  return `/media/${name}`;
+}
+
+const NAME = /^[0-9a-f]{32}\.jpg$/;
+
+/** Whether the name has the format of an image name. */
+export function isMediaName(name: string): boolean {
+  return NAME.test(name);
+}
+
 /** Supported widths of copies, in pixels. Any other width gets the full image. */
 const VARIANT_WIDTHS = [480, 720, 1_080] as const;
 export const VARIANT_TYPES = ['image/jpeg', 'image/webp'] as const;
@@ -24,10 +47,4 @@ export const VARIANTS: Variant[] = VARIANT_WIDTHS.flatMap((width) =>
 /** Name that distinguishes this copy from the image's other copies. */
 export function variantName({ width, type }: Variant): string {
   return `${width}-${type.replace('image/', '')}`;
-}
-
-/** Makes smaller copies of stored images. */
-export abstract class MediaShrinker {
-  /** Returns a copy at most as wide as the variant, never enlarged. Throws `UploadsBusyError`. */
-  abstract shrink(jpeg: Buffer, variant: Variant): Promise<Buffer>;
 }

@@ -4,14 +4,16 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Log } from '../../../platform/observability/log.js';
 import { ObjectStore, StoreUnavailableError } from '../../../platform/storage/object-store.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
-import { MediaShrinker, type Variant } from '../domain/media-variant.js';
+import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
+import type { Variant } from '../domain/media.js';
 import { Slowness } from '../../../shared/slowness.js';
-import { MediaVariants } from './media-variants.service.js';
+import type { MediaLinks } from './media-links.service.js';
+import { Media } from './media.service.js';
 
 const WEBP: Variant = { width: 480, type: 'image/webp' };
 
 /** Returns nothing until `goOn` is called. */
-class HeldShrinker extends MediaShrinker {
+class HeldShrinker {
   readonly asked: Variant[] = [];
   private readonly release = Promise.withResolvers<void>();
 
@@ -30,6 +32,8 @@ class HeldShrinker extends MediaShrinker {
 class StoreInMemory extends ObjectStore {
   readonly kept = new Map<string, Buffer>();
   isFull = false;
+  /** Whether it lacks the images of which copies are made. */
+  isGone = false;
 
   put(key: string, bytes: Buffer): Promise<void> {
     if (this.isFull) return Promise.reject(new StoreUnavailableError(new Error('disk full')));
@@ -42,7 +46,8 @@ class StoreInMemory extends ObjectStore {
   }
 
   open(key: string): Promise<Readable | null> {
-    const bytes = this.kept.get(key);
+    const isWhole = !key.includes('.') && !this.isGone;
+    const bytes = isWhole ? Buffer.from('whole') : this.kept.get(key);
     return Promise.resolve(bytes ? Readable.from([bytes]) : null);
   }
 
@@ -56,7 +61,6 @@ class StoreInMemory extends ObjectStore {
   async check() {}
 }
 
-const open = () => Promise.resolve(Readable.from([Buffer.from('whole')]));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 function parts(store = new StoreInMemory()) {
@@ -66,46 +70,48 @@ function parts(store = new StoreInMemory()) {
   const warnings: string[] = [];
   const log = { warn: (_: object, message: string) => warnings.push(message) };
   const images = { hasObject } as ImagesRepository;
-  const variants = new MediaVariants(
-    shrinker,
-    store,
+  const media = new Media(
     images,
+    {} as MediaLinks,
+    store,
+    shrinker as unknown as ImageDecoder,
     log as unknown as Log,
     new Slowness(),
   );
-  return { shrinker, store, rows, warnings, variants };
+  const copy = (objectKey: string) => media.copy({ objectKey }, WEBP);
+  return { shrinker, store, rows, warnings, copy };
 }
 
-describe('MediaVariants', () => {
+describe('Media', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('makes a smaller copy once for parallel and later requests', async () => {
-    const { shrinker, variants } = parts();
-    const asked = Array.from({ length: 50 }, () => variants.find('a', WEBP, open));
+    const { shrinker, copy } = parts();
+    const asked = Array.from({ length: 50 }, () => copy('a'));
     shrinker.goOn();
-    const copies = await Promise.all([...asked, variants.find('a', WEBP, open)]);
+    const copies = await Promise.all([...asked, copy('a')]);
     expect(new Set(copies.map(String))).toEqual(new Set(['480 image/webp']));
-    await variants.find('a', WEBP, open);
+    await copy('a');
     expect(shrinker.asked).toHaveLength(1);
   });
 
   it('returns null for a copy when too many copies are queued', async () => {
-    const { shrinker, variants } = parts();
-    const asked = Array.from({ length: 34 }, (_, key) => variants.find(`${key}`, WEBP, open));
+    const { shrinker, copy } = parts();
+    const asked = Array.from({ length: 34 }, (_, key) => copy(`${key}`));
     await settled();
-    expect(await variants.find('one more', WEBP, open)).toBeNull();
+    expect(await copy('one more')).toBeNull();
     shrinker.goOn();
     expect(await Promise.all(asked)).not.toContain(null);
-    expect(await variants.find('one more', WEBP, open)).not.toBeNull();
+    expect(await copy('one more')).not.toBeNull();
   });
 
   it('returns null for copies that take too long, and keeps those already begun', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick'] });
-    const { shrinker, store, variants } = parts();
-    const asked = ['a', 'b', 'waits'].map((key) => variants.find(key, WEBP, open));
+    const { shrinker, store, copy } = parts();
+    const asked = ['a', 'b', 'waits'].map((key) => copy(key));
     await jest.advanceTimersByTimeAsync(5_000);
     expect(await Promise.all(asked)).toEqual([null, null, null]);
-    const later = variants.find('a', WEBP, open);
+    const later = copy('a');
     shrinker.goOn();
     expect(String(await later)).toBe('480 image/webp');
     expect(shrinker.asked).toHaveLength(2);
@@ -113,26 +119,17 @@ describe('MediaVariants', () => {
   });
 
   it('reports why a picture cannot be read, and tries again on the next request', async () => {
-    const { shrinker, variants } = parts();
+    const { shrinker, store, copy } = parts();
     shrinker.goOn();
-    const gone = () => Promise.reject(new ImageNotFoundError());
-    await expect(variants.find('a', WEBP, gone)).rejects.toThrow(ImageNotFoundError);
-    expect(String(await variants.find('a', WEBP, open))).toBe('480 image/webp');
-  });
-
-  it('makes a stored copy again that was changed', async () => {
-    const { shrinker, store, variants } = parts();
-    shrinker.goOn();
-    await variants.find('a', WEBP, open);
-    const [[key, whole]] = [...store.kept] as [[string, Buffer]];
-    store.kept.set(key, Buffer.from(whole.map((byte, place) => (place ? byte : byte ^ 1))));
-    expect(String(await variants.find('a', WEBP, open))).toBe('480 image/webp');
-    expect(store.kept.get(key)).toEqual(whole);
+    store.isGone = true;
+    await expect(copy('a')).rejects.toThrow(ImageNotFoundError);
+    store.isGone = false;
+    expect(String(await copy('a'))).toBe('480 image/webp');
   });
 
   it('stores no copy of a picture that is deleted while it is made', async () => {
-    const { shrinker, store, rows, variants } = parts();
-    const asked = variants.find('a', WEBP, open);
+    const { shrinker, store, rows, copy } = parts();
+    const asked = copy('a');
     rows.delete('a');
     shrinker.goOn();
     expect(String(await asked)).toBe('480 image/webp');
@@ -140,10 +137,10 @@ describe('MediaVariants', () => {
   });
 
   it('returns a copy that cannot be stored', async () => {
-    const { shrinker, store, warnings, variants } = parts();
+    const { shrinker, store, warnings, copy } = parts();
     store.isFull = true;
     shrinker.goOn();
-    expect(String(await variants.find('a', WEBP, open))).toBe('480 image/webp');
+    expect(String(await copy('a'))).toBe('480 image/webp');
     expect(warnings).toEqual(['a smaller copy of a picture was not stored']);
   });
 });

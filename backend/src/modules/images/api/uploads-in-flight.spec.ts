@@ -30,12 +30,12 @@ describe('UploadsInFlight', () => {
       uploads.admit(bytes),
     );
     const givenUp: string[] = [];
-    stalled?.onGivenUp(() => givenUp.push('stalled'));
-    steady?.onGivenUp(() => givenUp.push('steady'));
-    complete?.onGivenUp(() => givenUp.push('complete'));
+    stalled?.onRefused(() => givenUp.push('stalled'));
+    steady?.onRefused(() => givenUp.push('steady'));
+    complete?.onRefused(() => givenUp.push('complete'));
     complete?.complete();
     jest.advanceTimersByTime(2_500);
-    steady?.grow(3 * MIB);
+    steady?.take(Buffer.alloc(3 * MIB));
     uploads.admit(10 * MIB);
     expect(givenUp).toEqual(['stalled']);
     expect(() => uploads.admit(10 * MIB)).toThrow(UploadsBusyError);
@@ -45,10 +45,10 @@ describe('UploadsInFlight', () => {
     const uploads = new UploadsInFlight();
     const slow = uploads.admit(32 * MIB);
     let isGivenUp = false;
-    slow.onGivenUp(() => (isGivenUp = true));
+    slow.onRefused(() => (isGivenUp = true));
     for (let second = 0; second < 10; second += 1) {
       jest.advanceTimersByTime(1_000);
-      slow.grow(MIB / 2);
+      slow.take(Buffer.alloc(MIB / 2));
     }
     expect(isGivenUp).toBe(false);
     uploads.admit(10 * MIB);

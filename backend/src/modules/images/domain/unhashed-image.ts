@@ -1,4 +1,0 @@
-export interface UnhashedImage {
-  id: number;
-  objectKey: string;
-}
