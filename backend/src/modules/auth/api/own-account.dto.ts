@@ -5,6 +5,7 @@ import {
   LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, IsPassword } from './new-password.decorator.js';
+import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
 export class ChangePasswordDto {
   @IsPassword()
@@ -19,8 +20,7 @@ export class OwnLoginDto {
   id: number;
 
   @ApiProperty({
-    type: String,
-    nullable: true,
+    ...NULLABLE_TEXT,
     example: 'Firefox on Windows',
     description: 'What the browser said of itself when it signed in; null when it is not known.',
   })
@@ -37,20 +37,18 @@ export class OwnLoginDto {
 }
 
 export class OwnEmailDto {
-  @ApiProperty({ type: String, nullable: true, format: 'email', example: 'mara@example.com' })
+  @ApiProperty({ ...NULLABLE_TEXT, format: 'email', example: 'mara@example.com' })
   email: string | null;
 
   @ApiProperty({
-    type: String,
-    nullable: true,
+    ...NULLABLE_TEXT,
     example: 'mara@example.org',
     description: 'The address that waits for its confirmation.',
   })
   pendingEmail: string | null;
 
   @ApiProperty({
-    type: String,
-    nullable: true,
+    ...NULLABLE_TEXT,
     format: 'date-time',
     description: 'It can be confirmed until then.',
   })

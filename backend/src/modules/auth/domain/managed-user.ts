@@ -1,6 +1,7 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 import { rowVersion } from '../../../shared/row-version.js';
 import { ADMIN_ROLE, DEFAULT_ROLE } from './user.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
 @List({ from: 'users' })
 export class ManagedUser {
@@ -11,13 +12,7 @@ export class ManagedUser {
   username: string;
 
   /** Lower case. */
-  @Column({
-    type: 'string',
-    nullable: true,
-    example: 'mara@example.com',
-    sortable: true,
-    searched: true,
-  })
+  @Column({ ...NULLABLE_TEXT, example: 'mara@example.com', sortable: true, searched: true })
   email: string | null;
 
   @Column({ example: 'user', sortable: true, searched: true })
@@ -40,9 +35,7 @@ export class ManagedUser {
   createdAt: Date;
 
   @Column({
-    type: 'string',
-    format: 'date-time',
-    nullable: true,
+    ...NULLABLE_MOMENT,
     description: 'When the account will be deleted, because this person asked for it.',
   })
   deletesAt: Date | null;

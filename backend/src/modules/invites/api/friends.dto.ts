@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FRIEND_STATES, type FriendState } from '../domain/friend-pair.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
 export class FriendDto {
   @ApiProperty({ type: 'integer', example: 5, description: 'The id of the invite.' })
   id: number;
 
   @ApiProperty({
-    type: String,
-    nullable: true,
+    ...NULLABLE_TEXT,
     example: 'ana@example.com',
     description:
       'As in the invite, whatever the friend’s address is today; null when it is not known.',
@@ -26,18 +26,11 @@ export class FriendDto {
   })
   state: FriendState;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Both agree since then.',
-  })
+  @ApiProperty({ ...NULLABLE_MOMENT, description: 'Both agree since then.' })
   pairedAt: Date | null;
 
   @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
+    ...NULLABLE_MOMENT,
     description: 'Earliest time at which the caller can ask; null when that is now.',
   })
   asksFrom: Date | null;

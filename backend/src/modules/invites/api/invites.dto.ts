@@ -9,6 +9,7 @@ import {
   IsSetByServer,
   LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
 /** Above the invite limit, so that each surplus address gets a separate error. */
 const MOST_AT_ONCE = 20;
@@ -41,12 +42,7 @@ export class InviteResultDto {
   @ApiProperty({ example: true })
   success: boolean;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: null,
-    description: 'Why not, as a sentence.',
-  })
+  @ApiProperty({ ...NULLABLE_TEXT, example: null, description: 'Why not, as a sentence.' })
   error: string | null;
 }
 
@@ -83,9 +79,7 @@ export class SentInviteDto {
   resendsLeft: number;
 
   @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
+    ...NULLABLE_MOMENT,
     description: 'Earliest time at which it can be mailed again; null when it can’t.',
   })
   resendFrom: Date | null;

@@ -1,5 +1,6 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 import { LETTER_STATUSES, type LetterStatus, type LetterText } from './letter.js';
+import { NULLABLE_MOMENT } from '../../../shared/value-schemas.js';
 
 const COUNT = { type: 'integer', example: 12 } as const;
 
@@ -29,24 +30,20 @@ export class ListedLetter {
   updatedAt: Date;
 
   @Column({
-    type: 'string',
-    format: 'date-time',
-    nullable: true,
+    ...NULLABLE_MOMENT,
     sortable: true,
     description: 'When it is to be sent. It begins later while mails of an earlier letter are due.',
   })
   sendsAt: Date | null;
 
-  @Column({ type: 'string', format: 'date-time', nullable: true })
+  @Column(NULLABLE_MOMENT)
   startedAt: Date | null;
 
-  @Column({ type: 'string', format: 'date-time', nullable: true })
+  @Column(NULLABLE_MOMENT)
   endedAt: Date | null;
 
   @Column({
-    type: 'string',
-    format: 'date-time',
-    nullable: true,
+    ...NULLABLE_MOMENT,
     exported: false,
     description: 'The next attempt while the mail server is away; null otherwise.',
   })

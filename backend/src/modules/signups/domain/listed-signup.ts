@@ -1,5 +1,6 @@
 import { statusFilter, Column, List } from '../../../shared/list-declaration.js';
 import type { Signup } from './signup.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
 const STATUSES = {
   confirmed: 'email_signups.confirmed_at IS NOT NULL',
@@ -21,15 +22,14 @@ export class ListedSignup implements Signup {
   @Column({ format: 'email', example: 'mara@example.com', sortable: true, searched: true })
   email: string;
 
-  @Column({ type: 'string', nullable: true, example: 'card', sortable: true, searched: true })
+  @Column({ ...NULLABLE_TEXT, example: 'card', sortable: true, searched: true })
   utmSource: string | null;
 
-  @Column({ type: 'string', nullable: true, example: 'qr', searched: true })
+  @Column({ ...NULLABLE_TEXT, example: 'qr', searched: true })
   utmMedium: string | null;
 
   @Column({
-    type: 'string',
-    nullable: true,
+    ...NULLABLE_TEXT,
     example: 'https://unspoken.example/',
     description: 'As a stranger sent it: show it as text, never as a link.',
   })
@@ -48,12 +48,11 @@ export class ListedSignup implements Signup {
   })
   status: keyof typeof STATUSES;
 
-  @Column({ type: 'string', format: 'date-time', nullable: true })
+  @Column(NULLABLE_MOMENT)
   confirmedAt: Date | null;
 
   @Column({
-    type: 'string',
-    nullable: true,
+    ...NULLABLE_TEXT,
     example: '550 5.1.1 <mara@example.com> nobody of that name',
     description: 'Why a letter bounced, in the words of the mail server.',
   })
