@@ -17,7 +17,7 @@ const chunks = [
   { name: 'index', tags: ['$initial' as const], priority: 3 },
   {
     name: 'data',
-    test: /node_modules\/(@reduxjs|react-redux|redux|immer|reselect)|src\/(api|lib)\/|src\/app\/data-provider|src\/ui\/cut-o|src\/features\/auth\/use-session/,
+    test: /node_modules\/(@reduxjs|react-redux|redux|immer|reselect)|src\/(api|lib)\/|src\/app\/(data-provider|roles)|src\/ui\/cut-o|src\/features\/auth\/use-session/,
     priority: 2,
   },
   {

@@ -32,22 +32,16 @@ function fetchTheRest(): void {
   applyFonts();
   for (const later of document.querySelectorAll<HTMLElement>('[data-later]:not(style)')) {
     const address = later.dataset['later'] ?? '';
-    if (later instanceof HTMLLinkElement) name(later, address);
-    else later.replaceWith(moduleAt(address));
+    if (later instanceof HTMLLinkElement) {
+      // A disabled link names a stylesheet, which it keeps from being loaded; another one preloads a script. The address comes
+      // first: a preload without one makes browsers warn.
+      const rel = later.hasAttribute('disabled') ? 'stylesheet' : 'modulepreload';
+      Object.assign(later, { href: address, rel });
+      continue;
+    }
+    const script = document.createElement('script');
+    later.replaceWith(
+      Object.assign(script, { type: 'module', crossOrigin: 'anonymous', src: address }),
+    );
   }
-}
-
-/** A disabled link names a stylesheet, which it keeps from being loaded; another one preloads a script. */
-function name(link: HTMLLinkElement, address: string): void {
-  // In this order: a preload without an address makes browsers warn.
-  const rel = link.hasAttribute('disabled') ? 'stylesheet' : 'modulepreload';
-  Object.assign(link, { href: address, rel });
-}
-
-function moduleAt(address: string): HTMLScriptElement {
-  return Object.assign(document.createElement('script'), {
-    type: 'module',
-    crossOrigin: 'anonymous',
-    src: address,
-  });
 }

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ScriptlessHeader } from './app/shell/scriptless-header.tsx';
-import { Site } from './app/site.tsx';
+import { Shell } from './app/shell/shell.tsx';
 import { setServedPicture } from './lib/served-picture.ts';
 import { NO_SETTINGS, type Settings, setSettings } from './lib/settings.ts';
 
@@ -38,7 +38,7 @@ export async function drawPage({ path, settings = NO_SETTINGS, pictured }: PageT
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <Site scriptless={<ScriptlessHeader />} />
+        <Shell scriptless={<ScriptlessHeader />} />
       </StaticRouter>
     </StrictMode>,
     {

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { partsLoaded } from './app/lazy-part.ts';
 import { storeMailedToken } from './app/navigation/mailed-token.ts';
-import { Site } from './app/site.tsx';
+import { Shell } from './app/shell/shell.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -24,7 +24,7 @@ performance.setResourceTimingBufferSize(5_000);
 const app = (
   <StrictMode>
     <BrowserRouter>
-      <Site />
+      <Shell />
     </BrowserRouter>
   </StrictMode>
 );

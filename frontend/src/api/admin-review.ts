@@ -1,8 +1,8 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { type AdminPage, adminListsApi, type ImageFilters } from './admin-lists.ts';
+import { adminListsApi, type ImageFilters } from './admin-lists.ts';
 import type {
   DecisionOrderDto as DecisionOrder,
   DecisionResultDto as DecisionResult,
@@ -15,23 +15,6 @@ export interface ReviewStretch extends ImageFilters {
   front?: boolean;
   offset: number;
   limit: number;
-}
-
-/** Server calls of the review; each rejects with a `CallFailure`. */
-export interface ReviewCalls {
-  read: (stretch: ReviewStretch) => Promise<AdminPage<ReviewedImage>>;
-  /** The picture's current state, with a working URL. */
-  readOne: (id: number) => Promise<ReviewedImage>;
-  /** 409 when the picture is not as seen, or when the decision to be undone is not the last one. */
-  decideOne: (
-    decision: Exclude<DecisionOrder['decision'], 'expunge'>,
-    order: Omit<DecisionOrder, 'decision'>,
-  ) => Promise<ReviewedImage>;
-  expunge: (id: number) => Promise<unknown>;
-  /** Decides about at most `DECISIONS_AT_ONCE` pictures in one step. */
-  decide: (orders: DecisionOrder[]) => Promise<DecisionResult[]>;
-  /** Turns the stored picture; `rotation` is the total rotation in degrees, 0 to 360, and `preview` the turned picture. */
-  rotate: (id: number, preview: Blob | undefined, rotation: number) => Promise<ReviewedImage>;
 }
 
 /** In bytes; browsers count everything that is under way with `keepalive`, so a little less than their 64 KiB. */
@@ -62,44 +45,48 @@ const { endpoints: calls } = adminListsApi.enhanceEndpoints({
 const now = { subscribe: false, forceRefetch: true } as const;
 const untracked = { track: false } as const;
 
-/** Review calls; the caller stores the results, not the RTK Query cache. */
-export function useReviewCalls(): ReviewCalls {
+type Sent<Result> = ThunkAction<{ unwrap: () => Promise<Result> }, object, unknown, UnknownAction>;
+
+/** Server calls of the review; each rejects with a `CallFailure`. The caller stores the results, not the RTK Query cache. */
+export function useReviewCalls() {
   const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
   return useMemo(() => {
+    const send = <Result>(call: Sent<Result>) => dispatch(call).unwrap();
     return {
-      read: (stretch) =>
-        dispatch(calls.listImages.initiate({ ...stretch, sort: 'id', order: 'asc' }, now)).unwrap(),
-      readOne: (id) => dispatch(calls.getImageForReview.initiate({ id }, now)).unwrap(),
-      decideOne: (decision, order) => {
+      read: (stretch: ReviewStretch) =>
+        send(calls.listImages.initiate({ ...stretch, sort: 'id', order: 'asc' }, now)),
+      /** The picture's current state, with a working URL. */
+      readOne: (id: number) => send(calls.getImageForReview.initiate({ id }, now)),
+      /** 409 when the picture is not as seen, or when the decision to be undone is not the last one. */
+      decideOne: (
+        decision: Exclude<DecisionOrder['decision'], 'expunge'>,
+        order: Omit<DecisionOrder, 'decision'>,
+      ): Promise<ReviewedImage> => {
         const body = { decideImageDto: order };
         const sent = {
-          remove: () =>
-            dispatch(calls.removeImage.initiate({ removeImageDto: order }, untracked)).unwrap(),
-          restore: () => dispatch(calls.restoreImage.initiate(body, untracked)).unwrap(),
-          'review-again': () =>
-            dispatch(calls.returnImageToReview.initiate(body, untracked)).unwrap(),
-          'reopen-reports': () =>
-            dispatch(calls.reopenImageReports.initiate(body, untracked)).unwrap(),
-          'reopen-appeal': () =>
-            dispatch(calls.reopenImageAppeal.initiate(body, untracked)).unwrap(),
+          remove: () => calls.removeImage.initiate({ removeImageDto: order }, untracked),
+          restore: () => calls.restoreImage.initiate(body, untracked),
+          'review-again': () => calls.returnImageToReview.initiate(body, untracked),
+          'reopen-reports': () => calls.reopenImageReports.initiate(body, untracked),
+          'reopen-appeal': () => calls.reopenImageAppeal.initiate(body, untracked),
         };
-        return sent[decision]();
+        return send<ReviewedImage>(sent[decision]());
       },
-      decide: (decisions) =>
-        dispatch(
-          calls.decideImages.initiate({ decideImagesDto: { decisions } }, untracked),
-        ).unwrap(),
-      expunge: (imageId) =>
-        dispatch(calls.expungeImage.initiate({ chosenImageDto: { imageId } }, untracked)).unwrap(),
-      rotate: (imageId, image, rotation) => {
+      /** Decides about at most `DECISIONS_AT_ONCE` pictures in one step. */
+      decide: (decisions: DecisionOrder[]): Promise<DecisionResult[]> =>
+        send(calls.decideImages.initiate({ decideImagesDto: { decisions } }, untracked)),
+      expunge: (imageId: number): Promise<unknown> =>
+        send(calls.expungeImage.initiate({ chosenImageDto: { imageId } }, untracked)),
+      /** Turns the stored picture; `rotation` is the total rotation in degrees, 0 to 360, and `image` the turned picture. */
+      rotate: (imageId: number, image: Blob | undefined, rotation: number) => {
         const rotateImageFormDto = { imageId, image, rotation };
-        return dispatch(
-          calls.rotateImagePixels.initiate({ rotateImageFormDto }, untracked),
-        ).unwrap();
+        return send(calls.rotateImagePixels.initiate({ rotateImageFormDto }, untracked));
       },
     };
   }, [dispatch]);
 }
+
+export type ReviewCalls = ReturnType<typeof useReviewCalls>;
 
 /**
  * Sends the request with `keepalive`, so it survives closing the page. Browsers refuse such a body above 64 KiB, as of a

@@ -3,21 +3,14 @@
  * any other body unchanged. Omits fields without a value.
  */
 export function formBody(body: unknown): unknown {
-  if (!isPlainObject(body)) return body;
-  const fields = Object.entries(body);
+  if (typeof body !== 'object' || body?.constructor !== Object) return body;
+  const fields = Object.entries(body as Record<string, unknown>);
   if (!fields.some(([, value]) => value instanceof Blob)) return body;
   const form = new FormData();
   for (const [name, value] of fields) {
     if (value instanceof Blob) form.append(name, value);
-    else if (value !== undefined && value !== null) form.append(name, fieldText(value));
+    else if (typeof value === 'string') form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, JSON.stringify(value));
   }
   return form;
-}
-
-function fieldText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value?.constructor === Object;
 }

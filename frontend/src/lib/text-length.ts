@@ -14,6 +14,11 @@ export function charactersIn(text: string): number {
   return [...charactersOf(text)].length;
 }
 
+/** Whether any character can be seen: neither white space nor one that is drawn as nothing, such as a Hangul filler. */
+export function isVisible(text: string): boolean {
+  return /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+}
+
 /** The text of a field, of which a change to a text over `limit` code points is cut in place; `before` is its text until now. */
 export function fitField(field: HTMLTextAreaElement, before: string, limit: number): string {
   const { text, caret } = fitInsertion(field.value, field.selectionEnd, limit, before);

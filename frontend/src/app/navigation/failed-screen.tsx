@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardBack } from '../../ui/card-back.tsx';
 import { Link } from '../../ui/link.tsx';
-import styles from '../../ui/quiet-screen.module.css';
+import { QuietScreen } from '../../ui/quiet-screen.tsx';
 
 const FAILED = [
   'This page has gone quiet.',
@@ -21,20 +20,18 @@ export function FailedScreen() {
     return () => removeEventListener('online', reload);
   }, []);
 
+  const acts = (
+    <>
+      <Button onClick={reload}>Load again</Button>
+      <Button asChild variant="quiet">
+        <Link to={paths.home}>Go to Home Page</Link>
+      </Button>
+    </>
+  );
   return (
-    // Not a QuietScreen: that would add to the first load, which has this screen and no other of its kind.
-    <section className={styles.screen} role="alert">
-      <CardBack className={styles.card} />
-      <div className={styles.words}>
-        <h1>{title}</h1>
-        <p>{words}</p>
-        <div className={styles.acts}>
-          <Button onClick={reload}>Load again</Button>
-          <Button asChild variant="quiet">
-            <Link to={paths.home}>Go to Home Page</Link>
-          </Button>
-        </div>
-      </div>
-    </section>
+    <QuietScreen role="alert" acts={acts}>
+      <h1>{title}</h1>
+      <p>{words}</p>
+    </QuietScreen>
   );
 }

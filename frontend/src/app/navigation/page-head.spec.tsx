@@ -10,7 +10,7 @@ async function arriveAtHome() {
     <link rel="canonical" href="${SITE}/" />
     <link rel="stylesheet" href="/assets/site.css" />`;
   vi.resetModules();
-  return (await import('./page-head.ts')).showPageHead;
+  return (await import('./use-page-arrival.ts')).showPageHead;
 }
 
 const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');

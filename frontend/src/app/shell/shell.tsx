@@ -6,6 +6,7 @@ import { Alive } from '../navigation/alive.tsx';
 import { MAIN_ID, focusMain } from '../navigation/use-page-arrival.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { pageAt } from '../pages.ts';
+import { Router } from '../router.tsx';
 import { SaleBanner } from './sale-banner.tsx';
 import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
@@ -15,14 +16,11 @@ const Toaster = lazy(() => import('../../ui/toaster.tsx'));
 
 if (!import.meta.env.SSR) header.preload().catch(() => undefined);
 
-interface ShellProps {
-  children: ReactNode;
-  /** Header for browsers without JavaScript; hidden in all others. */
-  scriptless?: ReactNode;
-}
-
-/** Layout of every page: skip link, banner, header, footer and toasts. */
-export function Shell({ children, scriptless }: ShellProps) {
+/**
+ * All of the site, in the browser and in the prerender: skip link, banner, header, page, footer and toasts. `scriptless` is the header for
+ * browsers without JavaScript, hidden in all others.
+ */
+export function Shell({ scriptless }: { scriptless?: ReactNode }) {
   const { pathname } = useLocation();
   const live = useHydrated();
   return (
@@ -42,7 +40,7 @@ export function Shell({ children, scriptless }: ShellProps) {
         <noscript>{scriptless}</noscript>
       </div>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        {children}
+        <Router />
       </main>
       {pageAt(pathname).footer === false ? null : <SiteFooter />}
       {live ? (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
-import { isVisible } from '../../lib/visible-text.ts';
+import { isVisible } from '../../lib/text-length.ts';
 import { Button } from '../../ui/button.tsx';
 import { HONEYPOT, HoneypotField } from '../../ui/honeypot-field.tsx';
 import { AnswerField } from './answer-field.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { StoredResponseDto } from '../../api/api.ts';
 import { BAD_REQUEST, errorMessage, errorStatus } from '../../lib/errors.ts';
-import { isVisible } from '../../lib/visible-text.ts';
+import { isVisible } from '../../lib/text-length.ts';
 import { toast } from '../../ui/toast.ts';
 import { lengthProblem } from './answer-length.ts';
 

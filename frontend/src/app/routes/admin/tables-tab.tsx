@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { ImagesTable } from '../../../features/admin/images/images-table.tsx';
 import { LettersPanel } from '../../../features/admin/letters/letters-panel.tsx';
 import { UndeliveredMailsTable } from '../../../features/admin/mails/undelivered-mails-table.tsx';
@@ -8,22 +7,23 @@ import { ResponsesTable } from '../../../features/admin/responses/responses-tabl
 import { SignupsTable } from '../../../features/admin/signups/signups-table.tsx';
 import { UsersTable } from '../../../features/admin/users/users-table.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { type Table, tables } from './use-dashboard-place.ts';
 
-const parts: Record<Table, ComponentType> = {
-  users: UsersTable,
-  'email-signups': SignupsTable,
-  images: ImagesTable,
-  ratings: RatingsTable,
-  questions: QuestionsTable,
-  responses: ResponsesTable,
-  letters: LettersPanel,
-  'undelivered-mails': UndeliveredMailsTable,
-};
+export const tables = [
+  { value: 'users', label: 'Users', Part: UsersTable },
+  { value: 'email-signups', label: 'Email Signups', Part: SignupsTable },
+  { value: 'images', label: 'Images', Part: ImagesTable },
+  { value: 'ratings', label: 'Ratings', Part: RatingsTable },
+  { value: 'questions', label: 'Questions', Part: QuestionsTable },
+  { value: 'responses', label: 'Responses', Part: ResponsesTable },
+  { value: 'letters', label: 'Letters', Part: LettersPanel },
+  { value: 'undelivered-mails', label: 'Undelivered Mails', Part: UndeliveredMailsTable },
+] as const;
+
+export type Table = (typeof tables)[number]['value'];
 
 /** Tables tab: all stored data, one table at a time. */
 export function TablesTab(props: { table: Table; onTable: (table: Table) => void }) {
-  const Part = parts[props.table];
+  const { Part } = tables.find(({ value }) => value === props.table) ?? tables[0];
   return (
     <Tabs inner label="Tables" tabs={tables} value={props.table} onChange={props.onTable}>
       <Part />

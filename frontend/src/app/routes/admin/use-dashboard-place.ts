@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { OPEN_DIALOG } from '../../../features/admin/tables/use-open-dialog.ts';
+import { type Table, tables } from './tables-tab.tsx';
 
 export const tabs = [
   { value: 'overview', label: 'Overview' },
@@ -9,19 +10,7 @@ export const tabs = [
   { value: 'settings', label: 'Settings' },
 ] as const;
 
-export const tables = [
-  { value: 'users', label: 'Users' },
-  { value: 'email-signups', label: 'Email Signups' },
-  { value: 'images', label: 'Images' },
-  { value: 'ratings', label: 'Ratings' },
-  { value: 'questions', label: 'Questions' },
-  { value: 'responses', label: 'Responses' },
-  { value: 'letters', label: 'Letters' },
-  { value: 'undelivered-mails', label: 'Undelivered Mails' },
-] as const;
-
 export type Tab = (typeof tabs)[number]['value'];
-export type Table = (typeof tables)[number]['value'];
 
 export interface DashboardPlace {
   tab: Tab;

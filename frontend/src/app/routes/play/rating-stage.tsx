@@ -22,7 +22,7 @@ export function RatingStage({ refillAt, children }: RatingStageProps) {
   const queue = usePictureQueue({ refillAt });
   return (
     <div className={classNames(page.page, styles.stage)}>
-      <header className={styles.words}>{children}</header>
+      <header className={classNames(page.wordsToRate, styles.words)}>{children}</header>
       <RatingWidget className={styles.widget} source={queue} words={words} />
     </div>
   );

@@ -28,7 +28,7 @@ export default function FreeGame() {
         <DownloadButton href={publicFiles.gamePdf} what={freeGame.what} className={styles.download}>
           {freeGame.act}
         </DownloadButton>
-        <p className={styles.note}>{freeGame.note}</p>
+        <p className={page.note}>{freeGame.note}</p>
       </div>
       <NewCardsSignup />
       <SharePage className={styles.share}>{freeGame.share}</SharePage>

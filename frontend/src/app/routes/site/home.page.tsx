@@ -16,7 +16,7 @@ export default function Home() {
   const navigate = useNavigate();
   return (
     <div className={classNames(page.page, styles.page)}>
-      <header className={styles.words}>
+      <header className={classNames(page.wordsToRate, styles.words)}>
         <h1 className={styles.brand}>{PRODUCT_NAME}</h1>
         <p className={styles.lead}>{TAGLINE}</p>
       </header>
@@ -32,7 +32,7 @@ export default function Home() {
           pendingLabel="Adding"
           onSuccess={() => void navigate(withUtm(paths.vipPass, search))}
         />
-        <p className={styles.note}>
+        <p className={page.note}>
           Received a card? Follow the card&apos;s QR code to set up your account now!
         </p>
       </section>

@@ -66,7 +66,7 @@ function Prize({ isOpen, text, until }: PrizeProps) {
     <>
       <p className={styles.lead}>{text}</p>
       {until || prizeRules ? (
-        <p className={styles.terms}>
+        <p className={classNames(page.note, styles.terms)}>
           {until ? <span>{`Open until ${dayAndTime(until)}. `}</span> : null}
           {prizeRules ? (
             <a href={prizeRules} target="_blank" rel="noopener">

@@ -26,7 +26,7 @@ export default function VipPassPage() {
           <>
             <p className={styles.lead}>{vipPass.lead}</p>
             <BuyButton className={styles.act} label={vipPass.act} href={href} shop={shopify} />
-            <p className={styles.note}>{vipPass.note}</p>
+            <p className={classNames(page.note, styles.note)}>{vipPass.note}</p>
           </>
         ) : (
           <p className={styles.lead}>{vipPass.notYet}</p>

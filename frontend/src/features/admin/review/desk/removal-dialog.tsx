@@ -1,8 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { LONGEST_REMOVAL_NOTE } from '../../../../api/limits.ts';
 import { removalReasonList, type RemovalReason } from '../../../../content/removal-reasons.ts';
-import { fitTyped } from '../../../../lib/text-length.ts';
-import { isVisible } from '../../../../lib/visible-text.ts';
+import { fitTyped, isVisible } from '../../../../lib/text-length.ts';
 import { Acts } from '../../../../ui/acts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
