@@ -1,9 +1,8 @@
+import { KEEP_ALIVE_DELAY } from './connections.js';
 import { LastingClient } from './lasting-client.js';
 
 const PATIENCE = 2_000;
 const RETRY = 1_000;
-/** Milliseconds between checks: a connection can die silently. */
-const CHECK_EVERY = 10_000;
 
 interface ListenerOptions {
   url: string;
@@ -41,12 +40,15 @@ export class Listener {
       connectionTimeoutMillis: PATIENCE,
       patience: PATIENCE,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
     });
     client.on('notification', ({ payload = '' }) => heard(payload));
     let hasEnded = false;
     client.on('end', () => {
       hasEnded = true;
-      this.lost(client);
+      if (this.client !== client) return;
+      this.client = undefined;
+      this.retry();
     });
     try {
       await client.connect();
@@ -60,31 +62,11 @@ export class Listener {
       throw failure;
     }
     this.client = client;
-    this.after(CHECK_EVERY, () => this.check(client));
   }
 
-  private lost(client: LastingClient): void {
-    if (this.client !== client) return;
-    this.client = undefined;
-    this.after(RETRY, () => this.reconnect());
-  }
-
-  private async reconnect(): Promise<void> {
-    try {
-      await this.connect();
-    } catch {
-      this.after(RETRY, () => this.reconnect());
-    }
-  }
-
-  /** The connection closes when it does not answer; then `lost` opens another one. */
-  private async check(client: LastingClient): Promise<void> {
-    await (client.query('SELECT 1') as Promise<unknown>).catch(() => undefined);
-    if (this.client === client) this.after(CHECK_EVERY, () => this.check(client));
-  }
-
-  private after(milliseconds: number, act: () => Promise<void>): void {
-    clearTimeout(this.timer);
-    if (!this.isClosed) this.timer = setTimeout(() => void act(), milliseconds).unref();
+  private retry(): void {
+    if (this.isClosed) return;
+    const again = () => void this.connect().catch(() => this.retry());
+    this.timer = setTimeout(again, RETRY).unref();
   }
 }
