@@ -108,7 +108,7 @@ export class EmailChanges implements OnModuleInit {
   ): Promise<{ email: string; loginId: number | null }> {
     const hash = tokenHash(token);
     const confirmed = await this.database.transaction(async () => {
-      const change = await this.changes.findByToken(hash, this.clock.now());
+      const change = await this.changes.findByToken(hash, this.clock.now(), 'token');
       const user = change && (await this.users.lock(change.userId));
       if (!user || user.deletesAt || user.email !== change.oldEmail) return null;
       if (!(await this.changes.useToken(hash))) return null;
@@ -141,7 +141,7 @@ export class EmailChanges implements OnModuleInit {
     const passwordHash = await this.hasher.hash(password);
     const hash = tokenHash(token);
     const undone = await this.database.transaction(async () => {
-      const change = await this.changes.findByUndoToken(hash, this.clock.now());
+      const change = await this.changes.findByToken(hash, this.clock.now(), 'undoToken');
       const user = change && (await this.users.lock(change.userId));
       if (!user || !(await this.changes.removeFrom(change))) return null;
       assertSuitsRole(user.role, password);

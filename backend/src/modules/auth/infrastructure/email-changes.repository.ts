@@ -48,14 +48,9 @@ export class EmailChangesRepository {
     });
   }
 
-  /** Returns the change with this hash of the token for the new address, unless that has expired. */
-  findByToken(hash: string, now: Date): Promise<EmailChange | null> {
-    return this.changes.pickOne(CHANGE, { where: { token: hash, tokenExpiry: MoreThan(now) } });
-  }
-
-  /** Returns the change with this hash of the token for the old address, unless that has expired. */
-  findByUndoToken(hash: string, now: Date): Promise<EmailChange | null> {
-    const where = { undoToken: hash, undoTokenExpiry: MoreThan(now) };
+  /** The change with this hash of the token for the new address, or for the old one, unless that has expired. */
+  findByToken(hash: string, now: Date, which: 'token' | 'undoToken'): Promise<EmailChange | null> {
+    const where = { [which]: hash, [`${which}Expiry`]: MoreThan(now) };
     return this.changes.pickOne(CHANGE, { where });
   }
 

@@ -68,13 +68,9 @@ export function decline(pair: FriendPair, side: Side, now: Date): FriendPair {
 
 /** Like `end`, for a pair that was agreed on, or asked for by this side, at `since` or later. */
 export function endSince(pair: FriendPair, side: Side, since: Date, now: Date): FriendPair {
-  const begun = pair.pairedAt ?? askedAt(pair, side);
+  const until = pair.restsUntil[side];
+  const begun = pair.pairedAt ?? (until && new Date(until.getTime() - REST));
   return begun !== null && begun >= since ? end(pair, side, now) : pair;
-}
-
-function askedAt({ restsUntil }: FriendPair, side: Side): Date | null {
-  const until = restsUntil[side];
-  return until && new Date(until.getTime() - REST);
 }
 
 /** This side ends the pair, or no longer asks. The other one can't ask to begin again at once. */

@@ -3,15 +3,9 @@ import { Database } from '../../../platform/database/database.js';
 import { type Consent, MAILS_UNTIL_CONFIRMED, type Signup } from '../domain/signup.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 
-const GIVEN = {
-  email: 'email',
-  utmSource: 'utm_source',
-  utmMedium: 'utm_medium',
-  pageUrl: 'page_url',
-} satisfies Record<keyof Signup, string>;
-const FIELDS = Object.keys(GIVEN) as (keyof Signup)[];
-const COLUMNS = Object.values(GIVEN).join(', ');
-const ARRAYS = FIELDS.map((_field, index) => `$${index + 1}::text[]`).join(', ');
+/** What a page sends, all text. */
+const FIELDS = ['email', 'utmSource', 'utmMedium', 'pageUrl'] as const;
+const COLUMNS = 'email, utm_source, utm_medium, page_url';
 
 /**
  * Raw SQL: one text for batches of any size, and an update that depends on the row. Sorted by address, so that two
@@ -22,7 +16,7 @@ const ADD = `
   INSERT INTO email_signups AS known
          (${COLUMNS}, confirmation_sent_at, confirmation_mails)
   SELECT DISTINCT ON (email) ${COLUMNS}, now(), 1
-    FROM unnest(${ARRAYS}) WITH ORDINALITY AS given (${COLUMNS}, turn)
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS given (${COLUMNS}, turn)
    ORDER BY email, turn
   ON CONFLICT ON CONSTRAINT email_signups_email_key
   DO UPDATE SET confirmation_sent_at = now(), confirmation_mails = known.confirmation_mails + 1
