@@ -17,7 +17,6 @@ import { HttpModule } from './platform/http/http.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
-import { RedisModule } from './platform/redis/redis.module.js';
 import { SiteSettingsModule } from './platform/site-settings/site-settings.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
@@ -32,7 +31,6 @@ import { StorageModule } from './platform/storage/storage.module.js';
     SiteSettingsModule,
     JobsModule,
     MailModule,
-    RedisModule,
     HttpModule,
     AuthModule,
     QuestionsModule,

@@ -99,7 +99,7 @@ export function configureApp(
     }),
     jsonBody,
     answerInTime(failures, { slowness }),
-    admission({ log, metrics, slowness }),
+    admission(failures, { slowness }),
     forItsClient(settings),
     sessionsOn(
       settings,

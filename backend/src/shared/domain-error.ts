@@ -58,3 +58,4 @@ export const conflict = refusals('conflict');
 export const unsupported = refusals('unsupported');
 export const unreadable = refusals('unreadable');
 export const busy = refusals('busy');
+export const unknownMethod = refusals('unknown-method');

@@ -1,4 +1,4 @@
-import { DomainError, forbidden, unauthenticated, UNAVAILABLE } from './domain-error.js';
+import { busy, DomainError, forbidden, unauthenticated, UNAVAILABLE } from './domain-error.js';
 
 // Logs and metrics know these codes, which begin with `edge` though every layer throws the errors.
 
@@ -22,10 +22,4 @@ export class NotAllowedError extends forbidden(
   { event: 'authz_fail' },
 ) {}
 
-export class OverloadedError extends DomainError {
-  readonly code = 'edge/overloaded';
-  readonly kind = 'busy';
-  constructor() {
-    super(UNAVAILABLE);
-  }
-}
+export class OverloadedError extends busy('edge/overloaded', UNAVAILABLE) {}

@@ -615,6 +615,19 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/logout`, method: 'POST' }),
         invalidatesTags: ['admin'],
       }),
+      getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
+        query: () => ({ url: `/api/admin/stats` }),
+        providesTags: ['admin'],
+      }),
+      getAdminOverview: build.query<GetAdminOverviewApiResponse, GetAdminOverviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/overview`,
+          params: {
+            days: queryArg.days,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       getCampaigns: build.query<GetCampaignsApiResponse, GetCampaignsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/campaigns`,
@@ -867,19 +880,6 @@ const injectedRtkApi = api
           body: queryArg.testLetterDto,
         }),
         invalidatesTags: ['admin'],
-      }),
-      getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
-        query: () => ({ url: `/api/admin/stats` }),
-        providesTags: ['admin'],
-      }),
-      getAdminOverview: build.query<GetAdminOverviewApiResponse, GetAdminOverviewApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/overview`,
-          params: {
-            days: queryArg.days,
-          },
-        }),
-        providesTags: ['admin'],
       }),
       listQuestions: build.query<ListQuestionsApiResponse, ListQuestionsApiArg>({
         query: (queryArg) => ({
@@ -1542,6 +1542,15 @@ export type VerifyAdminSessionApiResponse =
 export type VerifyAdminSessionApiArg = void;
 export type LogOutAdminApiResponse = /** status 200 Sign an admin out */ MessageDto;
 export type LogOutAdminApiArg = void;
+export type GetAdminStatsApiResponse =
+  /** status 200 How many there are of everything */ AdminStatsDto;
+export type GetAdminStatsApiArg = void;
+export type GetAdminOverviewApiResponse =
+  /** status 200 How the product did in the last days, and what waits */ AdminOverviewDto;
+export type GetAdminOverviewApiArg = {
+  /** How many days, up to today. */
+  days?: 7 | 30 | 90;
+};
 export type GetCampaignsApiResponse =
   /** status 200 What visits led to, by the campaign and page they began with */ CampaignResultsDto;
 export type GetCampaignsApiArg = {
@@ -1738,15 +1747,6 @@ export type TestLetterApiArg = {
   /** Id of the item. */
   id: number;
   testLetterDto: TestLetterDto;
-};
-export type GetAdminStatsApiResponse =
-  /** status 200 How many there are of everything */ AdminStatsDto;
-export type GetAdminStatsApiArg = void;
-export type GetAdminOverviewApiResponse =
-  /** status 200 How the product did in the last days, and what waits */ AdminOverviewDto;
-export type GetAdminOverviewApiArg = {
-  /** How many days, up to today. */
-  days?: 7 | 30 | 90;
 };
 export type ListQuestionsApiResponse =
   /** status 200 The questions that are planned or were asked */ QuestionDto[];
@@ -2549,6 +2549,40 @@ export type AdminLoginDto = {
   username: string;
   password: string;
 };
+export type AdminStatsDto = {
+  total_users: number;
+  email_signups: number;
+  images: number;
+  /** Ups and downs that were given. */
+  ratings: number;
+};
+export type DayCountsDto = {
+  day: string;
+  signups: number;
+  uploads: number;
+  ratings: number;
+  answers: number;
+};
+export type SourceCountDto = {
+  source: string | null;
+  count: number;
+};
+export type AdminOverviewDto = {
+  /** Oldest first, without gaps. */
+  days: DayCountsDto[];
+  /** The eight most frequent UTM sources of sign-ups and uploads in this time. */
+  sources: SourceCountDto[];
+  /** Pictures that nobody judged yet. */
+  reviewBacklog: number;
+  /** Pictures that reports have moved to the front of the review. */
+  reportedImages: number;
+  /** Removed pictures with an owner who asks for another review. */
+  appealedImages: number;
+  /** Days in a row, from today on, for which a question is planned. */
+  plannedDays: number;
+  /** Mails that were given up. */
+  undeliveredMails: number;
+};
 export type CampaignDayCountsDto = {
   /** Visits, by their first page. */
   visits: number;
@@ -2854,40 +2888,6 @@ export type LetterPreviewDto = {
 export type TestLetterDto = {
   /** Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
   email: string;
-};
-export type AdminStatsDto = {
-  total_users: number;
-  email_signups: number;
-  images: number;
-  /** Ups and downs that were given. */
-  ratings: number;
-};
-export type DayCountsDto = {
-  day: string;
-  signups: number;
-  uploads: number;
-  ratings: number;
-  answers: number;
-};
-export type SourceCountDto = {
-  source: string | null;
-  count: number;
-};
-export type AdminOverviewDto = {
-  /** Oldest first, without gaps. */
-  days: DayCountsDto[];
-  /** The eight most frequent UTM sources of sign-ups and uploads in this time. */
-  sources: SourceCountDto[];
-  /** Pictures that nobody judged yet. */
-  reviewBacklog: number;
-  /** Pictures that reports have moved to the front of the review. */
-  reportedImages: number;
-  /** Removed pictures with an owner who asks for another review. */
-  appealedImages: number;
-  /** Days in a row, from today on, for which a question is planned. */
-  plannedDays: number;
-  /** Mails that were given up. */
-  undeliveredMails: number;
 };
 export type QuestionDto = {
   id: number;
@@ -3217,6 +3217,8 @@ export const {
   useLogInAdminMutation,
   useVerifyAdminSessionQuery,
   useLogOutAdminMutation,
+  useGetAdminStatsQuery,
+  useGetAdminOverviewQuery,
   useGetCampaignsQuery,
   useExportCampaignsQuery,
   useListChangesQuery,
@@ -3243,8 +3245,6 @@ export const {
   useStopLetterMutation,
   usePreviewLetterMutation,
   useTestLetterMutation,
-  useGetAdminStatsQuery,
-  useGetAdminOverviewQuery,
   useListQuestionsQuery,
   useCreateQuestionMutation,
   useExportQuestionsQuery,

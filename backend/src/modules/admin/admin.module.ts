@@ -7,7 +7,7 @@ import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { SignupsModule } from '../signups/signups.module.js';
 import { AdminSessionController } from './api/admin-session.controller.js';
-import { CampaignsController } from './api/campaigns.controller.js';
+import { FiguresController } from './api/figures.controller.js';
 import { ReviewedImagesController } from './api/reviewed-images.controller.js';
 import { LettersController } from './api/letters.controller.js';
 import {
@@ -22,7 +22,6 @@ import {
   UserLists,
 } from './api/list.controllers.js';
 import { ListedItemsController } from './api/listed-items.controller.js';
-import { OverviewController } from './api/overview.controller.js';
 import { QuestionPlanController } from './api/question-plan.controller.js';
 import { SiteSettingsController } from './api/site-settings.controller.js';
 import { UsersController } from './api/users.controller.js';
@@ -63,13 +62,12 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
   ],
   controllers: [
     AdminSessionController,
-    CampaignsController,
+    FiguresController,
     ChangeLists,
     ImageLists,
     ReviewedImagesController,
     LetterLists,
     LettersController,
-    OverviewController,
     QuestionLists,
     QuestionPlanController,
     RatingLists,

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessGuard } from './api/access.guard.js';
 import { AuthController } from './api/auth.controller.js';
+import { KnownBrowsers } from './api/known-browsers.js';
 import { EmailLinksController } from './api/email-links.controller.js';
 import { OwnAccountController } from './api/own-account.controller.js';
 import { MailedLinksController } from './api/mailed-links.controller.js';
@@ -60,6 +61,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     EmailChanges,
     EmailChangeMails,
     CurrentPasswords,
+    KnownBrowsers,
     PasswordResets,
     ManagedUsers,
     SignIn,
@@ -77,6 +79,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     AccountHooks,
     PersonalRecords,
     CurrentPasswords,
+    KnownBrowsers,
     AccountDeletions,
     EmailChanges,
     MailedLinks,

@@ -34,7 +34,7 @@ describe('admission', () => {
     const log = new Log(settings, { write: (line) => lines.push(line) });
     const app = express().use(
       express.text(),
-      admission({ log, metrics, slowness, atOnce: 2 }),
+      admission({ log, metrics }, { slowness, atOnce: 2 }),
       (_request, response) => open.push(response),
     );
     server = createServer(app);

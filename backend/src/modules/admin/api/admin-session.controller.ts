@@ -15,7 +15,7 @@ import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decor
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
-import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
+import { KnownBrowsers } from '../../auth/api/known-browsers.js';
 import { networkOf } from '../../../platform/limits/client-address.js';
 import { IsRequiredText } from '../../../platform/http/validation/rules.js';
 import { IsPassword } from '../../auth/api/new-password.decorator.js';

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString } from 'class-validator';
 import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
 import {
@@ -16,13 +16,6 @@ import {
 import { ListedLetter, WrittenLetter } from '../../signups/domain/listed-letter.js';
 import type { LetterAudience } from '../application/letter-edits.service.js';
 import { Integer } from './numbers.rules.js';
-
-const SEEN = {
-  type: 'integer',
-  minimum: 1,
-  example: 3,
-  description: 'The version of the letter that the admin saw.',
-} as const;
 
 export class ListedLetterDto extends itemDtoOf(ListedLetter) {}
 export class LetterDto extends itemDtoOf(WrittenLetter) {}
@@ -44,16 +37,17 @@ export class LetterTextDto implements LetterText {
 }
 
 export class SaveLetterDto extends LetterTextDto {
-  @ApiProperty(SEEN)
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    example: 3,
+    description: 'The version of the letter that the admin saw.',
+  })
   @IsWholeNumber({ min: 1 })
   seen: number;
 }
 
-export class ScheduleLetterDto {
-  @ApiProperty(SEEN)
-  @IsWholeNumber({ min: 1 })
-  seen: number;
-
+export class ScheduleLetterDto extends PickType(SaveLetterDto, ['seen']) {
   @ApiProperty({
     type: String,
     nullable: true,

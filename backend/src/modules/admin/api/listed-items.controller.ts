@@ -25,7 +25,7 @@ export class ListedItemsController {
   @Answers(MessageDto, ResponseNotFoundError)
   async deleteResponse(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
     await this.edits.deleteResponse(admin, id);
-    return messageOf('The response is deleted.');
+    return { message: 'The response is deleted.' };
   }
 
   @Delete('email-signups/:id')
@@ -36,7 +36,7 @@ export class ListedItemsController {
   @Answers(MessageDto, SignupNotFoundError)
   async deleteEmailSignup(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
     await this.edits.deleteSignup(admin, id);
-    return messageOf('The email signup is deleted.');
+    return { message: 'The email signup is deleted.' };
   }
 
   @Post('undelivered-mails/:id/resend')
@@ -48,10 +48,6 @@ export class ListedItemsController {
   @Answers(MessageDto, UndeliveredMailNotFoundError, MailUnderWayError)
   async resendMail(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
     await this.edits.resendMail(admin, id);
-    return messageOf('The mail is being sent again.');
+    return { message: 'The mail is being sent again.' };
   }
-}
-
-function messageOf(message: string): MessageDto {
-  return { message };
 }

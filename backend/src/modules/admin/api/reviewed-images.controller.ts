@@ -20,6 +20,7 @@ import { type DecisionResult, ImageDecisions } from '../application/image-decisi
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
 import {
+  DECIDED,
   DecideImageDto,
   DecideImagesDto,
   DecisionResultDto,
@@ -165,9 +166,6 @@ export class ReviewedImagesController {
 
 /** Without what no decision changes: the answer is stored for a repeated call. */
 function answerOf({ image, ...result }: DecisionResult): DecisionResultDto {
-  if (!image) return { ...result, image };
-  const { removed, removalReason, removalNote, appealed, reported, held, similar } = image;
-  const { objectStorageUrl } = image;
-  const decided = { removed, removalReason, removalNote, appealed, reported, held, similar };
-  return { ...result, image: { ...decided, objectStorageUrl } };
+  const decided = image && Object.fromEntries(DECIDED.map((name) => [name, image[name]]));
+  return { ...result, image: decided as DecisionResultDto['image'] };
 }

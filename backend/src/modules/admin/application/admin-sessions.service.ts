@@ -55,20 +55,10 @@ export class AdminSessions {
       throw failure;
     }
     const actor = { id: null, username: 'somebody', requestId };
-    await this.trail.record(actor, {
-      action: 'session.refused',
-      subject,
-      before: null,
-      after: { network },
-    });
+    await this.trail.record(actor, { action: 'session.refused', subject, after: { network } });
   }
 
   private record(admin: ActingAdmin, action: 'session.begin' | 'session.end'): Promise<number> {
-    return this.trail.record(admin, {
-      action,
-      subject: `user:${admin.id}`,
-      before: null,
-      after: null,
-    });
+    return this.trail.record(admin, { action, subject: `user:${admin.id}` });
   }
 }

@@ -6,6 +6,8 @@ import type { ActingAdmin, Actor, Change, ChangeFields } from '../domain/change.
 /** Changes per transaction that forgets a user. */
 const AT_ONCE = 2_000;
 
+type PartOfChange = Pick<Change, 'action' | 'subject'> & Partial<Change>;
+
 /** Log of what admins did. */
 @Injectable()
 export class AuditTrail {
@@ -14,8 +16,9 @@ export class AuditTrail {
   /**
    * Records a change and returns its id. Call it in the transaction of the change, so that both commit or neither does.
    */
-  async record(actor: Actor, change: Change): Promise<number> {
-    return (await this.recordAll(actor, [change]))[0] as number;
+  async record(actor: Actor, change: PartOfChange): Promise<number> {
+    const [id] = await this.recordAll(actor, [{ before: null, after: null, ...change }]);
+    return id as number;
   }
 
   /** Like `record`; the action names the thing that has this id. */
@@ -23,10 +26,10 @@ export class AuditTrail {
     actor: Actor,
     action: `${string}.${string}`,
     id: number | string,
-    { before = null, after = null }: Partial<Pick<Change, 'before' | 'after'>>,
+    fields: Omit<PartOfChange, 'action' | 'subject'>,
   ): Promise<number> {
     const thing = action.slice(0, action.indexOf('.'));
-    return this.record(actor, { action, subject: `${thing}:${id}`, before, after });
+    return this.record(actor, { action, subject: `${thing}:${id}`, ...fields });
   }
 
   /** Like `record` for several changes; returns their ids in the same order. */
@@ -51,6 +54,6 @@ export class AuditTrail {
   /** Records the export of a list, with its filters. Call it before anything is read. */
   recordExport(actor: ActingAdmin, name: string, query: ListQuery): Promise<number> {
     const after = { ...query } as ChangeFields;
-    return this.record(actor, { action: `${name}.export`, subject: name, before: null, after });
+    return this.record(actor, { action: `${name}.export`, subject: name, after });
   }
 }

@@ -63,7 +63,6 @@ export class QuestionEdits {
       this.trail.record(admin, {
         action: 'questions.import',
         subject: 'questions',
-        before: null,
         after: { imported: stored.imported, ...spanOf(stored) },
       }),
     );

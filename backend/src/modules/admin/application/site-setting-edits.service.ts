@@ -72,6 +72,8 @@ export class SiteSettingEdits {
   private find(name: SettingName): AdministeredSetting {
     const { title, fields } = SITE_SETTINGS[name];
     const value: Values = this.site.values[name];
+    const { voices } = this.site.values.testimonials;
+    const samples = name === 'testimonials' ? voices.filter(isSample) : [];
     return {
       name,
       title,
@@ -79,12 +81,8 @@ export class SiteSettingEdits {
       value,
       ...this.site.savedBy(name),
       missing: missingIn(fields, value),
-      samples: name === 'testimonials' ? this.samples() : [],
+      samples: samples.map(({ words }) => words),
     };
-  }
-
-  private samples(): string[] {
-    return this.site.values.testimonials.voices.filter(isSample).map(({ words }) => words);
   }
 }
 

@@ -140,16 +140,13 @@ export class UserEdits {
 
   private async follow(admin: ActingAdmin, update: UserUpdate): Promise<void> {
     const { before, after, passwordReplaced } = update;
-    if (after.email === null) await this.assertNoImages(before.email);
+    const gone = after.email === null ? before.email : null;
+    if (gone !== null && (await this.images.hasAny(gone))) throw new ImagesNeedAddressError();
     const changeId = await this.trail.recordOf(admin, 'user.update', after.id, {
       before: fieldsOf(before),
       after: { ...fieldsOf(after), ...(passwordReplaced && { credentials: 'replaced' }) },
     });
     await this.notices.send(changeId, update);
-  }
-
-  private async assertNoImages(email: string | null): Promise<void> {
-    if (email !== null && (await this.images.hasAny(email))) throw new ImagesNeedAddressError();
   }
 
   private async hashed({ password, currentPassword: _own, ...input }: UserInput) {

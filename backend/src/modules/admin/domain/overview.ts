@@ -1,9 +1,9 @@
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
 
-/** Totals over the whole product. */
+/** Totals over the whole product, in the names of the API. */
 export interface Totals {
-  users: number;
-  emailSignups: number;
+  total_users: number;
+  email_signups: number;
   images: number;
   /** All ratings ever given, including those of deleted images: the sum over all days. */
   ratings: number;

@@ -5,10 +5,10 @@ import type { DaySpan } from '../../../shared/product-day.js';
 import type { DayCounts, SourceCount, Totals, WaitingImages } from '../domain/overview.js';
 
 const TOTALS = `
-  SELECT (SELECT count(*)::integer FROM users) AS "users",
-         (SELECT count(*)::integer FROM email_signups) AS "emailSignups",
-         (${IMAGE_COUNT}) AS "images",
-         (SELECT coalesce(sum(ratings), 0)::float8 FROM rating_days) AS "ratings"`;
+  SELECT (SELECT count(*)::integer FROM users) AS total_users,
+         (SELECT count(*)::integer FROM email_signups) AS email_signups,
+         (${IMAGE_COUNT}) AS images,
+         (SELECT coalesce(sum(ratings), 0)::float8 FROM rating_days) AS ratings`;
 
 const WAITING = `
   SELECT (SELECT count(*)::integer FROM images WHERE removed IS NULL) AS "reviewBacklog",

@@ -13,7 +13,7 @@ import {
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
-import { deviceWords } from '../../../platform/http/device-words.js';
+import { deviceWords } from './device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
@@ -37,7 +37,7 @@ import {
   SignedInDto,
 } from './login.dto.js';
 import { ResetTokenDto } from './password-reset.dto.js';
-import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { SignedIn } from './signed-in.decorator.js';
 
 @ApiTags('auth')

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Req, Res } from '@nes
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
-import { deviceWords } from '../../../platform/http/device-words.js';
+import { deviceWords } from './device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
@@ -11,7 +11,7 @@ import { EmailChanges } from '../application/email-changes.service.js';
 import { EmailTakenError, InvalidTokenError } from '../domain/auth.errors.js';
 import type { SignedInUser } from '../domain/user.js';
 import { ConfirmedEmailDto, ConfirmEmailDto, UndoEmailChangeDto } from './own-account.dto.js';
-import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { SignedIn } from './signed-in.decorator.js';
 
 /** Open to everyone: a mailed link may be opened in another browser. */

@@ -26,7 +26,7 @@ import { MAIL_LISTS, ONE_CLICK_PATHS, REMINDER_OFF } from '../../../shared/maile
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { PasswordResets } from '../application/password-resets.service.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
-import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
+import { KnownBrowsers } from './known-browsers.js';
 import {
   ForgotPasswordDto,
   ResetDto,

@@ -13,11 +13,11 @@ import {
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
-import { deviceWords } from '../../../platform/http/device-words.js';
+import { deviceWords } from './device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
-import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { CurrentPasswords } from '../application/current-passwords.service.js';
 import { EmailChanges } from '../application/email-changes.service.js';

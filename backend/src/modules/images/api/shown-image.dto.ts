@@ -1,10 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import {
-  IsIdList,
+  ChangedText,
+  isIdOfRow,
   IsWholeNumber,
+  Rule,
+  saying,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
+import { applyDecorators } from '@nestjs/common';
 
 const LONGEST_LIST = 200;
 const LISTED = { type: String, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$', example: '17,4,21' };
@@ -64,4 +68,18 @@ export class RandomImagesQueryDto {
   @WholeNumberText()
   @IsWholeNumber(COUNT)
   count: number = COUNT.default;
+}
+
+/** Up to `longest` row ids, separated by commas; becomes an array of numbers. */
+function IsIdList(longest: number): PropertyDecorator {
+  return applyDecorators(
+    ChangedText((text) =>
+      /^\d{1,10}(,\d{1,10})*$/.test(text) ? text.split(',').map(Number) : text,
+    ),
+    Rule(
+      'isIdList',
+      (ids) => Array.isArray(ids) && ids.length <= longest && ids.every(isIdOfRow),
+      saying(`must be at most ${longest} ids, separated by commas`),
+    ),
+  );
 }

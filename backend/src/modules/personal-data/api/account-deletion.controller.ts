@@ -6,7 +6,7 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
-import { KnownBrowsers } from '../../../platform/http/sessions/known-browsers.js';
+import { KnownBrowsers } from '../../auth/api/known-browsers.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import {

@@ -2,10 +2,9 @@ import type { RequestHandler } from 'express';
 import onHeaders from 'on-headers';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
-import type { Log } from '../../observability/log.js';
-import type { Metrics } from '../../observability/metrics.js';
 import { ThrottledWarning } from '../../observability/throttled-warning.js';
 import { answerFor } from '../errors/answer-for.js';
+import type { FailureRecords } from '../errors/error.filter.js';
 import { IMAGE_FORMS } from './json-body.js';
 
 /** Above what keeps one process busy; ratings are batched into one statement and gain from a large group. */
@@ -18,21 +17,15 @@ const RETRY_AFTER_SECONDS = 5;
 const ALWAYS = /^\/api\/(health|ready)\/?$/i;
 const WARN_EVERY = 10_000;
 
-interface AdmissionParts {
-  log: Log;
-  metrics: Metrics;
-  /** Multiplies the wait for a turn. */
-  slowness?: number;
-  atOnce?: number;
-}
-
 /**
  * Answers 503 to calls that can't be served in time, before they cost a query: under overload those that are let in stay
  * fast. A call holds its turn until its answer begins, so a client that reads slowly holds none. Use it after the body
  * was read, for the same reason; uploads, whose bodies are read later, have a limit of their own (`UploadsInFlight`).
  */
-export function admission(parts: AdmissionParts): RequestHandler {
-  const { log, metrics, slowness = 1, atOnce = AT_ONCE } = parts;
+export function admission(
+  { log, metrics }: FailureRecords,
+  { slowness = 1, atOnce = AT_ONCE } = {},
+): RequestHandler {
   const calls = new BoundedQueue(atOnce, PLACES, () => new OverloadedError(), slowness * PATIENCE);
   const warning = new ThrottledWarning(log, 'calls are refused: too many are waiting', WARN_EVERY);
   return ({ path }, response, next) => {

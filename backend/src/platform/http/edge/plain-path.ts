@@ -15,9 +15,7 @@ const PLAIN = /^(?=\/)(\/[\w-]+)*\/?$/;
 /** Normalizes the path before any other code uses it: percent-decodes once, merges repeated slashes and re-encodes. */
 export const plainPath: RequestHandler = (request, _response, next) => {
   const plain = plainPathOf(request.path);
-  const { url } = request;
-  const query = url.indexOf('?');
-  if (plain !== undefined) request.url = query < 0 ? plain : plain + url.slice(query);
+  if (plain !== undefined) request.url = request.url.replace(/^[^?]*/, () => plain);
   next();
 };
 
@@ -35,16 +33,10 @@ export const usablePath: RequestHandler = (request, _response, next) => {
 /** The normalized path, or undefined for an unusable one. `*` stands for the whole server. */
 function plainPathOf(path: string): string | undefined {
   if (path === '*' || PLAIN.test(path)) return path;
-  const decoded = decode(path);
-  if (!decoded?.startsWith('/') || UNUSABLE.test(decoded) || HIDDEN_SLASH.test(path)) {
-    return undefined;
-  }
-  return decoded.replace(/\/+/g, '/').split('/').map(encodeURIComponent).join('/');
-}
-
-function decode(path: string): string | undefined {
   try {
-    return decodeURIComponent(path);
+    const decoded = decodeURIComponent(path);
+    const isUsable = decoded.startsWith('/') && !UNUSABLE.test(decoded) && !HIDDEN_SLASH.test(path);
+    return isUsable ? decoded.split(/\/+/).map(encodeURIComponent).join('/') : undefined;
   } catch {
     return undefined;
   }

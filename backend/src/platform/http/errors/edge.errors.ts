@@ -1,13 +1,17 @@
-import { DomainError, UNAVAILABLE } from '../../../shared/domain-error.js';
+import {
+  busy,
+  DomainError,
+  forbidden,
+  invalid,
+  UNAVAILABLE,
+  unknownMethod,
+} from '../../../shared/domain-error.js';
 
-export class ForeignOriginError extends DomainError {
-  readonly code = 'edge/foreign-origin';
-  readonly kind = 'forbidden';
-  override readonly event = 'authz_fail';
-  constructor() {
-    super('This request came from another site.');
-  }
-}
+export class ForeignOriginError extends forbidden(
+  'edge/foreign-origin',
+  'This request came from another site.',
+  { event: 'authz_fail' },
+) {}
 
 export class UnsupportedBodyError extends DomainError {
   readonly code = 'edge/unsupported-body';
@@ -17,45 +21,27 @@ export class UnsupportedBodyError extends DomainError {
   }
 }
 
-export class UnreadableBodyError extends DomainError {
-  readonly code = 'edge/unreadable-body';
-  readonly kind = 'invalid';
-  constructor() {
-    super('The request body must be a JSON object.');
-  }
-}
+export class UnreadableBodyError extends invalid(
+  'edge/unreadable-body',
+  'The request body must be a JSON object.',
+) {}
 
 /** The body is nested too deeply, or holds more values than any valid body. */
-export class ComplexBodyError extends DomainError {
-  readonly code = 'edge/complex-body';
-  readonly kind = 'invalid';
-  constructor() {
-    super('The request body is nested too deeply or holds too many values.');
-  }
-}
+export class ComplexBodyError extends invalid(
+  'edge/complex-body',
+  'The request body is nested too deeply or holds too many values.',
+) {}
 
-export class UnreadableTextError extends DomainError {
-  readonly code = 'edge/unreadable-text';
-  readonly kind = 'invalid';
-  constructor() {
-    super('The text holds a character that can’t be stored. Please remove it.');
-  }
-}
+export class UnreadableTextError extends invalid(
+  'edge/unreadable-text',
+  'The text holds a character that can’t be stored. Please remove it.',
+) {}
 
 /** The path exists but does not support this method; `Allow` lists the supported ones. */
-export class UnknownMethodError extends DomainError {
-  readonly code = 'edge/unknown-method';
-  readonly kind = 'unknown-method';
-  constructor() {
-    super('This method is not supported here.');
-  }
-}
+export class UnknownMethodError extends unknownMethod(
+  'edge/unknown-method',
+  'This method is not supported here.',
+) {}
 
 /** The answer did not begin in time; the action may still complete. */
-export class TooLateError extends DomainError {
-  readonly code = 'edge/too-late';
-  readonly kind = 'busy';
-  constructor() {
-    super(UNAVAILABLE);
-  }
-}
+export class TooLateError extends busy('edge/too-late', UNAVAILABLE) {}

@@ -134,20 +134,6 @@ export function WholeNumberText(): PropertyDecorator {
   return ChangedText((text) => (/^\d{1,10}$/.test(text) ? Number(text) : text));
 }
 
-/** Up to `longest` row ids, separated by commas; becomes an array of numbers. */
-export function IsIdList(longest: number): PropertyDecorator {
-  return applyDecorators(
-    ChangedText((text) =>
-      /^\d{1,10}(,\d{1,10})*$/.test(text) ? text.split(',').map(Number) : text,
-    ),
-    Rule(
-      'isIdList',
-      (ids) => Array.isArray(ids) && ids.length <= longest && ids.every(isIdOfRow),
-      saying(`must be at most ${longest} ids, separated by commas`),
-    ),
-  );
-}
-
 /** An email address, converted to how it is stored. */
 export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(

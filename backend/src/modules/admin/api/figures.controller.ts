@@ -8,22 +8,48 @@ import {
   type CampaignResults,
   Campaigns,
 } from '../../analytics/application/campaigns.service.js';
+import { Overviews } from '../application/overviews.service.js';
+import type { Overview } from '../domain/overview.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
+import { AdminOverviewDto, AdminStatsDto, OverviewQueryDto } from './overview.dto.js';
 import { CampaignResultsDto, CampaignsQueryDto } from './campaigns.dto.js';
 
 export class CampaignDaysExportDto extends exportQueryOf(CampaignDay) {}
 
-@AdminController('campaigns')
-export class CampaignsController {
+/** Numbers of the overview and of campaigns. */
+@AdminController()
+export class FiguresController {
   constructor(
+    private readonly overviews: Overviews,
     private readonly campaigns: Campaigns,
     private readonly lists: RowLists,
     private readonly trail: AuditTrail,
   ) {}
 
-  @Get()
+  @Get('stats')
+  @ApiOperation({
+    summary: 'How many there are of everything',
+    description: '`ratings` counts ratings given, also of pictures that are gone by now.',
+  })
+  @Answers(AdminStatsDto)
+  getAdminStats(): Promise<AdminStatsDto> {
+    return this.overviews.totals();
+  }
+
+  @Get('overview')
+  @ApiOperation({
+    summary: 'How the product did in the last days, and what waits',
+    description:
+      'Counts by product day for the last `days` days, and the newest changes of the audit trail.',
+  })
+  @Answers(AdminOverviewDto, 'Days must be one of 7, 30, 90')
+  getAdminOverview(@Query() { days }: OverviewQueryDto): Promise<Overview> {
+    return this.overviews.overview(days);
+  }
+
+  @Get('campaigns')
   @ApiOperation({
     summary: 'What visits led to, by the campaign and page they began with',
     description:
@@ -34,7 +60,7 @@ export class CampaignsController {
     return this.campaigns.results(days);
   }
 
-  @Get('export')
+  @Get('campaigns/export')
   @ExportRoute({
     summary: 'The figures of campaigns by day as a file',
     name: 'campaigns',
