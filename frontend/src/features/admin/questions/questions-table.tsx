@@ -9,11 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
-import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
 import { RowAct } from '../tables/row-acts.tsx';
+import type { RowDeletion } from '../tables/row-deletion.tsx';
 import { calendarDay, figure } from '../tables/table-words.ts';
 import { listQuery } from '../tables/table-view.ts';
-import { useDeletingRow } from '../tables/use-deleting-row.ts';
 import { useChosenRow } from '../tables/use-chosen-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useTableView } from '../tables/use-table-view.ts';
@@ -51,6 +50,14 @@ const columns: readonly Column<QuestionDto, QuestionSort>[] = [
   },
 ];
 
+const deletion: RowDeletion<QuestionDto> = {
+  useRemove: useDeleteQuestionMutation,
+  of: ({ id }) => `question ${id}`,
+  title: () => 'Delete this question?',
+  description: ({ content }) => content,
+  done: 'Question deleted',
+};
+
 /** Table of past and planned questions. */
 export function QuestionsTable() {
   const control = useTableView(columns, start);
@@ -61,10 +68,7 @@ export function QuestionsTable() {
   const chosen = useChosenRow(query.data?.rows, id);
 
   const acts = ({ id: row }: QuestionDto) => (
-    <>
-      <RowAct act="Edit" of={`question ${row}`} onClick={() => setOpen(`edit-${row}`)} />
-      <RowAct act="Delete" of={`question ${row}`} danger onClick={() => setOpen(`delete-${row}`)} />
-    </>
+    <RowAct act="Edit" of={`question ${row}`} onClick={() => setOpen(`edit-${row}`)} />
   );
 
   return (
@@ -75,6 +79,7 @@ export function QuestionsTable() {
         list="questions"
         columns={columns}
         rowActs={acts}
+        deletion={deletion}
         control={control}
         query={query}
         searchHint="Words of a question"
@@ -92,25 +97,7 @@ export function QuestionsTable() {
       {act === 'edit' && chosen ? (
         <QuestionDialog key={chosen.id} question={chosen} onClose={close} />
       ) : null}
-      {act === 'delete' && chosen ? (
-        <DeleteQuestionDialog question={chosen} onClose={close} />
-      ) : null}
     </>
-  );
-}
-
-function DeleteQuestionDialog(props: { question: QuestionDto; onClose: () => void }) {
-  const { question, onClose } = props;
-  const [remove, { isLoading }] = useDeleteQuestionMutation();
-  const confirm = useDeletingRow(remove, { done: 'Question deleted', onClose });
-  return (
-    <ConfirmDialog
-      title="Delete this question?"
-      description={question.content}
-      pending={isLoading}
-      onConfirm={() => confirm(question.id)}
-      onClose={onClose}
-    />
   );
 }
 

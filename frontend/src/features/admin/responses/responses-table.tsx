@@ -6,11 +6,8 @@ import {
 } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
-import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
-import { RowAct } from '../tables/row-acts.tsx';
+import type { RowDeletion } from '../tables/row-deletion.tsx';
 import { listQuery } from '../tables/table-view.ts';
-import { useDeletingRow } from '../tables/use-deleting-row.ts';
-import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 
@@ -36,41 +33,28 @@ const columns: readonly Column<CollectedResponseDto, ResponseSort>[] = [
   },
 ];
 
+const deletion: RowDeletion<CollectedResponseDto> = {
+  useRemove: useDeleteResponseMutation,
+  of: ({ id }) => `response ${id}`,
+  title: () => 'Delete this response?',
+  description: () =>
+    'This can’t be undone. Whoever wrote it can answer again while the question is open.',
+  done: 'Response deleted',
+};
+
 /** Table of answers. */
 export function ResponsesTable() {
   const control = useTableView(columns);
   const query = useListResponsesQuery(listQuery(control.view));
-  const [open, setOpen] = useOpenDialog();
-  const chosen = query.data?.rows.find(({ id }) => `delete-${id}` === open);
-  const acts = ({ id }: CollectedResponseDto) => (
-    <RowAct act="Delete" of={`response ${id}`} danger onClick={() => setOpen(`delete-${id}`)} />
-  );
   return (
-    <>
-      <AdminTable
-        noun={{ one: 'response', many: 'responses' }}
-        list="responses"
-        columns={columns}
-        rowActs={acts}
-        control={control}
-        query={query}
-        searchHint="Response, question or email"
-      />
-      {chosen ? <DeleteResponseDialog id={chosen.id} onClose={() => setOpen(null)} /> : null}
-    </>
-  );
-}
-
-function DeleteResponseDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const [remove, { isLoading }] = useDeleteResponseMutation();
-  const confirm = useDeletingRow(remove, { done: 'Response deleted', onClose });
-  return (
-    <ConfirmDialog
-      title="Delete this response?"
-      description="This can’t be undone. Whoever wrote it can answer again while the question is open."
-      pending={isLoading}
-      onConfirm={() => confirm(id)}
-      onClose={onClose}
+    <AdminTable
+      noun={{ one: 'response', many: 'responses' }}
+      list="responses"
+      columns={columns}
+      deletion={deletion}
+      control={control}
+      query={query}
+      searchHint="Response, question or email"
     />
   );
 }

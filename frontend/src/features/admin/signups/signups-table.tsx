@@ -7,11 +7,8 @@ import {
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
-import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
-import { RowAct } from '../tables/row-acts.tsx';
+import type { RowDeletion } from '../tables/row-deletion.tsx';
 import { listQuery } from '../tables/table-view.ts';
-import { useDeletingRow } from '../tables/use-deleting-row.ts';
-import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useStatusFilter } from '../tables/use-status-filter.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
@@ -50,43 +47,30 @@ const STATUS_WORDS = {
   bounced: 'Bounced',
 } as const satisfies Record<ListedSignupDto['status'], string>;
 
+const deletion: RowDeletion<ListedSignupDto> = {
+  useRemove: useDeleteEmailSignupMutation,
+  of: ({ email }) => email,
+  title: ({ email }) => `Delete ${email}?`,
+  description: () =>
+    'This can’t be undone. The address gets no news any more, unless its owner signs up and confirms again.',
+  done: 'Email signup deleted',
+};
+
 /** Table of signups for news; only confirmed addresses get any. */
 export function SignupsTable() {
   const control = useTableView(columns);
   const filter = useStatusFilter(STATUS_WORDS);
   const query = useListEmailSignupsQuery({ ...listQuery(control.view), ...filter.asked });
-  const [open, setOpen] = useOpenDialog();
-  const chosen = query.data?.rows.find(({ id }) => `delete-${id}` === open);
-  const acts = ({ id, email }: ListedSignupDto) => (
-    <RowAct act="Delete" of={email} danger onClick={() => setOpen(`delete-${id}`)} />
-  );
   return (
-    <>
-      <AdminTable
-        noun={{ one: 'email signup', many: 'email signups' }}
-        list="email-signups"
-        columns={columns}
-        rowActs={acts}
-        control={control}
-        query={query}
-        searchHint="ID or email"
-        filter={filter}
-      />
-      {chosen ? <DeleteSignupDialog signup={chosen} onClose={() => setOpen(null)} /> : null}
-    </>
-  );
-}
-
-function DeleteSignupDialog({ signup, onClose }: { signup: ListedSignupDto; onClose: () => void }) {
-  const [remove, { isLoading }] = useDeleteEmailSignupMutation();
-  const confirm = useDeletingRow(remove, { done: 'Email signup deleted', onClose });
-  return (
-    <ConfirmDialog
-      title={`Delete ${signup.email}?`}
-      description="This can’t be undone. The address gets no news any more, unless its owner signs up and confirms again."
-      pending={isLoading}
-      onConfirm={() => confirm(signup.id)}
-      onClose={onClose}
+    <AdminTable
+      noun={{ one: 'email signup', many: 'email signups' }}
+      list="email-signups"
+      columns={columns}
+      deletion={deletion}
+      control={control}
+      query={query}
+      searchHint="ID or email"
+      filter={filter}
     />
   );
 }

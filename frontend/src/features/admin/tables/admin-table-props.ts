@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminPage } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
+import type { RowDeletion } from './row-deletion.tsx';
 import type { Noun } from './table-words.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
@@ -33,6 +34,8 @@ export interface AdminTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Actions on a row, in a column of their own. */
   rowActs?: (row: Row) => ReactNode;
+  /** Rows can be deleted, by the last of their actions. */
+  deletion?: RowDeletion<Row>;
   control: TableViewControl;
   query: PageQuery<Row>;
   searchHint: string;

@@ -2,17 +2,19 @@ import { type ReactNode, useRef } from 'react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import type { AdminTableProps } from './admin-table-props.ts';
 import styles from './admin-table.module.css';
-import { RowActs } from './row-acts.tsx';
+import { RowAct, RowActs } from './row-acts.tsx';
+import { deletionOf, RowDeletionDialog } from './row-deletion.tsx';
 import { TablePages } from './table-pages.tsx';
 import { TableEmpty, TableFailed, TableSkeleton, TableUnasked } from './table-states.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
+import { useOpenDialog } from './use-open-dialog.ts';
 
 /** Tables with at least this many rows have pagination below, too. */
 const LONG = 12;
 
 /** Admin table: search, sorting, pagination and download around the rows. */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
-  const { noun, control, query, filter } = props;
+  const { noun, control, query, filter, deletion } = props;
   const top = useRef<HTMLDivElement>(null);
   const turn = (page: number) => {
     control.onPage(page);
@@ -30,6 +32,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
         <Rows {...props} onPage={turn} />
         {!hasFailed && data && data.rows.length > LONG ? <TablePages {...pages} below /> : null}
       </div>
+      {deletion ? <RowDeletionDialog rows={query.data?.rows} deletion={deletion} /> : null}
     </div>
   );
 }
@@ -37,7 +40,8 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
 function Rows<Row extends { id: number }>(
   props: AdminTableProps<Row> & { onPage: (page: number) => void },
 ) {
-  const { noun, columns, rowActs, control, query, filter, onPage } = props;
+  const { noun, columns, rowActs, deletion, control, query, filter, onPage } = props;
+  const [, open] = useOpenDialog();
   if (filter?.isWrong) return <TableUnasked noun={noun} words={filter.words} />;
   const { isFetching, refetch } = query;
   const failed = query.isError && !isFetching;
@@ -57,12 +61,20 @@ function Rows<Row extends { id: number }>(
       />
     );
   }
+  const acts = (row: Row) => (
+    <>
+      {rowActs?.(row)}
+      {deletion ? (
+        <RowAct act="Delete" of={deletion.of(row)} danger onClick={() => open(deletionOf(row))} />
+      ) : null}
+    </>
+  );
   return (
     <>
       {failed ? <TableFailed {...failure} above /> : null}
       <DataTable
         caption={noun.many}
-        columns={rowActs ? [...columns, actsColumn(rowActs)] : columns}
+        columns={rowActs || deletion ? [...columns, actsColumn(acts)] : columns}
         rows={shown.rows}
         rowKey={({ id }) => id}
         sorted={control.view}

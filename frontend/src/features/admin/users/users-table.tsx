@@ -1,21 +1,31 @@
 import {
   type UserDto,
+  useDeleteUserMutation,
   useListUsersQuery,
   useResendRegistrationMutation,
 } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { RowAct } from '../tables/row-acts.tsx';
+import type { RowDeletion } from '../tables/row-deletion.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { useChosenRow } from '../tables/use-chosen-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useResending } from '../tables/use-resending.ts';
 import { useTableView } from '../tables/use-table-view.ts';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
 
 const start = { sort: 'id', order: 'asc' } as const;
+
+const deletion: RowDeletion<UserDto> = {
+  useRemove: useDeleteUserMutation,
+  of: ({ username }) => username,
+  title: ({ username }) => `Delete ${username}?`,
+  description: () =>
+    'Their pictures, answers, invites and sessions will be deleted, too. This can’t be undone.',
+  done: 'User deleted',
+};
 
 /** Table of users, with the admin actions on them. */
 export function UsersTable() {
@@ -38,7 +48,6 @@ export function UsersTable() {
         />
       ) : null}
       <RowAct act="Edit" of={user.username} onClick={() => setOpen(`edit-${user.id}`)} />
-      <RowAct act="Delete" of={user.username} danger onClick={() => setOpen(`delete-${user.id}`)} />
     </>
   );
 
@@ -49,6 +58,7 @@ export function UsersTable() {
         list="users"
         columns={userColumns}
         rowActs={acts}
+        deletion={deletion}
         control={control}
         query={query}
         searchHint="ID, username, email or role"
@@ -58,7 +68,6 @@ export function UsersTable() {
       {act === 'edit' && chosen ? (
         <UserDialog key={chosen.id} user={chosen} onClose={close} />
       ) : null}
-      {act === 'delete' && chosen ? <DeleteUserDialog user={chosen} onClose={close} /> : null}
     </>
   );
 }
