@@ -1,11 +1,14 @@
-import { EmailChangesRepository } from '../infrastructure/email-changes.repository.js';
+import {
+  type EmailChange,
+  EmailChangesRepository,
+} from '../infrastructure/email-changes.repository.js';
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SECURITY_REASON } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
-import { type EmailChange, maskedEmail, veiledEmail } from '../domain/email-change.js';
+import { maskedEmail, veiledEmail } from '../domain/email-change.js';
 import { UNASKED } from '../domain/unasked.js';
 import { givesAddressUp } from '../domain/user.js';
 import { MailedLinks } from './mailed-links.service.js';

@@ -1,4 +1,7 @@
-import { EmailChangesRepository } from '../infrastructure/email-changes.repository.js';
+import {
+  type EmailChange,
+  EmailChangesRepository,
+} from '../infrastructure/email-changes.repository.js';
 import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -16,7 +19,6 @@ import {
   WrongPasswordError,
 } from '../domain/auth.errors.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
-import type { EmailChange } from '../domain/email-change.js';
 import { TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';
 import { givesAddressUp, type SignedInUser, type User } from '../domain/user.js';

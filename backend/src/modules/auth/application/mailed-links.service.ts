@@ -1,8 +1,8 @@
+import type { EmailChange } from '../infrastructure/email-changes.repository.js';
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
-import type { EmailChange } from '../domain/email-change.js';
 import { type User, isPending } from '../domain/user.js';
 import { momentWords } from '../../../shared/moment-words.js';
 import { notedToken } from '../domain/link-token.js';

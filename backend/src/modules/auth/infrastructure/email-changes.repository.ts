@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import type { EmailChange } from '../domain/email-change.js';
 import type { StoredToken } from '../domain/link-token.js';
 import { EmailChangeEntity } from './email-change.entity.js';
 
 const CHANGE = ['id', 'userId', 'oldEmail', 'newEmail', 'tokenExpiry', 'undoTokenExpiry'] as const;
+
+/** A wish to use another email address, and the way back from it: until when each link works. */
+export type EmailChange = Pick<EmailChangeEntity, (typeof CHANGE)[number]>;
 
 @Injectable()
 export class EmailChangesRepository {

@@ -1,4 +1,4 @@
-import { RemindersRepository } from '../infrastructure/reminders.repository.js';
+import { type Reminder, RemindersRepository } from '../infrastructure/reminders.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
@@ -6,7 +6,7 @@ import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { productDay } from '../../../shared/product-day.js';
-import { type DueReminder, isLate, LATE_AFTER, type Reminder } from '../domain/reminder.js';
+import { type DueReminder, isLate, LATE_AFTER } from '../domain/reminder.js';
 import { nextReminder } from '../domain/reminder-times.js';
 import { REMINDER_MAIL, type ReminderMail, ReminderSending } from './reminder-sending.service.js';
 

@@ -1,5 +1,5 @@
 import { PushSubscriptionsRepository } from '../infrastructure/push-subscriptions.repository.js';
-import { RemindersRepository } from '../infrastructure/reminders.repository.js';
+import { type Reminder, RemindersRepository } from '../infrastructure/reminders.repository.js';
 import { WebPushSender } from '../infrastructure/web-push-sender.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
@@ -12,7 +12,7 @@ import { ProductRules } from '../../../shared/product-rules.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import { DailyQuestions } from '../../questions/application/daily-questions.service.js';
 import { Responses } from '../../questions/application/responses.service.js';
-import { type DueReminder, isLate, type Reminder } from '../domain/reminder.js';
+import { type DueReminder, isLate } from '../domain/reminder.js';
 import type { ReminderTime } from '../domain/reminder-times.js';
 import { Reminders } from './reminders.service.js';
 

@@ -1,6 +1,6 @@
 import { WebPushSender } from '../infrastructure/web-push-sender.js';
 import { PushSubscriptionsRepository } from '../infrastructure/push-subscriptions.repository.js';
-import { RemindersRepository } from '../infrastructure/reminders.repository.js';
+import { type Reminder, RemindersRepository } from '../infrastructure/reminders.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -11,7 +11,7 @@ import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { Responses } from '../../questions/application/responses.service.js';
-import { type Channel, isStopped, type Reminder } from '../domain/reminder.js';
+import { type Channel, isStopped } from '../domain/reminder.js';
 import { isUsableKey } from '../domain/push-message.js';
 import { isPushEndpoint, type PushDevice } from '../domain/push-subscription.js';
 import {

@@ -1,15 +1,10 @@
-export interface PushSubscription {
-  /** The login of the device, with which it ends. */
-  loginId: number;
-  userId: number;
+export interface PushDevice {
   endpoint: string;
   /** Public key of the browser, 65 bytes in base64url. */
   p256dh: string;
   /** Shared secret, 16 bytes in base64url. */
   auth: string;
 }
-
-export type PushDevice = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>;
 
 /** Push services of the browsers: Chrome and those built on it, Firefox, Edge, Safari. */
 const SERVICES = [

@@ -1,5 +1,3 @@
-import type { ProductDay } from '../../../shared/product-day.js';
-
 /** How somebody is reminded. `off` is a decision as well: it ends the offer of a reminder. */
 export const CHANNELS = ['off', 'email', 'push'] as const;
 
@@ -7,23 +5,6 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** A reminder that is later than this, in milliseconds, is left out: it could come in the night. */
 export const LATE_AFTER = 3 * 60 * 60_000;
-
-export interface Reminder {
-  userId: number;
-  channel: Channel;
-  /** 0 to 23; null when none was ever chosen. */
-  hour: number | null;
-  /** IANA name; null when none was ever chosen. */
-  timeZone: string | null;
-  /** Null when none will be sent: turned off, or stopped after too many without an answer. */
-  dueAt: Date | null;
-  /** Day in `timeZone` of the last reminder that was due. */
-  lastDay: ProductDay | null;
-  /** When the last reminder was sent. */
-  sentAt: Date | null;
-  /** Reminders sent since the last answer. */
-  unanswered: number;
-}
 
 /** A claimed due reminder. It is claimed once, whatever its outcome. */
 export interface DueReminder {
@@ -33,7 +14,10 @@ export interface DueReminder {
 }
 
 /** Whether it was stopped because it got no answers. */
-export function isStopped({ channel, dueAt }: Reminder): boolean {
+export function isStopped({
+  channel,
+  dueAt,
+}: Pick<DueReminder, 'channel'> & { dueAt: Date | null }): boolean {
   return channel !== 'off' && dueAt === null;
 }
 

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { NotSignedInError } from '../../../shared/refusal.errors.js';
-import { type PushSubscription } from '../domain/push-subscription.js';
 import { PushSubscriptionEntity } from './push.entities.js';
 
 /** Raw SQL: `logins` belongs to another module. Locked first, in the order in which a login ends. */
 const HOLD_LOGIN = 'SELECT FROM logins WHERE id = $1 FOR KEY SHARE';
 
 const SUBSCRIPTION = ['loginId', 'userId', 'endpoint', 'p256dh', 'auth'] as const;
+
+type PushSubscription = Pick<PushSubscriptionEntity, (typeof SUBSCRIPTION)[number]>;
 
 @Injectable()
 export class PushSubscriptionsRepository {

@@ -16,21 +16,25 @@ export class ReminderEntity {
   @Column('varchar', { length: 8 })
   channel: Channel;
 
+  /** 0 to 23; null, like the zone, when none was ever chosen. */
   @Column('smallint', { nullable: true })
   hour: number | null;
 
   @Column('varchar', { length: 64, nullable: true })
   timeZone: string | null;
 
+  /** Null when none will be sent: turned off, or stopped after too many without an answer. */
   @Column('timestamptz', { nullable: true })
   dueAt: Date | null;
 
+  /** Day in `timeZone` of the last reminder that was due. */
   @Column('date', { nullable: true })
   lastDay: string | null;
 
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
 
+  /** Since the last answer. */
   @Column('smallint', { default: 0 })
   unanswered: number;
 }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { NotSignedInError } from '../../../shared/refusal.errors.js';
-import type { Reminder } from '../domain/reminder.js';
 import { ReminderEntity } from './reminder.entity.js';
+
+export type Reminder = ReminderEntity;
 
 /** Raw SQL: `users` belongs to another module. Locked first, in the order of a deletion of this user. */
 const HOLD_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';

@@ -5,7 +5,7 @@ import { CircuitBreaker } from '../../../shared/circuit-breaker.js';
 import { Clock } from '../../../shared/clock.js';
 import { LATE_AFTER } from '../domain/reminder.js';
 import { authorization, encryptedFor, newPushKey, publicPushKey } from '../domain/push-message.js';
-import { isPushEndpoint, type PushSubscription } from '../domain/push-subscription.js';
+import { isPushEndpoint, type PushDevice } from '../domain/push-subscription.js';
 import { PushKeyEntity } from './push.entities.js';
 
 const PATIENCE = 10_000;
@@ -49,7 +49,7 @@ export class WebPushSender {
   }
 
   /** Returns false when the subscription has ended. Throws when the push service can't take the notice now. */
-  async send(to: PushSubscription, notice: PushNotice): Promise<boolean> {
+  async send(to: PushDevice, notice: PushNotice): Promise<boolean> {
     const { endpoint } = to;
     // The settings may have changed since it was stored.
     if (!isPushEndpoint(endpoint, this.settings.PUSH_SERVICES)) return false;
@@ -62,7 +62,7 @@ export class WebPushSender {
   }
 
   /** The status of the answer. Throws when the service does not answer in time, or fails itself. */
-  private async post(to: PushSubscription, notice: PushNotice): Promise<number> {
+  private async post(to: PushDevice, notice: PushNotice): Promise<number> {
     const { endpoint } = to;
     const response = await fetch(endpoint, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { LettersRepository } from '../infrastructure/letters.repository.js';
+import { type LetterState, LettersRepository } from '../infrastructure/letters.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -11,7 +11,6 @@ import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import {
   LATEST_SENDING,
   letterProblems,
-  type LetterState,
   LONGEST_LETTER,
   LONGEST_SUBJECT,
   type LetterText,

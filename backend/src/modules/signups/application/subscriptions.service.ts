@@ -1,5 +1,5 @@
 import { LettersRepository } from '../infrastructure/letters.repository.js';
-import { SignupsRepository } from '../infrastructure/signups.repository.js';
+import { type Consent, SignupsRepository } from '../infrastructure/signups.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -13,7 +13,7 @@ import { spanWords } from '../../../shared/number-words.js';
 import { MAIL_LISTS, type MailList } from '../../../shared/mailed-pages.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { numbersIn, Tokens } from '../../../shared/tokens.js';
-import { CONFIRM_WITHIN, type Consent, mayConfirm } from '../domain/signup.js';
+import { CONFIRM_WITHIN, mayConfirm } from '../domain/signup.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { InvalidConfirmationError, SignupNotFoundError } from '../domain/signup.errors.js';
 
@@ -76,7 +76,7 @@ export class Subscriptions implements OnModuleInit {
         : [];
       if (!signup || issuedAt === undefined) throw new InvalidConfirmationError();
       if (signup.confirmedAt) return;
-      if (!mayConfirm(signup, new Date(issuedAt), this.clock.now())) {
+      if (!mayConfirm(signup.unsubscribedAt, new Date(issuedAt), this.clock.now())) {
         throw new InvalidConfirmationError();
       }
       await this.signups.confirm(signup.id);

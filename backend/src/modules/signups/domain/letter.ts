@@ -19,14 +19,6 @@ export interface LetterText {
   body: string;
 }
 
-export interface LetterState extends LetterText {
-  id: number;
-  status: LetterStatus;
-  version: number;
-  batch: number;
-  sendsAt: Date | null;
-}
-
 /** Returns the text as it is stored: in NFC, trimmed, with plain line breaks. */
 export function tidiedLetter({ subject, body }: LetterText): LetterText {
   return {

@@ -20,18 +20,8 @@ export interface Signup {
   pageUrl: string | null;
 }
 
-/** What was agreed with the owner of the address. Never both confirmed and unsubscribed. */
-export interface Consent {
-  id: number;
-  email: string;
-  confirmedAt: Date | null;
-  unsubscribedAt: Date | null;
-  /** When the last mail with a confirmation link was queued. */
-  confirmationSentAt: Date | null;
-}
-
 /** Whether a link issued at this time confirms: not too old, and from after the last unsubscribe. */
-export function mayConfirm({ unsubscribedAt }: Consent, issuedAt: Date, now: Date): boolean {
+export function mayConfirm(unsubscribedAt: Date | null, issuedAt: Date, now: Date): boolean {
   if (now.getTime() - issuedAt.getTime() > CONFIRM_WITHIN) return false;
   return unsubscribedAt === null || issuedAt > unsubscribedAt;
 }

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import type { LetterState, LetterText } from '../domain/letter.js';
+import type { LetterText } from '../domain/letter.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 import { LetterRecipientEntity } from './letter-recipient.entity.js';
 import { LetterEntity } from './letter.entity.js';
+
+export type LetterState = Pick<
+  LetterEntity,
+  'id' | 'subject' | 'body' | 'status' | 'version' | 'batch' | 'sendsAt'
+>;
 
 const NEXT_VERSION = { version: () => 'version + 1', updatedAt: () => 'now()' };
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { type Consent, MAILS_UNTIL_CONFIRMED, type Signup } from '../domain/signup.js';
+import { MAILS_UNTIL_CONFIRMED, type Signup } from '../domain/signup.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 
 /** What a page sends, all text. */
@@ -43,13 +43,10 @@ const DELETE_STALE = `
      LIMIT $2 FOR UPDATE)
   RETURNING id`;
 
-const CONSENT = [
-  'id',
-  'email',
-  'confirmedAt',
-  'unsubscribedAt',
-  'confirmationSentAt',
-] as const satisfies (keyof Consent)[];
+const CONSENT = ['id', 'email', 'confirmedAt', 'unsubscribedAt', 'confirmationSentAt'] as const;
+
+/** What was agreed with the owner of the address. Never both confirmed and unsubscribed. */
+export type Consent = Pick<EmailSignupEntity, (typeof CONSENT)[number]>;
 
 /** Stored sign-ups, one per address. All times are of the database: those of two processes can't be compared. */
 @Injectable()
