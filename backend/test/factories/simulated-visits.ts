@@ -1,6 +1,9 @@
 import type { VisitRecord } from '../../src/modules/analytics/domain/visit-record.js';
-import { NO_STEPS } from '../../src/modules/analytics/domain/touch.js';
-import type { StepCounts, Touch } from '../../src/modules/analytics/domain/campaign-day.js';
+import {
+  NO_STEPS,
+  type StepCounts,
+  type Touch,
+} from '../../src/modules/analytics/domain/campaign-day.js';
 import { MINUTE } from '../../src/shared/milliseconds.js';
 import { visitRecord } from './visit-records.js';
 

@@ -7,7 +7,6 @@ import { OwnImagesController } from './api/own-images.controller.js';
 import { ImageIntake } from './application/image-intake.service.js';
 import { ImageModeration } from './application/image-moderation.service.js';
 import { ImagePool } from './application/image-pool.service.js';
-import { ImageRecords } from './application/image-records.service.js';
 import { ImageReports } from './application/image-reports.service.js';
 import { ImageTurns } from './application/image-turns.service.js';
 import { ImageUploads } from './application/image-uploads.service.js';
@@ -21,8 +20,7 @@ import { UploadsInFlight } from './api/uploads-in-flight.js';
 import { UserImages } from './application/user-images.service.js';
 import { ImageDecoder } from './infrastructure/decoder/image-decoder.js';
 import { ExpungedHashEntity } from './infrastructure/expunged-hash.entity.js';
-import { ImagePoolEntity } from './infrastructure/image-pool.entity.js';
-import { HiddenImageEntity } from './infrastructure/hidden-image.entity.js';
+import { HiddenImageEntity, ImagePoolEntity } from './infrastructure/image-pool.entity.js';
 import { ImageReportEntity } from './infrastructure/image-report.entity.js';
 import { ImageEntity } from './infrastructure/image.entity.js';
 import { ImageHashesRepository } from './infrastructure/image-hashes.repository.js';
@@ -52,7 +50,6 @@ import { OwnImagesRepository } from './infrastructure/own-images.repository.js';
   providers: [
     ImageModeration,
     ImagePool,
-    ImageRecords,
     ImageReports,
     ImageTurns,
     ImageUploads,

@@ -1,6 +1,6 @@
 import { VisitRecordsRepository } from '../../../src/modules/analytics/infrastructure/visit-records.repository.js';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { VisitRecordPurge } from '../../../src/modules/analytics/application/visit-record-purge.service.js';
+import { VisitRecords } from '../../../src/modules/analytics/application/visit-records.service.js';
 import type { VisitRecord } from '../../../src/modules/analytics/domain/visit-record.js';
 import { DAY } from '../../../src/shared/milliseconds.js';
 import { signedInAgent } from '../../factories/users.js';
@@ -25,7 +25,7 @@ describe('days of analytics records', () => {
   });
   beforeEach(() => product.database.query('DELETE FROM session_analytics'));
 
-  const purge = () => product.app.get(VisitRecordPurge).purge(UNSTOPPED);
+  const purge = () => product.app.get(VisitRecords).purge(UNSTOPPED);
   const add = (all: VisitRecord[]) => records.add(all, NOW.toISOString().slice(0, 10), 1_000);
   const times = () =>
     product.database.query(

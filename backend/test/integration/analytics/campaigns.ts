@@ -1,6 +1,6 @@
 import { VisitRecordsRepository } from '../../../src/modules/analytics/infrastructure/visit-records.repository.js';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CampaignRollUps } from '../../../src/modules/analytics/application/campaign-roll-ups.service.js';
+import { Campaigns } from '../../../src/modules/analytics/application/campaigns.service.js';
 import type { VisitRecord } from '../../../src/modules/analytics/domain/visit-record.js';
 import { addDays, startOfProductDay } from '../../../src/shared/product-day.js';
 import { insertImage } from '../../factories/images.js';
@@ -46,7 +46,7 @@ describe('campaign results', () => {
       await product.app.get(VisitRecordsRepository).add(records.slice(from, from + 500), TODAY, 0);
     }
   };
-  const rollUp = (signal = UNSTOPPED.signal) => product.app.get(CampaignRollUps).run({ signal });
+  const rollUp = (signal = UNSTOPPED.signal) => product.app.get(Campaigns).count({ signal });
   const rows = () =>
     product.database.query<Row>(
       `SELECT day::text, source, medium, landing, visits, went_on AS "wentOn", saw_form AS "sawForm",

@@ -9,7 +9,7 @@ import {
   type HashedUserChange,
 } from '../../auth/application/managed-users.service.js';
 import { CurrentPasswords } from '../../auth/application/current-passwords.service.js';
-import { OwnVisitRecords } from '../../analytics/application/own-visit-records.service.js';
+import { VisitRecords } from '../../analytics/application/visit-records.service.js';
 import { UserImages } from '../../images/application/user-images.service.js';
 import { ImagesNeedAddressError } from '../../images/domain/image.errors.js';
 import { DataExports } from '../../personal-data/application/data-exports.service.js';
@@ -33,7 +33,7 @@ export class UserEdits {
     private readonly current: CurrentPasswords,
     private readonly images: UserImages,
     private readonly responses: Responses,
-    private readonly visits: OwnVisitRecords,
+    private readonly visits: VisitRecords,
     private readonly signups: Signups,
     private readonly exports: DataExports,
     private readonly undelivered: UndeliveredMails,

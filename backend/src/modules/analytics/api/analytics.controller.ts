@@ -1,23 +1,43 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, Req, UseFilters } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Body,
+  Catch,
+  Controller,
+  type ExceptionFilter,
+  HttpCode,
+  HttpStatus,
+  Post,
+  Req,
+  UseFilters,
+} from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { UnreadableBodyError } from '../../../platform/http/errors/edge.errors.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { PageEvents } from '../application/page-events.service.js';
+import { VisitRecorder } from '../application/visit-recorder.service.js';
 import { ViewContents } from '../application/view-contents.service.js';
-import { ANSWER, DroppedViewFilter } from './dropped-view.filter.js';
-import { TrackEventsDto } from './track-events.dto.js';
-import { TrackViewContentDto } from './track-view-content.dto.js';
-import { userAgentOf, visitorOf, wantsPrivacy } from './visitor-of.js';
+import { TrackEventsDto, TrackViewContentDto } from './tracking.dto.js';
+import { userAgentOf, visitorOf, wantsPrivacy } from './request-recorder.js';
+import { InvalidInputError } from '../../../shared/refusal.errors.js';
+
+const ANSWER: MessageDto = { message: 'Noted.' };
+
+/** Answers an invalid page view like a valid one: pages show no answer to it. */
+@Catch(InvalidInputError)
+class DroppedViewFilter implements ExceptionFilter {
+  catch(_invalid: InvalidInputError, host: ArgumentsHost): void {
+    host.switchToHttp().getResponse<Response>().status(HttpStatus.ACCEPTED).json(ANSWER);
+  }
+}
 
 @ApiTags('analytics')
 @OpenTo('everyone')
 @Controller()
 export class AnalyticsController {
   constructor(
-    private readonly events: PageEvents,
+    private readonly recorder: VisitRecorder,
     private readonly views: ViewContents,
   ) {}
 
@@ -31,7 +51,7 @@ export class AnalyticsController {
   @ApiAcceptedResponse({ type: MessageDto })
   @ApiErrors('Events must be a list of 1 to 20')
   trackEvents(@Body() { visitId, events }: TrackEventsDto, @Req() request: Request): MessageDto {
-    this.events.record(events, visitorOf(request), visitId ?? null);
+    this.recorder.recordEvents(events, visitorOf(request), visitId ?? null);
     return ANSWER;
   }
 
@@ -48,15 +68,16 @@ export class AnalyticsController {
   @ApiErrors(UnreadableBodyError)
   trackViewContent(@Body() body: TrackViewContentDto, @Req() request: Request): MessageDto {
     if (!wantsPrivacy(request)) {
-      this.views.forward({
-        ...body,
-        fbc: body.userData?.fbc ?? null,
-        fbp: body.userData?.fbp ?? null,
+      const { userData, ...page } = body;
+      const view = {
+        ...page,
+        fbc: userData?.fbc ?? null,
+        fbp: userData?.fbp ?? null,
         email: request.signedInUser?.email ?? null,
-        network: visitorOf(request).ipAddress,
         clientAddress: request.ip ?? null,
         userAgent: userAgentOf(request),
-      });
+      };
+      this.views.forward(view, visitorOf(request).ipAddress);
     }
     return ANSWER;
   }

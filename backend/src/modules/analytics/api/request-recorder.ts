@@ -3,7 +3,9 @@ import type { FinishedRequest } from '../../../platform/observability/finished-r
 import type { Clock } from '../../../shared/clock.js';
 import { cutText } from '../../../shared/cut-text.js';
 import { VisitRecorder } from '../application/visit-recorder.service.js';
-import { visitorOf } from './visitor-of.js';
+import { NO_RECORD, type Visitor } from '../domain/visit-record.js';
+import { networkOf } from '../../../platform/limits/client-address.js';
+import { cutReferer } from '../../../shared/page-address.js';
 
 /** Tested on `baseUrl + path`: Nest answers unknown paths from a router mounted at /api. */
 const API = /^\/api(\/|$)/i;
@@ -13,6 +15,7 @@ const UNRECORDED = /^\/api\/(rate-|increment-views|random-images?|health|ready|a
 const ANONYMOUS = ['/api/report-image', '/api/responses/anonymous', '/api/responses/today'];
 const NO_ROUTE = '/api/*';
 const METHOD_LENGTH = 16;
+const USER_AGENT_LENGTH = 400;
 
 /** Records API requests: the route without ids, never the query or body. */
 export function recorded(recorder: VisitRecorder, clock: Clock): FinishedRequest {
@@ -21,15 +24,13 @@ export function recorded(recorder: VisitRecorder, clock: Clock): FinishedRequest
     const path = routeOf(request);
     if (ANONYMOUS.includes(path)) return;
     recorder.record({
+      ...NO_RECORD,
       ...visitorOf(request),
-      sessionId: null,
-      viewId: null,
       action: 'api_request',
       path,
       method: cutText(request.method, METHOD_LENGTH),
       statusCode,
       duration: Math.floor(milliseconds),
-      metadata: null,
       createdAt: clock.now(),
     });
   };
@@ -42,4 +43,24 @@ export function recorded(recorder: VisitRecorder, clock: Clock): FinishedRequest
 function routeOf({ route }: Request): string {
   const path = (route as { path?: unknown } | undefined)?.path;
   return typeof path === 'string' && path.startsWith('/api/') ? path : NO_ROUTE;
+}
+
+/** The sender's data that may be stored: network instead of IP address, referer without query. */
+export function visitorOf(request: Request): Visitor {
+  return {
+    userId: request.signedInUser?.id ?? null,
+    ipAddress: networkOf(request.address).replace(/\/\d+$/, ''),
+    userAgent: userAgentOf(request),
+    referer: cutReferer(request.get('referer')),
+  };
+}
+
+export function userAgentOf(request: Request): string | null {
+  const userAgent = request.get('user-agent');
+  return userAgent === undefined ? null : cutText(userAgent, USER_AGENT_LENGTH);
+}
+
+/** Whether the browser sends Global Privacy Control or Do Not Track. */
+export function wantsPrivacy(request: Request): boolean {
+  return request.get('sec-gpc') === '1' || request.get('dnt') === '1';
 }

@@ -1,9 +1,10 @@
-import { CampaignDaysRepository } from '../infrastructure/campaign-days.repository.js';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { addDays, lastDays } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
-import type { CampaignResults } from '../domain/campaign-day.js';
-import { NO_STEPS } from '../domain/touch.js';
+import { type CampaignResults, NO_STEPS } from '../domain/campaign-day.js';
+import { CampaignsRepository } from '../infrastructure/campaigns.repository.js';
 
 export {
   CampaignDay,
@@ -18,26 +19,51 @@ const CARD_PAGE = '/fr-circ';
 /** Touches in the portal; the export has all. */
 const MOST_TOUCHES = 100;
 
-/** Figures of campaigns, as of last night. */
+/** Product days whose records are whole: the oldest of the 90 UTC days may be dropped while it is counted. */
+const COUNTABLE = 88;
+
+/** Days that are counted again: visits go on after midnight, and records may arrive late. */
+const AGAIN = 3;
+
+/** Figures of campaigns, as of last night, when the visits of each product day are counted while the records exist. */
 @Injectable()
-export class Campaigns {
+export class Campaigns implements OnModuleInit {
   constructor(
-    private readonly counts: CampaignDaysRepository,
+    private readonly counts: CampaignsRepository,
+    private readonly tasks: NightlyTasks,
     private readonly days: ProductDays,
   ) {}
+
+  onModuleInit(): void {
+    this.tasks.declare({
+      name: 'campaign-days',
+      cron: '0 1 * * *',
+      zone: this.days.timeZone,
+      // Counts the days before a longer stop.
+      atStart: true,
+      run: (job) => this.count(job),
+    });
+  }
+
+  /** Each day in a transaction of its own, the latest first; a run that is stopped is continued by the next one. */
+  async count({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ counted: number }> {
+    const past = lastDays(addDays(this.days.today().day, -1), COUNTABLE).reverse();
+    const known = new Set(await this.counts.findCounted(past));
+    const due = past.filter((day, ago) => ago < AGAIN || !known.has(day));
+    for (const day of due) {
+      signal.throwIfAborted();
+      await this.counts.count(this.days.span(day));
+    }
+    return { counted: due.length };
+  }
 
   /** Results of the last `span` product days before today. */
   async results(span: number): Promise<CampaignResults> {
     const last = addDays(this.days.today().day, -1);
     const first = addDays(last, 1 - span);
-    const [counted, touches, cardFunnel, countedAt] = await Promise.all([
-      this.counts.sumDays(first, last),
-      this.counts.sumTouches(first, last, MOST_TOUCHES),
-      this.counts.sumLanding(first, last, CARD_PAGE),
-      this.counts.findCountedAt(last),
-    ]);
-    const known = new Map(counted.map((each) => [each.day, each]));
+    const results = await this.counts.results([first, last], CARD_PAGE, MOST_TOUCHES);
+    const known = new Map(results.days.map((each) => [each.day, each]));
     const days = lastDays(last, span).map((day) => known.get(day) ?? { day, ...NO_STEPS });
-    return { countedAt, days, touches, cardFunnel };
+    return { ...results, days };
   }
 }

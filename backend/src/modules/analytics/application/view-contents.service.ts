@@ -1,12 +1,11 @@
 import { MetaConversions } from '../infrastructure/meta-conversions.js';
-import { hash, randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { Log } from '../../../platform/observability/log.js';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { Clock } from '../../../shared/clock.js';
-import { metaCookie, type ViewContent } from '../domain/conversions.js';
+import { type MetaEvent, metaEvent, type ReportedView } from '../domain/conversions.js';
 import { DailyBudget, dailyLimits } from '../domain/daily-budget.js';
 import { cutAddress } from '../../../shared/page-address.js';
 import { ThrottledWarning } from '../../../platform/observability/throttled-warning.js';
@@ -18,21 +17,6 @@ export const VIEW_CONTENT_QUEUE = 'view-content';
 const PORTAL = /^\/admin(\/|$)/i;
 /** Maximum age of a page view in seconds; older ones are not sent. */
 const WORTH_SECONDS = 60 * 60;
-
-/** A page view as requested by the page. */
-interface AskedView {
-  pageUrl: string;
-  pageTitle: string;
-  contentCategory: string;
-  fbc: string | null;
-  fbp: string | null;
-  /** Email address of the signed-in user, lower case. */
-  email: string | null;
-  /** Truncated IP address, as in records. */
-  network: string;
-  clientAddress: string | null;
-  userAgent: string | null;
-}
 
 /** Sends page views to Meta through the job queue, never during a request. */
 @Injectable()
@@ -68,41 +52,29 @@ export class ViewContents implements OnModuleInit {
     });
   }
 
-  /** Returns immediately. Does nothing unless Meta is configured and the page is on our own site, outside of the portal. */
-  forward(asked: AskedView): void {
+  /**
+   * Returns immediately. Does nothing unless Meta is configured and the page is on our own site, outside of the portal.
+   * `network` is the truncated IP address, as in records.
+   */
+  forward(view: ReportedView, network: string): void {
     if (!this.conversions.wanted) return;
-    const pageUrl = this.ownAddress(asked.pageUrl);
+    const pageUrl = this.ownAddress(view.pageUrl);
     if (pageUrl === null) return;
-    const sealed = this.sealing.seal(this.viewOf(asked, pageUrl));
-    if (!this.budget.take(asked.network, sealed.length, this.clock.now())) {
-      return this.dropping.say(1);
-    }
+    const now = this.clock.now();
+    const sealed = this.sealing.seal(metaEvent({ ...view, pageUrl }, now));
+    if (!this.budget.take(network, sealed.length, now)) return this.dropping.say(1);
     this.sending
       .run(() => this.jobs.send(VIEW_CONTENT_QUEUE, { sealed }))
       .catch(() => this.dropping.say(1));
   }
 
   private async deliver(sealed: string): Promise<void> {
-    const view = this.sealing.open<ViewContent>(sealed);
-    if (!view || !this.conversions.wanted) return;
-    if (this.nowSeconds() - view.eventTime > WORTH_SECONDS) return;
-    if (!(await this.conversions.send(view))) this.refusing.say(1);
-  }
-
-  private viewOf(asked: AskedView, pageUrl: string): ViewContent {
-    const { pageTitle, contentCategory, clientAddress, userAgent, email } = asked;
-    return {
-      eventId: randomUUID(),
-      eventTime: this.nowSeconds(),
-      pageUrl,
-      pageTitle,
-      contentCategory,
-      emailHash: email && hash('sha256', email.trim().toLowerCase()),
-      clientAddress,
-      userAgent,
-      fbc: metaCookie(asked.fbc),
-      fbp: metaCookie(asked.fbp),
-    };
+    const event = this.sealing.open<MetaEvent>(sealed);
+    if (!event || !this.conversions.wanted) return;
+    // A view that another version queued has no such time, and is dropped, too.
+    const age = this.clock.now().getTime() / 1_000 - event.event_time;
+    if (!(age <= WORTH_SECONDS)) return;
+    if (!(await this.conversions.send(event))) this.refusing.say(1);
   }
 
   private ownAddress(pageUrl: string): string | null {
@@ -111,9 +83,5 @@ export class ViewContents implements OnModuleInit {
     const { host, pathname } = new URL(address);
     const isOwn = host === new URL(this.settings.APP_URL).host;
     return isOwn && !PORTAL.test(pathname) ? address : null;
-  }
-
-  private nowSeconds(): number {
-    return Math.floor(this.clock.now().getTime() / 1_000);
   }
 }

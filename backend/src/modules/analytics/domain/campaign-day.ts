@@ -1,29 +1,6 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 import type { ProductDay } from '../../../shared/product-day.js';
-
-/** Counts of visits and accounts, one per column. */
-export interface StepCounts {
-  visits: number;
-  /** Visits that saw another page or came further. */
-  wentOn: number;
-  /** Visits that saw a photo form or came further. */
-  sawForm: number;
-  /** Visits in which a photo was sent. */
-  uploads: number;
-  /** Visits in which somebody signed up for news. */
-  signups: number;
-  /** Visits in which a question was answered. */
-  answers: number;
-  /** Accounts that were set up. */
-  accounts: number;
-}
-
-/** The first touch of a visit: the campaign parameters and the path of its first page; empty text for none. */
-export interface Touch {
-  source: string;
-  medium: string;
-  landing: string;
-}
+import { cutText } from '../../../shared/cut-text.js';
 
 /** Longest part of a touch that is stored. */
 export const LONGEST_TOUCH = 80;
@@ -38,7 +15,7 @@ const COUNT = { type: 'integer', example: 12 } as const;
 
 /** Figures of one day and one first touch, as the portal exports them. */
 @List({ from: 'campaign_days' })
-export class CampaignDay implements Touch, StepCounts {
+export class CampaignDay {
   @Column({ type: 'integer', example: 17, sortable: true, exported: false })
   id: number;
 
@@ -57,26 +34,37 @@ export class CampaignDay implements Touch, StepCounts {
   @Column(COUNT)
   visits: number;
 
+  /** Visits that saw another page or came further. */
   @Column(COUNT)
   wentOn: number;
 
+  /** Visits that saw a photo form or came further. */
   @Column(COUNT)
   sawForm: number;
 
+  /** Visits in which a photo was sent. */
   @Column(COUNT)
   uploads: number;
 
+  /** Visits in which somebody signed up for news. */
   @Column(COUNT)
   signups: number;
 
+  /** Visits in which a question was answered. */
   @Column(COUNT)
   answers: number;
 
+  /** Accounts that were set up. */
   @Column(COUNT)
   accounts: number;
 }
 
-/** Figures of several days. */
+/** The first touch of a visit: the campaign parameters and the path of its first page; empty text for none. */
+export type Touch = Pick<CampaignDay, 'source' | 'medium' | 'landing'>;
+
+/** Counts of visits and accounts, one per column. */
+export type StepCounts = Omit<CampaignDay, 'id' | 'day' | keyof Touch>;
+
 export interface CampaignResults {
   /** When the figures of the last day were counted; null before the first time. */
   countedAt: Date | null;
@@ -86,4 +74,57 @@ export interface CampaignResults {
   touches: (Touch & StepCounts)[];
   /** Counts of visits that began on the page of the card's QR code. */
   cardFunnel: StepCounts;
+}
+
+export const NO_STEPS: StepCounts = {
+  visits: 0,
+  wentOn: 0,
+  sawForm: 0,
+  uploads: 0,
+  signups: 0,
+  answers: 0,
+  accounts: 0,
+};
+
+/**
+ * Decodes touches as they stand in the address of a page, and adds up those that are the same then. Parts of a touch are
+ * lower case, one line, and cut.
+ */
+export function decodedTouches(rows: readonly (Touch & StepCounts)[]): (Touch & StepCounts)[] {
+  const touches = new Map<string, Touch & StepCounts>();
+  for (const { source, medium, landing, ...counts } of rows) {
+    const touch = {
+      source: plain(decoded(source)),
+      medium: plain(decoded(medium)),
+      landing: plain(landing),
+    };
+    const key = JSON.stringify(touch);
+    touches.set(key, { ...touch, ...sum(touches.get(key) ?? NO_STEPS, counts) });
+  }
+  return [...touches.values()];
+}
+
+function sum(one: StepCounts, other: StepCounts): StepCounts {
+  const sums = { ...NO_STEPS };
+  for (const step of Object.keys(NO_STEPS) as (keyof StepCounts)[]) {
+    sums[step] = one[step] + other[step];
+  }
+  return sums;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    // The address was cut in the middle of a character.
+    return text;
+  }
+}
+
+function plain(text: string): string {
+  const line = text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  return cutText(line, LONGEST_TOUCH);
 }

@@ -1,24 +1,44 @@
-/** A page view in the fields of Meta's Conversions API. */
-export interface ViewContent {
-  eventId: string;
-  /** Seconds since 1970. */
-  eventTime: number;
+import { hash, randomUUID } from 'node:crypto';
+
+/** A page view that a page reports. */
+export interface ReportedView {
   /** Page on our own site, with only the campaign parameters of its query. */
   pageUrl: string;
   pageTitle: string;
   contentCategory: string;
-  /** SHA-256 of the signed-in user's email address. */
-  emailHash: string | null;
-  clientAddress: string | null;
-  userAgent: string | null;
   fbc: string | null;
   fbp: string | null;
+  /** Email address of the signed-in user. */
+  email: string | null;
+  clientAddress: string | null;
+  userAgent: string | null;
 }
 
 /** Format of Meta's cookies: version, subdomain index, milliseconds, and a click id or a random number. */
 const META_COOKIE = /^fb\.[0-2]\.\d{10,13}\.[\w-]{1,500}$/;
 
-/** Returns the cookie if it has the format of a Meta cookie, else null. */
-export function metaCookie(value: string | null | undefined): string | null {
-  return value != null && META_COOKIE.test(value) ? value : null;
+/** The page view as an event of Meta's Conversions API, which gets no address but as its SHA-256. */
+export function metaEvent(view: ReportedView, at: Date) {
+  const { pageUrl, pageTitle, contentCategory, email, fbc, fbp, clientAddress, userAgent } = view;
+  return {
+    event_name: 'ViewContent',
+    event_id: randomUUID(),
+    event_time: Math.floor(at.getTime() / 1_000),
+    event_source_url: pageUrl,
+    action_source: 'website',
+    user_data: {
+      ...(email !== null && { em: [hash('sha256', email.trim().toLowerCase())] }),
+      ...(clientAddress !== null && { client_ip_address: clientAddress }),
+      ...(userAgent !== null && { client_user_agent: userAgent }),
+      ...(isCookie(fbc) && { fbc }),
+      ...(isCookie(fbp) && { fbp }),
+    },
+    custom_data: { content_name: pageTitle, content_category: contentCategory },
+  };
+}
+
+export type MetaEvent = ReturnType<typeof metaEvent>;
+
+function isCookie(value: string | null): boolean {
+  return value !== null && META_COOKIE.test(value);
 }

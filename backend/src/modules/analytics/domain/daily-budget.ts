@@ -1,8 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { DAY } from '../../../shared/milliseconds.js';
-import { remembered } from '../../../shared/remembered.js';
 
-/** How many bytes of records are taken in a day (UTC). */
 export interface DailyLimits {
   total: number;
   /** Limit of one network, in bytes. */
@@ -21,15 +18,10 @@ export const ROW_OVERHEAD = 150;
 /** Says which records still fit into the day. */
 export class DailyBudget {
   private day = '';
-  /** Of `day`, since the epoch. */
-  private dayNumber = -1;
   private total = 0;
   private networks = new Float64Array(COUNTERS);
   /** Nobody can choose a network that shares its counter with somebody else's. */
   private readonly salt = randomBytes(16).toString('hex');
-  private readonly counterOf = remembered((network) =>
-    hash('sha256', this.salt + network, 'buffer').readUInt16LE(0),
-  );
 
   constructor(private readonly limits: DailyLimits) {}
 
@@ -37,7 +29,7 @@ export class DailyBudget {
   take(network: string, bytes: number, now: Date): boolean {
     this.beginDayOf(now);
     const taken = bytes + ROW_OVERHEAD;
-    const counter = this.counterOf(network);
+    const counter = hash('sha256', this.salt + network, 'buffer').readUInt16LE(0);
     const ofNetwork = (this.networks[counter] ?? 0) + taken;
     if (ofNetwork > this.limits.network || this.total + taken > this.limits.total) return false;
     this.networks[counter] = ofNetwork;
@@ -52,10 +44,9 @@ export class DailyBudget {
 
   /** Also an earlier day, when the clock ran ahead before. */
   private beginDayOf(now: Date): void {
-    const dayNumber = Math.floor(now.getTime() / DAY);
-    if (dayNumber === this.dayNumber) return;
-    this.dayNumber = dayNumber;
-    this.day = dayOf(now);
+    const day = dayOf(now);
+    if (day === this.day) return;
+    this.day = day;
     this.total = 0;
     this.networks = new Float64Array(COUNTERS);
   }

@@ -1,8 +1,10 @@
+import { cutText } from '../../../shared/cut-text.js';
+import { cutIfAddress, cutPath } from '../../../shared/page-address.js';
+
 /** One page event or API request. The user's id is its only personal identifier. */
 export interface VisitRecord {
   /** Random id that the page generates for one visit. */
   sessionId: string | null;
-  /** Id of one page view. */
   viewId: string | null;
   userId: number | null;
   /** Network, not a full IP address. */
@@ -13,18 +15,19 @@ export interface VisitRecord {
   path: string | null;
   method: string | null;
   statusCode: number | null;
-  /** Milliseconds. */
   duration: number | null;
   metadata: Record<string, unknown> | null;
   createdAt: Date;
 }
 
-/** Data about the sender of a request. */
-export interface Visitor {
-  userId: number | null;
+/** What a record leaves empty. */
+export const NO_RECORD = {
+  ...{ sessionId: null, viewId: null, userId: null, ipAddress: null, userAgent: null },
+  ...{ referer: null, path: null, method: null, statusCode: null, duration: null, metadata: null },
+} satisfies Partial<VisitRecord>;
+
+export interface Visitor extends Pick<VisitRecord, 'userId' | 'userAgent' | 'referer'> {
   ipAddress: string;
-  userAgent: string | null;
-  referer: string | null;
 }
 
 /** Maximum events per call, and maximum JSON bytes per event. */
@@ -46,7 +49,6 @@ export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 export type EventValue = string | number | boolean | null;
 
-/** An event on a page. */
 export interface PageEvent {
   action: EventAction;
   category: string;
@@ -56,4 +58,67 @@ export interface PageEvent {
   timestamp: string;
   viewId?: string | null;
   path?: string | null;
+}
+
+const ERROR_LENGTH = 100;
+const ANONYMOUS_FORM = 'Daily Prompt';
+/** Milliseconds that an integer column can hold: 24 days. One record that can't be stored delays those of others. */
+const LONGEST_DURATION = 2 ** 31 - 1;
+
+/** Converts an event to a record, with URLs and error messages cut. For time on page, `value` is in seconds. */
+export function recordOf(
+  event: PageEvent,
+  visitor: Visitor,
+  visitId: string | null,
+  createdAt: Date,
+): VisitRecord {
+  const { action, category, label, value, parameters, timestamp } = event;
+  return {
+    ...NO_RECORD,
+    ...visitor,
+    sessionId: visitId,
+    viewId: event.viewId ?? null,
+    action,
+    path: event.path ? cutPath(event.path) : null,
+    duration: action === 'time_on_page' ? durationOf(value ?? 0) : null,
+    metadata: {
+      category,
+      ...(label != null && { label: cutIfAddress(label) }),
+      ...(value != null && { value }),
+      ...(parameters && { parameters: cutParameters(parameters) }),
+      timestamp,
+    },
+    createdAt,
+  };
+}
+
+/** Whether the event tells that an anonymous answer was sent. */
+export function tellsOfAnonymousAnswer({ action, parameters }: PageEvent): boolean {
+  return action === 'form_submission' && parameters?.form_name === ANONYMOUS_FORM;
+}
+
+/** What a record may tell beside an anonymous answer: the visit, for the counts of campaigns, and the UTC day. */
+export function dayOnly(record: VisitRecord): VisitRecord {
+  const day = record.createdAt.toISOString().slice(0, 10);
+  return {
+    ...{ ...NO_RECORD, sessionId: record.sessionId, action: record.action, path: record.path },
+    duration: record.duration,
+    metadata: { ...record.metadata, timestamp: day },
+    createdAt: new Date(day),
+  };
+}
+
+function durationOf(seconds: number): number {
+  return Math.min(LONGEST_DURATION, Math.round(seconds * 1_000));
+}
+
+function cutParameters(parameters: Record<string, EventValue>): Record<string, EventValue> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, cutParameter(name, value)]),
+  );
+}
+
+function cutParameter(name: string, value: EventValue): EventValue {
+  if (typeof value !== 'string') return value;
+  return name === 'error_message' ? cutText(value, ERROR_LENGTH) : cutIfAddress(value);
 }

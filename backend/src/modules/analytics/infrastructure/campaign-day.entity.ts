@@ -1,4 +1,4 @@
-import { Column, Entity, Unique } from 'typeorm';
+import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('campaign_days')
@@ -39,4 +39,13 @@ export class CampaignDayEntity {
 
   @Column('integer')
   accounts: number;
+}
+
+@Entity('campaign_roll_ups')
+export class CampaignRollUpEntity {
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'campaign_roll_ups_pkey' })
+  day: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  rolledAt: Date;
 }

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { CircuitBreaker } from '../../../shared/circuit-breaker.js';
-import { type ViewContent } from '../domain/conversions.js';
+import type { MetaEvent } from '../domain/conversions.js';
 
 const PATIENCE = 3_000;
 
-/** Temporary failure: a retry may help. */
 class MetaAwayError extends Error {
   override readonly name = 'MetaAwayError';
 }
@@ -30,17 +29,17 @@ export class MetaConversions {
     return this.site.values.tracking.metaPixelId;
   }
 
-  /** Sends one page view. Returns false when Meta rejects it permanently. Throws when a retry may help. */
-  send(view: ViewContent): Promise<boolean> {
-    return this.breaker.call('Meta', () => this.post(view));
+  /** Sends one event. Returns false when Meta rejects it permanently. Throws when a retry may help. */
+  send(event: MetaEvent): Promise<boolean> {
+    return this.breaker.call('Meta', () => this.post(event));
   }
 
-  private async post(view: ViewContent): Promise<boolean> {
+  private async post(event: MetaEvent): Promise<boolean> {
     const { META_API_URL, META_ACCESS_TOKEN } = this.settings;
     const response = await fetch(`${META_API_URL}/${this.pixelId}/events`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ data: [eventOf(view)], access_token: META_ACCESS_TOKEN }),
+      body: JSON.stringify({ data: [event], access_token: META_ACCESS_TOKEN }),
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),
     });
@@ -50,26 +49,4 @@ export class MetaConversions {
       throw new MetaAwayError(`Meta answered ${status}`);
     return ok;
   }
-}
-
-function eventOf(view: ViewContent): object {
-  return {
-    event_name: 'ViewContent',
-    event_id: view.eventId,
-    event_time: view.eventTime,
-    event_source_url: view.pageUrl,
-    action_source: 'website',
-    user_data: withoutNulls({
-      em: view.emailHash && [view.emailHash],
-      client_ip_address: view.clientAddress,
-      client_user_agent: view.userAgent,
-      fbc: view.fbc,
-      fbp: view.fbp,
-    }),
-    custom_data: { content_name: view.pageTitle, content_category: view.contentCategory },
-  };
-}
-
-function withoutNulls(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }

@@ -39,7 +39,6 @@ export class VisitRecordEntity {
   @Column('integer', { nullable: true })
   statusCode: number | null;
 
-  /** Milliseconds. */
   @Column('integer', { nullable: true })
   duration: number | null;
 
@@ -49,7 +48,6 @@ export class VisitRecordEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** Id of one page view. */
   @Column('varchar', { length: 64, nullable: true })
   viewId: string | null;
 }

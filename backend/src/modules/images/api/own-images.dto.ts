@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min, ValidateBy } from 'class-validator';
+import { ArrayMaxSize } from 'class-validator';
 import {
+  isIdOfRow,
   IsOmittable,
   IsOneOf,
-  LARGEST_INTEGER,
+  Rule,
   TrimmedText,
 } from '../../../platform/http/validation/rules.js';
 import { UNCLAIMED_SHOWN, type Visibility } from '../domain/image.js';
@@ -27,13 +28,11 @@ export class AppealDto {
   })
   @IsOmittable()
   @TrimmedText()
-  @ValidateBy({
-    name: 'isAppealNote',
-    validator: {
-      validate: (note: unknown) => note === '' || isNote(note),
-      defaultMessage: () => `Note must be text of at most ${LONGEST_REMOVAL_NOTE} characters`,
-    },
-  })
+  @Rule(
+    'isAppealNote',
+    (note) => note === '' || isNote(note),
+    `Note must be text of at most ${LONGEST_REMOVAL_NOTE} characters`,
+  )
   note?: string;
 }
 
@@ -53,8 +52,6 @@ export class OwnImageDto extends ShownImageDto {
 
 export const CHOOSE_IMAGES = `Please choose 1 to ${UNCLAIMED_SHOWN} pictures`;
 
-const MESSAGE = { message: CHOOSE_IMAGES };
-const EACH = { each: true, ...MESSAGE };
 const IDS = {
   type: 'array' as const,
   items: { type: 'integer', minimum: 1 },
@@ -82,12 +79,9 @@ export class DeclineImagesDto {
 }
 
 function AreIds(): PropertyDecorator {
+  const areIds = (ids: unknown) => Array.isArray(ids) && ids.length > 0 && ids.every(isIdOfRow);
   return applyDecorators(
-    IsArray(MESSAGE),
-    ArrayMinSize(1, MESSAGE),
-    ArrayMaxSize(UNCLAIMED_SHOWN, MESSAGE),
-    IsInt(EACH),
-    Min(1, EACH),
-    Max(LARGEST_INTEGER, EACH),
+    ArrayMaxSize(UNCLAIMED_SHOWN, { message: CHOOSE_IMAGES }),
+    Rule('areIds', areIds, CHOOSE_IMAGES),
   );
 }

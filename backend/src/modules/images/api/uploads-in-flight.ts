@@ -56,7 +56,6 @@ export class UploadInFlight implements StorageEngine {
     this.latest = performance.now();
   }
 
-  /** Call when all bytes have arrived. */
   complete(): void {
     this.isComplete = true;
   }

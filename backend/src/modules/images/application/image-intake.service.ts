@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { newObjectKey, ObjectStore } from '../../../platform/storage/object-store.js';
-import type { PreparedImage } from '../domain/image.js';
+import type { ImageObject, PreparedImage } from '../domain/image.js';
 import { ObjectRemoval } from './object-removal.service.js';
-
-/** An image whose bytes are stored but which has no row yet. */
-export interface ImageObject extends Omit<PreparedImage, 'bytes'> {
-  objectKey: string;
-  fileSize: number;
-}
 
 /** Stores the bytes and the row of an image. */
 @Injectable()

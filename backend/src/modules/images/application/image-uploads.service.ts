@@ -4,9 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { NotSignedInError } from '../../../shared/refusal.errors.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
-import { IMAGE_LIMITS, type NewImage, type UploadedImage } from '../domain/image.js';
+import {
+  IMAGE_LIMITS,
+  type ImageObject,
+  type NewImage,
+  type UploadedImage,
+} from '../domain/image.js';
 import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
-import { ImageIntake, type ImageObject } from './image-intake.service.js';
+import { ImageIntake } from './image-intake.service.js';
 import { SimilarImages } from './similar-images.service.js';
 
 interface SentImage extends UploadedImage {

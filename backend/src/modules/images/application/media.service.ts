@@ -20,7 +20,6 @@ const PATIENCE = { queued: 1_500, whole: 3_000 } as const;
 /** Serves images. Finds them through their database row, never by file path. */
 @Injectable()
 export class Media {
-  /** Smaller copies that are read or made. */
   private readonly coming = new Map<string, Promise<Buffer | null>>();
   private readonly turn: BoundedQueue;
 

@@ -1,5 +1,5 @@
 import { OwnImagesRepository } from '../infrastructure/own-images.repository.js';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import {
@@ -17,18 +17,38 @@ import { newMediaPath } from '../domain/media.js';
 import { isAppealOpen } from '../domain/removal.js';
 import { MediaLinks } from './media-links.service.js';
 import { ObjectRemoval } from './object-removal.service.js';
+import { ObjectStore } from '../../../platform/storage/object-store.js';
+import { inPages } from '../../../shared/in-pages.js';
+import {
+  PersonalRecords,
+  type RecordFile,
+  type RecordOwner,
+} from '../../auth/application/personal-records.service.js';
 
 type ShownUnclaimedImage = Omit<UnclaimedImage, 'visible'>;
 
 /** What people may do with their own images. Another user's image gives the same error as a missing one. */
 @Injectable()
-export class OwnImages {
+export class OwnImages implements OnModuleInit {
   constructor(
     private readonly images: OwnImagesRepository,
     private readonly links: MediaLinks,
     private readonly removal: ObjectRemoval,
     private readonly database: Database,
+    private readonly records: PersonalRecords,
+    private readonly store: ObjectStore,
   ) {}
+
+  onModuleInit(): void {
+    this.records.register({
+      name: 'pictures',
+      about:
+        'your photos, which are in the folder “pictures”, and what was sent with them; of photos sent with your address that you have not accepted (“unclaimed”), only the latter',
+      tables: ['images'],
+      read: (owner) => this.read(owner),
+      files: (owner) => this.files(owner),
+    });
+  }
 
   /** Returns the image with a URL that works now. Throws `ImageNotFoundError`. */
   setVisibility(user: SignedInUser, id: number, visibility: Visibility): Promise<OwnImage> {
@@ -84,10 +104,33 @@ export class OwnImages {
       await this.removal.schedule(objectKey);
     });
   }
+
+  private async *read(owner: RecordOwner): AsyncIterable<object> {
+    for await (const { objectKey: _internal, ...image } of this.all(owner))
+      yield { file: image.unclaimed ? null : nameOf(image), ...image };
+  }
+
+  private async *files(owner: RecordOwner): AsyncIterable<RecordFile> {
+    for await (const image of this.all(owner)) {
+      // Somebody else may have sent it.
+      if (image.unclaimed) continue;
+      const open = () => this.store.open(image.objectKey);
+      yield { name: nameOf(image), at: image.createdAt, open };
+    }
+  }
+
+  private all({ email }: RecordOwner) {
+    return inPages((after, atMost) => this.images.findRecords(email, after, atMost));
+  }
 }
 
 /** Images belong to an address, so a user without one owns none. */
 function ownerOf({ email }: SignedInUser): string {
   if (email === null) throw new ImageNotFoundError();
   return email;
+}
+
+/** By day and id, so that the files sort by time. */
+function nameOf({ id, createdAt }: { id: number; createdAt: Date }): string {
+  return `pictures/${createdAt.toISOString().slice(0, 10)}-${id}.jpg`;
 }

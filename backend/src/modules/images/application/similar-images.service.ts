@@ -58,7 +58,6 @@ export class SimilarImages implements OnModuleInit {
     await this.jobs.send(MARKING, {});
   }
 
-  /** Returns how many expunged hashes were deleted. */
   purge(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - KEPT_FOR_MS);
     return this.database.inBackground(() => this.hashes.purge(before));

@@ -53,7 +53,6 @@ export interface NewReport {
   createdAt: Date;
 }
 
-/** The reports of an image for one reason. */
 export interface ReasonReports {
   reason: ReportReason;
   open: number;

@@ -1,6 +1,5 @@
 import type { PerceptualHash } from './perceptual-hash.js';
 
-/** Limits for every uploaded image. */
 export const IMAGE_LIMITS = {
   bytes: 10 * 1024 * 1024,
   pixels: 50_000_000,
@@ -34,15 +33,17 @@ export interface PreparedImage {
   perceptualHash: PerceptualHash;
 }
 
-/** A row to insert. */
-export interface NewImage
-  extends Omit<UploadedImage, 'bytes' | 'email'>, Omit<PreparedImage, 'bytes'> {
+/** A prepared image whose bytes are in the object store. */
+export interface ImageObject extends Omit<PreparedImage, 'bytes'> {
+  objectKey: string;
+  fileSize: number;
+}
+
+export interface NewImage extends Omit<UploadedImage, 'bytes' | 'email'>, ImageObject {
   /** Lower case; null when no owner is known. */
   email: string | null;
   /** Whether nobody has proved to own the address. */
   unclaimed: boolean;
-  objectKey: string;
-  fileSize: number;
   /** Held until an admin decides. */
   resemblesExpunged: boolean;
 }
@@ -67,11 +68,9 @@ export interface StoredImage {
   visible: boolean;
 }
 
-/** An image as its owner sees it. */
 export interface OwnImage extends ShownImage {
   rotation: number;
   visibility: Visibility;
-  /** True when a moderator removed it. */
   removed: boolean;
   /** True when everyone may see the image, so that its URL needs no signature. */
   visible: boolean;

@@ -9,14 +9,12 @@ export function newMediaPath(): string {
   return mediaPath(`${randomBytes(16).toString('hex')}.jpg`);
 }
 
-/** Returns the path for this name. */
 export function mediaPath(name: string): string {
   return `/media/${name}`;
 }
 
 const NAME = /^[0-9a-f]{32}\.jpg$/;
 
-/** Whether the name has the format of an image name. */
 export function isMediaName(name: string): boolean {
   return NAME.test(name);
 }
@@ -28,18 +26,15 @@ export const VARIANT_TYPES = ['image/jpeg', 'image/webp'] as const;
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
 type VariantType = (typeof VARIANT_TYPES)[number];
 
-/** A smaller copy of an image. */
 export interface Variant {
   width: VariantWidth;
   type: VariantType;
 }
 
-/** Parses a width; undefined for an unsupported one. */
 export function variantWidth(text: unknown): VariantWidth | undefined {
   return VARIANT_WIDTHS.find((width) => String(width) === text);
 }
 
-/** Every copy that an image can have. */
 export const VARIANTS: Variant[] = VARIANT_WIDTHS.flatMap((width) =>
   VARIANT_TYPES.map((type) => ({ width, type })),
 );

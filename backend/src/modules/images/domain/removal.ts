@@ -8,7 +8,6 @@ export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 export const LONGEST_REMOVAL_NOTE = 300;
 
 export interface Removal {
-  /** Null when the moderator gave none. */
   reason: RemovalReason | null;
   /** In the moderator's own words, with the reason `other`; otherwise null. */
   note: string | null;
@@ -26,7 +25,6 @@ export type AppealState = (typeof APPEAL_STATES)[number];
 /** What a decision does to the owner's appeal. `reopen` undoes the decision that answered it. */
 export type AppealChange = 'keep' | 'answer' | 'reopen' | 'forget';
 
-/** The fields that determine the state of an appeal. */
 export interface Appealed {
   removed: boolean | null;
   appealedAt: Date | null;

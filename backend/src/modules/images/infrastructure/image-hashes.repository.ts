@@ -25,7 +25,6 @@ const RESEMBLE_EXPUNGED = `
        ).join(' UNION ALL ')}) AS found)
   RETURNING hash`;
 
-/** Raw SQL: compares bits. */
 const FIND_UNMARKED = `
   WITH looked AS (
     SELECT id, perceptual_hash FROM images
@@ -38,12 +37,10 @@ const FIND_UNMARKED = `
                                WHERE ${SIMILAR.replace('hash', 'perceptual_hash')})
                 ORDER BY id) AS found`;
 
-/** Raw SQL: an upsert. */
 const REMEMBER = `
   INSERT INTO expunged_hashes (hash, seen_at) VALUES ($1, $2)
   ON CONFLICT ON CONSTRAINT expunged_hashes_pkey DO UPDATE SET seen_at = EXCLUDED.seen_at, compared = false`;
 
-/** Perceptual hashes of images that were expunged. */
 @Injectable()
 export class ImageHashesRepository {
   constructor(private readonly database: Database) {}
@@ -75,7 +72,6 @@ export class ImageHashesRepository {
     await this.expunged.update({ hash: Any(texts(hashes)) }, { compared: true });
   }
 
-  /** Adds the hash of an expunged image, to be compared. */
   async remember(hash: PerceptualHash, at: Date): Promise<void> {
     await this.database.write(REMEMBER, [String(hash), at]);
   }

@@ -82,12 +82,10 @@ const MARK_UNTOLD = `
 export class ImageModerationRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns the current image without locking it, or null. */
   async find(id: number): Promise<ModeratedImage | null> {
     return (await this.findAll([id]))[0] ?? null;
   }
 
-  /** Like `find` for several images; leaves out those that are missing. */
   async findAll(ids: number[]): Promise<ModeratedImage[]> {
     return (await this.images.pick(MODERATED, { where: { id: Any(ids) } })).map(moderated);
   }
@@ -125,7 +123,6 @@ export class ImageModerationRepository {
     return (await this.lockAll([id]))[0] ?? null;
   }
 
-  /** Like `lock` for several images; leaves out those that are missing. */
   async lockAll(ids: number[]): Promise<ModeratedImage[]> {
     await this.lockPool();
     const lock = { mode: 'pessimistic_write' } as const;

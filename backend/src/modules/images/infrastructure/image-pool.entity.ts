@@ -1,7 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Moderation } from '../domain/image.js';
 
-/** Single row: the numbers of visible and of all images, and when an image becomes visible. */
 @Entity('image_pool')
 @Check('image_pool_single', 'only_row')
 @Check('image_pool_moderation_known', `moderation IN ('before', 'after')`)
@@ -17,4 +16,11 @@ export class ImagePoolEntity {
 
   @Column('integer', { default: 0 })
   images: number;
+}
+
+/** A public image that is hidden while its owner's account waits for deletion. */
+@Entity('hidden_images')
+export class HiddenImageEntity {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'hidden_images_pkey' })
+  imageId: number;
 }

@@ -4,7 +4,6 @@ import { Database } from '../../../platform/database/database.js';
 import type { NewReport, ReasonReports, ReportTally } from '../domain/image-report.js';
 import { ImageReportEntity } from './image-report.entity.js';
 
-/** Raw SQL: an upsert with a condition. */
 const ADD = `
   INSERT INTO image_reports (image_id, reporter, reason, created_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT ON CONSTRAINT image_reports_image_id_reporter_key
@@ -27,13 +26,11 @@ const REOPEN = `
                         WHERE others.image_id = image_reports.image_id)
   RETURNING image_id AS "imageId"`;
 
-/** Raw SQL: grouped counts. */
 const BY_REASON = `
   SELECT reason, count(*) FILTER (WHERE settled_at IS NULL)::integer AS open,
          count(settled_at)::integer AS settled, max(created_at) AS "latestAt"
     FROM image_reports WHERE image_id = $1 GROUP BY reason ORDER BY max(created_at) DESC, reason`;
 
-/** Raw SQL: reads a view. */
 const PURGE = `
   DELETE FROM image_reports WHERE id IN (
     SELECT id FROM image_reports
@@ -56,19 +53,16 @@ export class ImageReportsRepository {
     await this.database.write(ADD, [imageId, reporter, reason, createdAt]);
   }
 
-  /** One tally for each id. */
   tally(imageIds: number[]): Promise<ReportTally[]> {
     return this.database.select<ReportTally>(TALLY, [imageIds]);
   }
 
-  /** Settles the open reports of images; returns the image of each. */
   async settle(imageIds: number[], at: Date): Promise<number[]> {
     const where = { imageId: Any(imageIds), settledAt: IsNull() };
     const settled = await this.reports.updateReturning(where, { settledAt: at }, ['imageId']);
     return settled.map(({ imageId }) => imageId);
   }
 
-  /** Opens the reports that were settled last; returns the image of each. */
   async reopen(imageIds: number[]): Promise<number[]> {
     const reopened = await this.database.write<{ imageId: number }>(REOPEN, [imageIds]);
     return reopened.map(({ imageId }) => imageId);

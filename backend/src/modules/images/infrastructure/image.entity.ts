@@ -47,7 +47,6 @@ export class ImageEntity {
   @Column('varchar', { length: 64 })
   mimetype: string;
 
-  /** Key of the bytes in the object store. */
   @Column('varchar', { length: 64 })
   objectKey: string;
 
@@ -55,7 +54,6 @@ export class ImageEntity {
   @Column('varchar', { length: 255 })
   objectStorageUrl: string;
 
-  /** Size of the stored file in bytes. */
   @Column('integer')
   fileSize: number;
 
@@ -112,7 +110,6 @@ export class ImageEntity {
   @Column('timestamptz', { nullable: true })
   appealedAt: Date | null;
 
-  /** What its owner wrote then. */
   @Column('varchar', { length: LONGEST_REMOVAL_NOTE, nullable: true })
   appealNote: string | null;
 

@@ -55,7 +55,6 @@ const READ_SETS = `
    WHERE $2 = (SELECT size FROM image_pool)
    ORDER BY number`;
 
-/** Attempts to read sets before the size of the pool changes again. */
 const ATTEMPTS = 10;
 
 /**
@@ -92,7 +91,6 @@ const RENUMBER = `
   UPDATE images SET removed = removed
    WHERE (slot IS NOT NULL) <> (NOT held AND image_is_drawable(removed, visibility))`;
 
-/** Stored images. */
 @Injectable()
 export class ImagesRepository {
   /** Draws that arrive during a statement share the next one, each with a separate number. */
@@ -157,7 +155,6 @@ export class ImagesRepository {
     return image ?? null;
   }
 
-  /** Whether a row refers to the object with this key. */
   hasObject(objectKey: string): Promise<boolean> {
     return this.images.existsBy({ objectKey });
   }

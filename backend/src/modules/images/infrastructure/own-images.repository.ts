@@ -17,7 +17,6 @@ const SET_VISIBILITY = `
    WHERE id = $1 AND email = $2 AND NOT unclaimed
   RETURNING id`;
 
-/** Raw SQL: two tables in one statement. */
 const HIDE = `
   WITH hidden AS (
     UPDATE images SET visibility = 'only-me' WHERE email = $1 AND visibility = 'public' RETURNING id
@@ -100,18 +99,15 @@ export class OwnImagesRepository {
     return removed?.objectKey ?? null;
   }
 
-  /** Deletes up to `atMost` images of the owner like `remove`. Returns the keys of their bytes. */
   async removeSome(owner: string, atMost: number): Promise<string[]> {
     const removed = await this.database.write<{ objectKey: string }>(REMOVE_SOME, [owner, atMost]);
     return removed.map(({ objectKey }) => objectKey);
   }
 
-  /** Makes the public images of the owner private until `show`. */
   async hide(owner: string): Promise<void> {
     await this.database.write(HIDE, [owner]);
   }
 
-  /** Makes the images public again that `hide` hid. */
   async show(owner: string): Promise<void> {
     await this.database.write(SHOW, [owner]);
   }
@@ -142,12 +138,10 @@ export class OwnImagesRepository {
     );
   }
 
-  /** Whether the owner has images, including removed ones. */
   hasAny(owner: string): Promise<boolean> {
     return this.images.existsBy({ email: owner });
   }
 
-  /** Assigns the owner's images to the new owner. */
   async move(owner: string, newOwner: string): Promise<void> {
     await this.images.update({ email: owner }, { email: newOwner });
   }

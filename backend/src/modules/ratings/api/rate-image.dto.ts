@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNumber, Max, Min } from 'class-validator';
 import { inputPipe } from '../../../platform/http/validation/input.pipe.js';
-import { IsRowId, LARGEST_INTEGER } from '../../../platform/http/validation/rules.js';
+import { isIdOfRow, IsRowId } from '../../../platform/http/validation/rules.js';
 import { HOLD_RANGE } from '../domain/rating.js';
 
 const HOLD_MESSAGE = `Hold time must be ${HOLD_RANGE.min} to ${HOLD_RANGE.max} milliseconds`;
@@ -28,13 +28,9 @@ export class RatePipe implements PipeTransform<unknown, unknown> {
 
   transform(body: unknown): unknown {
     const [[name, id] = [], ...others] = Object.entries(body ?? {});
-    const isPlain = name === 'imageId' && others.length === 0 && isRowId(id);
+    const isPlain = name === 'imageId' && others.length === 0 && isIdOfRow(id);
     return isPlain ? body : this.input.transform(body, { type: 'body', metatype: RateImageDto });
   }
-}
-
-function isRowId(id: unknown): boolean {
-  return Number.isInteger(id) && Number(id) >= 1 && Number(id) <= LARGEST_INTEGER;
 }
 
 export class RateHoldDto extends RateImageDto {

@@ -1,8 +1,12 @@
 import { RatingsRepository } from '../infrastructure/ratings.repository.js';
 import { Injectable } from '@nestjs/common';
 import { ProductDays } from '../../../shared/product-days.js';
-import { changeBy, type Gesture, RatedImageNotFoundError } from '../domain/rating.js';
-import { type RatedImage } from '../domain/rated-image.js';
+import {
+  changeBy,
+  type Gesture,
+  type RatedImage,
+  RatedImageNotFoundError,
+} from '../domain/rating.js';
 
 @Injectable()
 export class Ratings {

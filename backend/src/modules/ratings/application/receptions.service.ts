@@ -2,7 +2,7 @@ import { RatingsRepository } from '../infrastructure/ratings.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { inPages } from '../../../shared/in-pages.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
-import { type RatingCounts } from '../domain/rated-image.js';
+import type { RatingCounts } from '../domain/rating.js';
 import { ENOUGH_RATINGS, type Reception, receptionOf } from '../domain/reception.js';
 
 export { ENOUGH_RATINGS };

@@ -32,3 +32,14 @@ export class RatedImageNotFoundError extends DomainError {
     super('This picture is no longer here.');
   }
 }
+
+export interface RatedImage {
+  imageId: number;
+  totalRating: number;
+}
+
+export interface RatingCounts {
+  views: number;
+  rateUp: number;
+  timesRated: number;
+}

@@ -1,3 +1,5 @@
+import type { RatingCounts } from './rating.js';
+
 /** Ratings from which on an owner learns how many were likes. */
 export const ENOUGH_RATINGS = 20;
 
@@ -10,12 +12,7 @@ export interface Reception {
 }
 
 /** Rounded to tenths, so that one more rating does not show what it was, except at the edge between two. */
-export function receptionOf(counts: {
-  views: number;
-  rateUp: number;
-  timesRated: number;
-}): Reception {
-  const { views, rateUp, timesRated } = counts;
+export function receptionOf({ views, rateUp, timesRated }: RatingCounts): Reception {
   const tenths = timesRated < ENOUGH_RATINGS ? 0 : Math.round((10 * rateUp) / timesRated);
   return { timesShown: views, likedOfTen: tenths === 0 ? null : tenths };
 }

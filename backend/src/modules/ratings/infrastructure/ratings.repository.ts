@@ -3,15 +3,69 @@ import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import type { ProductDay } from '../../../shared/product-day.js';
-import type { RatingChange } from '../domain/rating.js';
-import { type RatedImage, type RatingCounts } from '../domain/rated-image.js';
-import {
-  columnsOf,
-  COUNT_ALL,
-  COUNT_FREE,
-  type Counted,
-  type CountedRow,
-} from './count-statement.js';
+import type { RatedImage, RatingChange, RatingCounts } from '../domain/rating.js';
+
+/** Rows per day that count ratings. Ratings of images in the same shard wait for each other. */
+const SHARDS = 32;
+
+/** A gesture or a view: one element of each array parameter of the statement. */
+interface Counted {
+  imageId: number;
+  up: number;
+  down: number;
+  hold: number;
+  views: number;
+  /** Null for a view. */
+  day: string | null;
+}
+
+/** Result for each visible image; null when another transaction has locked its row. */
+interface CountedRow {
+  imageId: number;
+  totalRating: number | null;
+}
+
+/**
+ * Adds many changes in one statement, only for images in the view visible_images. Locks rating rows by image id, then
+ * day rows by day and shard, so that statements can't deadlock.
+ */
+function countStatement(locking: 'SKIP LOCKED' | ''): string {
+  return `
+  WITH given AS (
+    SELECT * FROM unnest($1::int[], $2::int[], $3::int[], $4::numeric[], $5::int[], $6::date[])
+      AS given (image_id, up, down, hold, shown, day)
+  ), change AS (
+    SELECT image_id, sum(up) AS up, sum(down) AS down, sum(hold) AS hold, sum(shown) AS shown,
+           count(day) AS times
+      FROM given GROUP BY image_id
+  ), taken AS (
+    SELECT image_id FROM ratings
+     WHERE image_id = ANY ($1) AND image_id IN (SELECT id FROM visible_images WHERE id = ANY ($1))
+     ORDER BY image_id FOR UPDATE ${locking}
+  ), counted AS (
+    UPDATE ratings
+       SET rate_up = rate_up + up, rate_down = rate_down + down, rate_hold = rate_hold + hold, views = views + shown,
+           times_rated = times_rated + times
+      FROM taken JOIN change USING (image_id)
+     WHERE ratings.image_id = taken.image_id
+    RETURNING ratings.image_id, total_rating
+  ), by_day AS (
+    INSERT INTO rating_days (day, shard, ratings)
+    SELECT day, image_id % ${SHARDS}, count(*) FROM given JOIN counted USING (image_id)
+     WHERE day IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT ON CONSTRAINT rating_days_pkey DO UPDATE SET ratings = rating_days.ratings + EXCLUDED.ratings
+  )
+  SELECT id AS "imageId", total_rating AS "totalRating"
+    FROM visible_images LEFT JOIN counted ON image_id = id WHERE id = ANY ($1)`;
+}
+
+/** Skips rows that another transaction has locked. */
+const COUNT_FREE = countStatement('SKIP LOCKED');
+
+/** Waits for locked rows. */
+const COUNT_ALL = countStatement('');
+
+const COLUMNS = ['imageId', 'up', 'down', 'hold', 'views', 'day'] as const;
 
 /** Maximum changes per statement, and maximum changes waiting for the next one. */
 const AT_ONCE = 500;
@@ -85,7 +139,10 @@ export class RatingsRepository implements BeforeApplicationShutdown {
   private groups(statement: string, atOnce: number): Groups {
     return new GroupedWork({
       work: async (items) => {
-        const rows = await this.database.write<CountedRow>(statement, columnsOf(items));
+        const rows = await this.database.write<CountedRow>(
+          statement,
+          COLUMNS.map((column) => items.map((item) => item[column])),
+        );
         const totals = new Map(rows.map(({ imageId, totalRating }) => [imageId, totalRating]));
         return items.map(({ imageId }) => totals.get(imageId));
       },

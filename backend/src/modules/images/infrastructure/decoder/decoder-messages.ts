@@ -1,7 +1,6 @@
 import type { PreparedImage } from '../../domain/image.js';
 import type { Variant } from '../../domain/media.js';
 
-/** Tasks of the decoder. */
 export type Task =
   | { name: 'inspect' }
   | {
@@ -20,14 +19,12 @@ export interface DecodedImage extends Omit<PreparedImage, 'perceptualHash'> {
   samples: Uint8Array;
 }
 
-/** A task for the decoder. */
 export interface Job {
   id: number;
   task: Task;
   bytes: Uint8Array;
 }
 
-/** Data from the header of an image. */
 export interface ImageHeader {
   /** MIME type of the format. */
   type: string;
@@ -37,7 +34,6 @@ export interface ImageHeader {
 
 export type Refusal = 'not-an-image' | 'undecodable' | 'layers' | 'broken' | 'memory';
 
-/** Result of a task. */
 export interface Outcome {
   refusal?: Refusal;
   header?: ImageHeader;
@@ -49,7 +45,6 @@ export interface Answer extends Outcome {
   id: number;
 }
 
-/** Input of the thread that reads a HEIC image. */
 export interface HeicTask {
   libheif: WebAssembly.Module;
   bytes: Uint8Array;
@@ -57,7 +52,6 @@ export interface HeicTask {
   pixels: number;
 }
 
-/** Result of the thread that reads a HEIC image. */
 export interface HeicOutcome {
   refusal?: Refusal;
   png?: Uint8Array;

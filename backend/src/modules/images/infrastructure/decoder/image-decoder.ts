@@ -26,7 +26,6 @@ const LANES = { all: [2, 64], large: [1, 16], waiting: 7_000 } as const;
 /** Pixels of an image above which it is large: two of so many fit into memory in any format. */
 const LARGE = 4_000_000;
 
-/** Time limit of each task, in milliseconds. */
 const PATIENCE = { inspect: 5_000, prepare: 8_000, shrink: 5_000 } as const;
 
 interface Reading {

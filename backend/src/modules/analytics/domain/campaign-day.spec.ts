@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodedTouches, NO_STEPS } from './touch.js';
+import { decodedTouches, NO_STEPS } from './campaign-day.js';
 
 const visit = (source: string, medium = '', landing = '/') => ({
   ...NO_STEPS,

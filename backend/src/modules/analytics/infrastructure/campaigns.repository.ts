@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { OTHER, type StepCounts, type Touch, TOUCHES_A_DAY } from '../domain/campaign-day.js';
-import type { DaySpan } from '../../../shared/product-day.js';
-import { decodedTouches } from '../domain/touch.js';
+import {
+  decodedTouches,
+  OTHER,
+  type StepCounts,
+  type Touch,
+  TOUCHES_A_DAY,
+  type CampaignResults,
+  NO_STEPS,
+} from '../domain/campaign-day.js';
+import type { DaySpan, ProductDay } from '../../../shared/product-day.js';
+import { Any, LessThanOrEqual } from 'typeorm';
+import { CampaignRollUpEntity } from './campaign-day.entity.js';
 
 /** Longest part of an address that is compared; longer ones are counted by it. */
 const COMPARED = 200;
@@ -12,6 +21,13 @@ const PARAMETER = (name: string) =>
 const TOUCH = `
   ${PARAMETER('utm_source')} AS source, ${PARAMETER('utm_medium')} AS medium,
   lower(left(coalesce(nullif(rtrim(split_part(path, '?', 1), '/'), ''), '/'), ${COMPARED})) AS landing`;
+
+const STEPS = ['visits', 'went_on', 'saw_form', 'uploads', 'signups', 'answers', 'accounts'];
+const COLUMNS = `source, medium, landing, ${STEPS.join(', ')}`;
+const SUMS = STEPS.map((step) => {
+  const name = step.replace(/_(.)/, (_, letter: string) => letter.toUpperCase());
+  return `coalesce(sum(${step}), 0)::integer AS "${name}"`;
+}).join(', ');
 
 /**
  * Raw SQL: one statement counts a day. A visit belongs to the day of its first page, unless it was there within a day
@@ -58,9 +74,7 @@ const COUNT = `
              WHERE action = 'account' AND created_at >= $1 AND created_at < $2) AS account
      GROUP BY source, medium, landing
   ), touches AS (
-    SELECT source, medium, landing, sum(visits) AS visits, sum(went_on) AS went_on,
-           sum(saw_form) AS saw_form, sum(uploads) AS uploads, sum(signups) AS signups,
-           sum(answers) AS answers, sum(accounts) AS accounts,
+    SELECT source, medium, landing, ${STEPS.map((step) => `sum(${step}) AS ${step}`).join(', ')},
            row_number() OVER (
              ORDER BY sum(accounts) > 0 DESC, sum(networks) DESC, sum(visits) DESC,
                       source, medium, landing) <= $3 AS is_kept
@@ -68,16 +82,12 @@ const COUNT = `
   )
   SELECT CASE WHEN is_kept THEN source ELSE $4 END AS source,
          CASE WHEN is_kept THEN medium ELSE $4 END AS medium,
-         CASE WHEN is_kept THEN landing ELSE $4 END AS landing,
-         sum(visits)::integer AS visits, sum(went_on)::integer AS "wentOn",
-         sum(saw_form)::integer AS "sawForm", sum(uploads)::integer AS uploads,
-         sum(signups)::integer AS signups, sum(answers)::integer AS answers,
-         sum(accounts)::integer AS accounts
+         CASE WHEN is_kept THEN landing ELSE $4 END AS landing, ${SUMS}
     FROM touches GROUP BY 1, 2, 3`;
 
 const STORE = `
   INSERT INTO campaign_days
-         (day, source, medium, landing, visits, went_on, saw_form, uploads, signups, answers, accounts)
+         (day, ${COLUMNS})
   SELECT $1, source, medium, landing, visits, "wentOn", "sawForm", uploads, signups, answers, accounts
     FROM json_to_recordset($2::json) AS counted (
       source text, medium text, landing text, visits integer, "wentOn" integer, "sawForm" integer,
@@ -87,13 +97,52 @@ const NOTE = `
   INSERT INTO campaign_roll_ups (day) VALUES ($1)
   ON CONFLICT ON CONSTRAINT campaign_roll_ups_pkey DO UPDATE SET rolled_at = now()`;
 
-/** Counts visit records. */
+const IN_DAYS = 'day >= $1 AND day <= $2';
+
+const DAYS = `
+  SELECT day::text AS day, ${SUMS} FROM campaign_days WHERE ${IN_DAYS} GROUP BY day ORDER BY day`;
+
+const TOUCHES = `
+  SELECT source, medium, landing, ${SUMS} FROM campaign_days WHERE ${IN_DAYS}
+   GROUP BY source, medium, landing ORDER BY sum(visits) DESC, source, medium, landing LIMIT $3`;
+
+const LANDING = `SELECT ${SUMS} FROM campaign_days WHERE ${IN_DAYS} AND landing = $3`;
+
+/** Figures by day and first touch, counted from visit records and stored. */
 @Injectable()
-export class CampaignCounts {
+export class CampaignsRepository {
   constructor(private readonly database: Database) {}
 
+  async findCounted(days: ProductDay[]): Promise<ProductDay[]> {
+    const counted = await this.rollUps.pick(['day'], { where: { day: Any(days) } });
+    return counted.map(({ day }) => day);
+  }
+
+  /** Figures of the days from `first` to `last`; `days` holds those that have visits, `cardFunnel` starts at `landing`. */
+  async results(
+    [first, last]: [ProductDay, ProductDay],
+    landing: string,
+    atMost: number,
+  ): Promise<CampaignResults> {
+    const [days, touches, [cardFunnel], latest] = await Promise.all([
+      this.database.select<CampaignResults['days'][number]>(DAYS, [first, last]),
+      this.database.select<Touch & StepCounts>(TOUCHES, [first, last, atMost]),
+      this.database.select<StepCounts>(LANDING, [first, last, landing]),
+      this.rollUps.pickOne(['rolledAt'], {
+        where: { day: LessThanOrEqual(last) },
+        order: { day: 'DESC' },
+      }),
+    ]);
+    return {
+      countedAt: latest?.rolledAt ?? null,
+      days,
+      touches,
+      cardFunnel: cardFunnel ?? NO_STEPS,
+    };
+  }
+
   /** Counts a day and replaces what was stored for it, all or nothing. Takes seconds for a million records. */
-  async rollUp({ day, from, until }: DaySpan): Promise<void> {
+  async count({ day, from, until }: DaySpan): Promise<void> {
     await this.database.inBackground(() =>
       this.database.transaction(async () => {
         // Sorts the visits of a day in memory.
@@ -105,5 +154,9 @@ export class CampaignCounts {
         await this.database.write(NOTE, [day]);
       }),
     );
+  }
+
+  private get rollUps() {
+    return this.database.repository(CampaignRollUpEntity);
   }
 }

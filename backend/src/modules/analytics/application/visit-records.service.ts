@@ -1,0 +1,87 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { Clock } from '../../../shared/clock.js';
+import { inPages } from '../../../shared/in-pages.js';
+import { DAY } from '../../../shared/milliseconds.js';
+import { spanWords } from '../../../shared/number-words.js';
+import { PersonalRecords } from '../../auth/application/personal-records.service.js';
+import { dayOf } from '../domain/daily-budget.js';
+import { VisitRecordsRepository } from '../infrastructure/visit-records.repository.js';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { AccountHooks } from '../../auth/application/account-hooks.service.js';
+import { NO_RECORD } from '../domain/visit-record.js';
+import { VisitRecorder } from './visit-recorder.service.js';
+
+/** How long visit records are kept, in milliseconds. */
+const KEPT = 90 * DAY;
+
+/** Records that lose their user in one statement. */
+const PORTION = 5_000;
+
+/** Where a mailed link leads: an invited person saw no page before. */
+const MAILED = '/account-registration';
+
+/** What happens to the records of visits: a user downloads them, a deleted user leaves them, and they are deleted. */
+@Injectable()
+export class VisitRecords implements OnModuleInit {
+  /** The recorder writes later, when the transaction of a registration is over. */
+  private readonly outside = AsyncLocalStorage.snapshot();
+
+  constructor(
+    private readonly recorder: VisitRecorder,
+    private readonly visits: VisitRecordsRepository,
+    private readonly records: PersonalRecords,
+    private readonly hooks: AccountHooks,
+    private readonly database: Database,
+    private readonly tasks: NightlyTasks,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.hooks.registered.add(({ email }) => this.recordAccount(email));
+    this.records.register({
+      name: 'visits',
+      about: `what you did on our pages while you were logged in, of the last ${spanWords(KEPT)}`,
+      tables: ['session_analytics'],
+      read: ({ userId }) =>
+        inPages((after, atMost) => this.visits.findRecords(userId, after, atMost)),
+    });
+    this.tasks.declare({
+      name: 'analytics-days',
+      // Midnight UTC, when the records that reach the limit are a whole day.
+      cron: '0 0 * * *',
+      // The product may have been down for days.
+      atStart: true,
+      run: async (job) => ({ removed: await this.purge(job) }),
+    });
+  }
+
+  /** Removes the user from some records. Returns whether there may be more. Joins the current transaction. */
+  async forgetSome(userId: number): Promise<boolean> {
+    return (await this.visits.forgetSome(userId, PORTION)) === PORTION;
+  }
+
+  /** Deletes the records that are older than `KEPT`, by whole UTC days. Returns their number. */
+  purge({ signal }: Pick<ScheduledJob, 'signal'>): Promise<number> {
+    const day = dayOf(new Date(this.clock.now().getTime() - KEPT));
+    return this.database.inBackground(async () => {
+      await this.visits.forgetDays(day);
+      const before = new Date(`${day}T00:00:00Z`);
+      return deleteInPortions(signal, (atMost) => this.visits.remove(before, atMost));
+    });
+  }
+
+  /**
+   * Records that an account was set up, and the campaign that led to it. The mailed link opens in another visit, and visits
+   * are not joined with people; so the campaign is the one that the first photo or invite was stored with. The record
+   * names neither the user nor a visit.
+   */
+  private async recordAccount(email: string | null): Promise<void> {
+    const path = (email !== null && (await this.visits.findOrigin(email, MAILED))) || MAILED;
+    const createdAt = this.clock.now();
+    this.outside(() => this.recorder.record({ ...NO_RECORD, action: 'account', path, createdAt }));
+  }
+}
