@@ -37,18 +37,16 @@ interface PageParts {
   log: Log;
 }
 
-/** What the code of the frontend that renders pages gets, and the parts of the page that it answers. */
-interface PageToDraw {
-  path: string;
-  settings: VisitorSettings;
-  /** Whether to include placeholders for a picture to rate. */
-  pictured: boolean;
+type DrawnPage = Record<'body' | 'preloads', string>;
+
+/** The code of the frontend that renders a page, with placeholders for a picture to rate or without. */
+interface Drawer {
+  drawPage(page: {
+    path: string;
+    settings: VisitorSettings;
+    pictured: boolean;
+  }): Promise<DrawnPage>;
 }
-interface DrawnPage {
-  body: string;
-  preloads: string;
-}
-type Drawer = { drawPage: (page: PageToDraw) => Promise<DrawnPage> };
 
 const UNKNOWN_PAGE = {
   path: '',
@@ -134,7 +132,7 @@ export class SitePages {
    * With the code that hydrates the page, so that both produce the same; one page at a time, because that code keeps the
    * settings of the page in a variable. Null when it fails: the browser renders the page then.
    */
-  private draw(page: PageToDraw): Promise<DrawnPage | null> {
+  private draw(page: Parameters<Drawer['drawPage']>[0]): Promise<DrawnPage | null> {
     const drawing = this.lastDrawn
       .then(async () => (await this.drawer).drawPage(page))
       .catch((failure: unknown) => {

@@ -54,27 +54,22 @@ function filledIn(template: string, { legalName, postalAddress, contact }: Opera
 function securityText({ securityContact }: Operator, appUrl: string, now: Date) {
   if (securityContact === null) return undefined;
   const expires = new Date((Math.floor(now.getTime() / DAY) + SECURITY_DAYS) * DAY);
-  return [
-    `Contact: mailto:${securityContact}`,
-    `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en',
-    `Canonical: ${appUrl}${SECURITY}`,
-    '',
-  ].join('\n');
+  return `Contact: mailto:${securityContact}
+Expires: ${expires.toISOString()}
+Preferred-Languages: en
+Canonical: ${appUrl}${SECURITY}
+`;
 }
 
 /** Pages that must not be indexed say so themselves (noindex): a crawler that is disallowed would not see it. */
 function robots(appUrl: string): string {
-  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /media/', ''];
-  return [...lines, `Sitemap: ${appUrl}/sitemap.xml`, ''].join('\n');
+  return `User-agent: *\nDisallow: /api/\nDisallow: /media/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
 }
 
 function sitemap(appUrl: string, indexed: readonly string[]): string {
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...indexed.map((path) => `  <url><loc>${escapeMarkup(appUrl + path)}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n');
+  const places = indexed.map((path) => `  <url><loc>${escapeMarkup(appUrl + path)}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${places.join('')}</urlset>
+`;
 }
