@@ -7,45 +7,29 @@
 import { PRODUCT_NAME } from './content/brand.ts';
 import { paths } from './lib/paths.ts';
 
-interface LifeEvent extends Event {
+/** What the worker uses of its events and its scope, of which the types of a page know nothing. */
+interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
-}
-
-interface RequestEvent extends LifeEvent {
+  /** Of `fetch`. */
   request: Request;
   respondWith: (response: Promise<Response>) => void;
+  /** Of `message` and `push`. */
+  data: unknown;
+  /** Of `notificationclick`. */
+  notification: Notification;
 }
 
 interface WorkerScope {
-  addEventListener: {
-    (type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
-    (type: 'fetch', listener: (event: RequestEvent) => void): void;
-    (type: 'push', listener: (event: PushedEvent) => void): void;
-    (type: 'notificationclick', listener: (event: PressEvent) => void): void;
-    (type: 'message', listener: (event: LifeEvent & MessageEvent) => void): void;
-  };
+  addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void;
   skipWaiting: () => Promise<void>;
   clients: {
     claim: () => Promise<void>;
-    matchAll: (options: { type: 'window' }) => Promise<WindowTab[]>;
+    matchAll: (options: { type: 'window' }) => Promise<{ url: string; focus: () => unknown }[]>;
     openWindow: (url: string) => Promise<unknown>;
   };
   registration: {
     showNotification: (title: string, options: NotificationOptions) => Promise<void>;
   };
-}
-
-interface WindowTab {
-  url: string;
-  focus: () => Promise<unknown>;
-}
-
-interface PushedEvent extends LifeEvent {
-  data: { json: () => unknown } | null;
-}
-
-interface PressEvent extends LifeEvent {
-  notification: Notification;
 }
 
 const PAGE = paths.question;
@@ -88,9 +72,12 @@ scope.addEventListener('notificationclick', (event) => {
 });
 
 /** Browsers require a notification for every push, also for one that can't be read. */
-function noticeIn({ data }: PushedEvent): { title: string; body: string } {
+function noticeIn({ data }: WorkerEvent): { title: string; body: string } {
   try {
-    const { title, body } = data?.json() as { title: unknown; body: unknown };
+    const { title, body } = (data as { json: () => unknown }).json() as {
+      title: unknown;
+      body: unknown;
+    };
     if (typeof title === 'string' && typeof body === 'string') return { title, body };
   } catch {
     // Not JSON.
