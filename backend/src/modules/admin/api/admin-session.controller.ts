@@ -1,16 +1,6 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  HttpStatus,
-  Post,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -63,12 +53,11 @@ export class AdminSessionController {
   async logInAdmin(
     @Body() attempt: AdminLoginDto,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
     @SignedIn() before?: SignedInUser,
   ): Promise<AdminSessionDto> {
     const user = await this.verified(attempt, request);
     await beginSession(request, await this.sessions.begin(user, request.id, before));
-    this.browsers.remember(request, response, user.id);
+    this.browsers.remember(request, user.id);
     return { username: user.username };
   }
 

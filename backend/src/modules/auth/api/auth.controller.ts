@@ -2,16 +2,16 @@ import {
   Body,
   Controller,
   Get,
+  Header,
   HttpCode,
   HttpStatus,
   Ip,
   Param,
   Post,
   Req,
-  Res,
 } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { deviceWords } from './device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -92,7 +92,6 @@ export class AuthController {
   async logIn(
     @Body() { email: name, password }: LoginDto,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
     @SignedIn() before?: SignedInUser,
   ): Promise<SignedInDto> {
     const browserFor = (userId: number) => this.browsers.idFor(request, userId);
@@ -102,21 +101,17 @@ export class AuthController {
     const device = deviceWords(request.get('User-Agent'));
     const login = { kind: 'people', device, replaced: before?.loginId } as const;
     await beginSession(request, await this.logins.begin(user, login));
-    this.browsers.remember(request, response, id);
+    this.browsers.remember(request, id);
     return { user: { role, email } };
   }
 
   @Post('logout')
+  @Header('Clear-Site-Data', '"cache", "storage"')
   @ReadsSession()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'Sign out', description: 'Also answers someone who is not signed in.' })
   @ApiOkResponse({ type: MessageDto })
-  async logOut(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-    @SignedIn() user?: SignedInUser,
-  ): Promise<MessageDto> {
-    response.setHeader('Clear-Site-Data', '"cache", "storage"');
+  async logOut(@Req() request: Request, @SignedIn() user?: SignedInUser): Promise<MessageDto> {
     if (user) await this.logins.end(user.loginId);
     await endSession(request);
     return { message: 'You are signed out.' };
@@ -152,7 +147,6 @@ export class AuthController {
     @Body() { emailVerificationToken, email, password }: CompleteRegistrationDto,
     @Ip() address: string | undefined,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
     @SignedIn() before?: SignedInUser,
   ): Promise<SignedInDto> {
     const device = deviceWords(request.get('User-Agent'));
@@ -162,7 +156,7 @@ export class AuthController {
       this.registrations.completeRegistration(emailVerificationToken, account, login),
     );
     await beginSession(request, loginId);
-    this.browsers.remember(request, response, user.id);
+    this.browsers.remember(request, user.id);
     return { user: { role: user.role, email: user.email } };
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { deviceWords } from './device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -63,10 +63,9 @@ export class EmailLinksController {
     @Body() { token, password }: UndoEmailChangeDto,
     @Ip() address: string | undefined,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
   ): Promise<MessageDto> {
     const undo = () => this.changes.undo(token, password);
-    this.browsers.remember(request, response, await this.guesses.limited(address, undo));
+    this.browsers.remember(request, await this.guesses.limited(address, undo));
     return { message: 'Your account has its old address and the new password. Please log in.' };
   }
 }

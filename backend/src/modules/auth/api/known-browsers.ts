@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { parse } from 'cookie';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
@@ -36,7 +36,7 @@ export class KnownBrowsers {
   }
 
   /** For a browser that has just proved who uses it. */
-  remember(request: Request, response: Response, userId: number): void {
+  remember(request: Request, userId: number): void {
     const secure = this.settings.isHttps;
     // Like the session's: browsers drop a Secure cookie that comes over http.
     if (secure && !request.secure) return;
@@ -46,7 +46,7 @@ export class KnownBrowsers {
     const until = this.clock.now().getTime() + LIFETIME;
     const notes = [`${until}~${this.sign(id, userId, until)}`, ...others].slice(0, ACCOUNTS);
     const value = [id, ...notes].join('.');
-    response.cookie(this.name, value, {
+    request.res?.cookie(this.name, value, {
       httpOnly: true,
       secure,
       sameSite: 'lax',

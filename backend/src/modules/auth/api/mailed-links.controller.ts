@@ -10,10 +10,9 @@ import {
   Query,
   Redirect,
   Req,
-  Res,
 } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { Settings } from '../../../platform/config/settings.js';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -126,10 +125,9 @@ export class MailedLinksController {
     @Body() { token, password }: ResetPasswordDto,
     @Ip() address: string | undefined,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
   ): Promise<MessageDto> {
     const complete = () => this.resets.complete(token, password);
-    this.browsers.remember(request, response, await this.guesses.limited(address, complete));
+    this.browsers.remember(request, await this.guesses.limited(address, complete));
     return { message: 'Your password has been changed. Please log in.' };
   }
 }

@@ -8,10 +8,9 @@ import {
   Param,
   Put,
   Req,
-  Res,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { deviceWords } from './device-words.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -55,12 +54,11 @@ export class OwnAccountController {
     @SignedIn() user: SignedInUser,
     @Body() passwords: ChangePasswordDto,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
   ): Promise<MessageDto> {
     const device = deviceWords(request.get('User-Agent'));
     const loginId = await this.passwords.change(user, { ...passwords, device });
     await beginSession(request, loginId);
-    this.browsers.remember(request, response, user.id);
+    this.browsers.remember(request, user.id);
     return { message: 'Your password is changed. All other devices are logged out.' };
   }
 

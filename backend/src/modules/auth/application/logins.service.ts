@@ -6,12 +6,7 @@ import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { SESSION_DAYS } from '../../../shared/session-lifetime.js';
 import type { SignedInUser, User } from '../domain/user.js';
 import { InvalidCredentialsError, LoginNotFoundError } from '../domain/auth.errors.js';
-import {
-  type LoginKind,
-  type NewLogin,
-  type OwnLogin,
-  type StoredSession,
-} from '../domain/stored-session.js';
+import { type LoginKind, type NewLogin, type StoredSession } from '../domain/stored-session.js';
 
 /** Maximum number of signed-in devices per user; a further login ends the oldest. */
 const DEVICES: Record<LoginKind, number> = { people: 10, admins: 3 };
@@ -58,7 +53,7 @@ export class Logins implements OnModuleInit {
   }
 
   /** The user's own logins outside of the portal, most recently seen first. */
-  findOwn(user: SignedInUser): Promise<OwnLogin[]> {
+  findOwn(user: SignedInUser) {
     const ages = { maxDays: MAX_DAYS, idleDays: SESSION_DAYS.people };
     return this.logins.findOf(user.id, 'people', ages);
   }

@@ -11,16 +11,8 @@ export interface StoredSession {
 
 export interface NewLogin {
   kind: LoginKind;
+  /** Browser and system in words, such as `Firefox on Windows`; null when they are not known. */
   device: string | null;
   /** The login that the browser has had so far, which ends; undefined without one. */
   replaced: number | undefined;
-}
-
-export interface OwnLogin {
-  id: number;
-  /** Browser and system in words, such as `Firefox on Windows`; null when they are not known. */
-  device: string | null;
-  signedInAt: Date;
-  /** At most an hour older than the last request. */
-  lastSeenAt: Date;
 }

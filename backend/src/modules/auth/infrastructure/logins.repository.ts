@@ -3,7 +3,7 @@ import { Not, Raw } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import type { SignedInUser, User } from '../domain/user.js';
-import type { LoginKind, NewLogin, OwnLogin, StoredSession } from '../domain/stored-session.js';
+import type { LoginKind, NewLogin, StoredSession } from '../domain/stored-session.js';
 import { LoginEntity } from './login.entity.js';
 
 /**
@@ -150,7 +150,7 @@ export class LoginsRepository {
     userId: number,
     kind: LoginKind,
     { maxDays, idleDays }: { maxDays: number; idleDays: number },
-  ): Promise<OwnLogin[]> {
+  ) {
     const rows = await this.logins.pick(['id', 'device', 'createdAt', 'lastSeenAt'], {
       where: {
         userId,

@@ -6,7 +6,7 @@ import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { SignedIn } from '../../auth/api/signed-in.decorator.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
-import { type Friend, Friends } from '../application/friends.service.js';
+import { Friends } from '../application/friends.service.js';
 import { AskLaterError, FriendNotFoundError, NotAskedError } from '../domain/invite.errors.js';
 import { FriendDto } from './friends.dto.js';
 
@@ -26,7 +26,7 @@ export class FriendsController {
       'Each with what both have agreed on. The answer does not tell whether an invited friend has an account.',
   })
   @ApiOkResponse({ type: [FriendDto] })
-  listFriends(@SignedIn() user: SignedInUser): Promise<Friend[]> {
+  listFriends(@SignedIn() user: SignedInUser): Promise<FriendDto[]> {
     return this.friends.list(user);
   }
 
@@ -39,7 +39,7 @@ export class FriendsController {
   })
   @ApiOkResponse({ type: FriendDto })
   @ApiErrors(FriendNotFoundError, AskLaterError)
-  askFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
+  askFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
     return this.limits.counted([['invite-person', String(user.id)]], () =>
       this.friends.act('ask', user, id),
     );
@@ -53,7 +53,7 @@ export class FriendsController {
   })
   @ApiOkResponse({ type: FriendDto })
   @ApiErrors(FriendNotFoundError, NotAskedError)
-  agreeWithFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
+  agreeWithFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
     return this.friends.act('agree', user, id);
   }
 
@@ -65,7 +65,7 @@ export class FriendsController {
   })
   @ApiOkResponse({ type: FriendDto })
   @ApiErrors(FriendNotFoundError)
-  declineFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
+  declineFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
     return this.friends.act('decline', user, id);
   }
 
@@ -77,7 +77,7 @@ export class FriendsController {
   })
   @ApiOkResponse({ type: FriendDto })
   @ApiErrors(FriendNotFoundError)
-  endWithFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<Friend> {
+  endWithFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
     return this.friends.act('end', user, id);
   }
 }

@@ -23,7 +23,6 @@ import {
   end,
   endSince,
   type FriendPair,
-  type FriendState,
   type Side,
   stateOf,
 } from '../domain/friend-pair.js';
@@ -31,19 +30,6 @@ import { FriendNotFoundError } from '../domain/invite.errors.js';
 import { inviterName } from '../domain/invite.js';
 
 const FRIEND_MAIL = 'friend-asks';
-
-/** A friend as the user sees them: nothing that the friend has not agreed to. */
-export interface Friend {
-  id: number;
-  address: string | null;
-  /** Whether the friend invited the user, and not the user the friend. */
-  invitedMe: boolean;
-  state: FriendState;
-  /** Since when both agree. */
-  pairedAt: Date | null;
-  /** Earliest time at which the user can ask; null when they can now. */
-  asksFrom: Date | null;
-}
 
 type Rule = (pair: FriendPair, side: Side, now: Date) => FriendPair;
 const RULES = { ask, agree, decline, end };
@@ -87,17 +73,17 @@ export class Friends implements OnModuleInit {
   }
 
   /** Everybody whom the user invited, also without an account, and everybody who invited the user. */
-  async list(user: InviteUser): Promise<Friend[]> {
+  async list(user: InviteUser) {
     const friends = await this.friends.findAll(user);
     return friends.map((each) => this.shown(each));
   }
 
   /** Throws `AskLaterError` or `NotAskedError`. */
-  act(rule: keyof typeof RULES, user: SignedInUser, id: number): Promise<Friend> {
+  act(rule: keyof typeof RULES, user: SignedInUser, id: number) {
     return this.change(user, id, RULES[rule]);
   }
 
-  private change(user: InviteUser, id: number, rule: Rule): Promise<Friend> {
+  private change(user: InviteUser, id: number, rule: Rule) {
     return this.database.transaction(async () => {
       const before = await this.friends.lock(id, user);
       if (!before) throw new FriendNotFoundError();
@@ -122,7 +108,8 @@ export class Friends implements OnModuleInit {
     return { to: letter.to, content: { ...asks(letter, this.links.account()), unsubscribe } };
   }
 
-  private shown({ id, side, address, pair }: Friendship): Friend {
+  /** A friend as the user sees them: nothing that the friend has not agreed to. */
+  private shown({ id, side, address, pair }: Friendship) {
     return {
       id,
       address,

@@ -20,17 +20,8 @@ export interface StoredInvite {
   returned: boolean;
 }
 
-export interface SentInvite {
-  id: number;
-  email: string;
-  /** When it was mailed last; when it was asked for, until then. */
-  sentAt: Date;
-  status: InviteStatus;
-  returned: boolean;
-  resendsLeft: number;
-  /** Earliest time at which it can be mailed again; null when it can't. */
-  resendFrom: Date | null;
-}
+/** An invite as its sender sees it. */
+export type SentInvite = ReturnType<typeof shownInvite>;
 
 /** Minimum time between two mails of one invite, in milliseconds. */
 const RESEND_PAUSE = DAY;
@@ -42,7 +33,7 @@ export function statusOf({ joinedAt, bouncedAt, mailedAt }: StoredInvite): Invit
 }
 
 /** `mostResends` is how often an invite may be mailed again. */
-export function shownInvite(invite: StoredInvite, mostResends: number): SentInvite {
+export function shownInvite(invite: StoredInvite, mostResends: number) {
   const { id, inviteeEmail: email, sentAt, mailedAt, returned } = invite;
   const status = statusOf(invite);
   const resendsLeft = status === 'sent' ? Math.max(0, mostResends - invite.resends) : 0;

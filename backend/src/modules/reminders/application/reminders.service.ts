@@ -24,15 +24,7 @@ import { nextReminder, type ReminderTime } from '../domain/reminder-times.js';
 /** By the first word, the page of such links tells them from others. */
 const MARK = 'reminder.';
 
-export interface ReminderChoice {
-  channel: Channel;
-  hour: number | null;
-  timeZone: string | null;
-  /** No more is sent, because none of the last ones was followed by an answer. */
-  stopped: boolean;
-  /** Whether to offer it: the person has answered on two days and decided nothing. */
-  offered: boolean;
-}
+export type ReminderChoice = ReturnType<typeof choiceOf>;
 
 @Injectable()
 export class Reminders implements OnModuleInit {
@@ -191,7 +183,7 @@ export class Reminders implements OnModuleInit {
   }
 }
 
-function choiceOf(reminder: Reminder): ReminderChoice {
+function choiceOf(reminder: Reminder) {
   const { channel, hour, timeZone } = reminder;
   return { channel, hour, timeZone, stopped: isStopped(reminder), offered: false };
 }
