@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 export const waysOn = {
   heading: 'Ways to play',
   round:
-    'A round takes a minute: turn over a card, do what it says without a word, and point together at whoever moved you most.',
+    'A turn takes a minute or two: turn over a card and do what it says, without a word. Some cards can be kept. Three win.',
   links: [
     { label: 'Today’s question', to: paths.dailyPrompts },
     { label: 'The free game', to: paths.freeGame },
