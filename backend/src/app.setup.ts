@@ -111,20 +111,6 @@ export function configureApp(
   configureRoutes(app);
   app.useGlobalFilters(new ErrorFilter(failures));
   documentApi(app);
-  metrics.counter(
-    {
-      name: 'unspoken_analytics_records_dropped_total',
-      help: 'Records that were dropped, for whatever reason.',
-    },
-    () => app.get(VisitRecorder).dropped,
-  );
-  metrics.counter(
-    {
-      name: 'unspoken_analytics_records_beyond_limit_total',
-      help: 'Of the dropped records those beyond what is kept of a day.',
-    },
-    () => app.get(VisitRecorder).beyondLimit,
-  );
   return app;
 }
 

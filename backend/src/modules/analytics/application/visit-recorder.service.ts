@@ -20,6 +20,7 @@ import {
   type VisitRecord,
 } from '../domain/visit-record.js';
 import { ThrottledWarning } from '../../../platform/observability/throttled-warning.js';
+import { Metrics } from '../../../platform/observability/metrics.js';
 
 /** Maximum number of waiting records; further records are dropped. */
 const ROOM = 2_000;
@@ -48,7 +49,22 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     private readonly clock: Clock,
     { ANALYTICS_DAILY_MB }: Settings,
     log: Log,
+    metrics: Metrics,
   ) {
+    metrics.counter(
+      {
+        name: 'unspoken_analytics_records_dropped_total',
+        help: 'Records that were dropped, for whatever reason.',
+      },
+      () => this.dropped,
+    );
+    metrics.counter(
+      {
+        name: 'unspoken_analytics_records_beyond_limit_total',
+        help: 'Of the dropped records those beyond what is kept of a day.',
+      },
+      () => this.beyondLimit,
+    );
     this.budget = new DailyBudget(dailyLimits(ANALYTICS_DAILY_MB));
     this.dropWarning = new ThrottledWarning(log, 'analytics records were dropped');
     this.limitWarning = new ThrottledWarning(log, 'analytics records beyond the daily limit', HOUR);

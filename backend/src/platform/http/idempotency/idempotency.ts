@@ -35,6 +35,12 @@ const WELL_FORMED = /^[!-~]{1,200}$/;
 /** Metadata of a route: the answer when all successes are equal. */
 const SAME_ANSWER = Symbol('same answer');
 
+interface Call {
+  attempt: Attempt;
+  request: Request;
+  sameAnswer: object | undefined;
+}
+
 /** Carries out a call with an idempotency key once, and repeats its first answer to retries. */
 @Injectable()
 export class Idempotency implements NestInterceptor {
@@ -57,32 +63,36 @@ export class Idempotency implements NestInterceptor {
       this.calls.hash(handler.name, this.callerOf(request, key), key),
       this.calls.hash(JSON.stringify(body ?? null), file?.buffer ?? ''),
     );
-    const work = () => this.carryOut(attempt, request, () => lastValueFrom(next.handle()));
-    const repeat = () => this.repeat(attempt, request, sameAnswer);
-    return from(this.once(repeat, work));
+    const call = { attempt, request, sameAnswer };
+    return from(this.once(call, () => lastValueFrom(next.handle())));
   }
 
-  /** Of parallel attempts one commits; whoever fails because of it gets its answer. */
-  private async once(
-    repeat: () => Promise<KeptAnswer | null>,
-    work: () => Promise<unknown>,
-  ): Promise<unknown> {
-    const kept = await repeat();
+  private async once(call: Call, work: () => Promise<unknown>): Promise<unknown> {
+    const { attempt, request } = call;
+    const kept = await this.repeat(call);
     if (kept) return kept.body;
     try {
-      return await work();
+      const body = await this.calls.carryOut(attempt, work);
+      const { session, visitorToBe } = request;
+      const madeVisitor = visitorToBe !== undefined && session?.anonymousId === visitorToBe;
+      // Not the status of the response, which may be the 503 of a timeout. A repeated success gets the status of its route.
+      await this.keep(attempt, { status: 200, body, madeVisitor });
+      return body;
     } catch (failure) {
-      const other = answerFor(failure).statusCode < 500 ? await repeat() : null;
+      const body = answerFor(failure);
+      const { statusCode: status } = body;
+      if (status >= 500) throw failure;
+      // Not a refusal that is unrelated to the call itself, or whose input can be corrected and sent again.
+      const isOpen = status === 429 || failure instanceof InvalidInputError;
+      if (!isOpen) await this.keep(attempt, { status, body, madeVisitor: false });
+      // Of parallel attempts one commits; whoever fails because of it gets its answer.
+      const other = await this.repeat(call);
       if (!other) throw failure;
       return other.body;
     }
   }
 
-  private async repeat(
-    attempt: Attempt,
-    request: Request,
-    sameAnswer: object | undefined,
-  ): Promise<KeptAnswer | null> {
+  private async repeat({ attempt, request, sameAnswer }: Call): Promise<KeptAnswer | null> {
     const kept = await this.calls.find(attempt).catch((failure: unknown) => {
       if (!sameAnswer || !(failure instanceof AnswerLostError)) throw failure;
       return { status: 200, body: sameAnswer, madeVisitor: false };
@@ -93,24 +103,6 @@ export class Idempotency implements NestInterceptor {
     if (kept.madeVisitor && request.session) request.session.anonymousId ??= request.visitorToBe;
     if (kept.status >= 400) throw new RepeatedRefusalError(kept.body as ErrorResponseDto);
     return kept;
-  }
-
-  private async carryOut(attempt: Attempt, request: Request, work: () => Promise<unknown>) {
-    try {
-      const body = await this.calls.carryOut(attempt, work);
-      const { visitorToBe } = request;
-      const madeVisitor = visitorToBe !== undefined && request.session?.anonymousId === visitorToBe;
-      // Not the status of the response, which may be the 503 of a timeout. A repeated success gets the status of its route.
-      await this.keep(attempt, { status: 200, body, madeVisitor });
-      return body;
-    } catch (failure) {
-      const body = answerFor(failure);
-      const { statusCode: status } = body;
-      // Not a refusal that is unrelated to the call itself, or whose input can be corrected and sent again.
-      const isOpen = status >= 500 || status === 429 || failure instanceof InvalidInputError;
-      if (!isOpen) await this.keep(attempt, { status, body, madeVisitor: false });
-      throw failure;
-    }
   }
 
   /** A failure to store the answer must not affect the answer. */
