@@ -5,21 +5,12 @@ import { signedInWrite } from '../../../platform/database/violated-constraint.js
 import type { StoredInvite } from '../domain/sent-invite.js';
 import { InviteEntity } from './invite.entity.js';
 
-/** Addresses are lower case. */
-interface NewInvite {
-  inviterId: number;
-  inviterEmail: string | null;
-  inviteeId: number;
-  inviteeEmail: string;
-}
+type NewInvite = Pick<InviteEntity, 'inviterId' | 'inviterEmail' | 'inviteeId' | 'inviteeEmail'>;
 
-export interface InviteLetter {
-  inviterEmail: string | null;
-  inviteeEmail: string;
-  utmSource: string;
-  utmMedium: string;
-  utmCampaign: string;
-}
+export type InviteLetter = Pick<
+  InviteEntity,
+  'inviterEmail' | 'inviteeEmail' | 'utmSource' | 'utmMedium' | 'utmCampaign'
+>;
 
 /** Arbitrary numbers that identify these advisory locks. Raw SQL: TypeORM has none. */
 const INVITER_LOCK = 4_101;

@@ -11,7 +11,7 @@ import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import type { SignedInUser } from '../../auth/domain/user.js';
 import { Responses } from '../../questions/application/responses.service.js';
-import { type Channel, isStopped } from '../domain/reminder.js';
+import type { Channel } from '../domain/reminder.js';
 import { isUsableKey } from '../domain/push-message.js';
 import { isPushEndpoint, type PushDevice } from '../domain/push-subscription.js';
 import {
@@ -184,6 +184,7 @@ export class Reminders implements OnModuleInit {
 }
 
 function choiceOf(reminder: Reminder) {
-  const { channel, hour, timeZone } = reminder;
-  return { channel, hour, timeZone, stopped: isStopped(reminder), offered: false };
+  const { channel, hour, timeZone, dueAt } = reminder;
+  const stopped = channel !== 'off' && dueAt === null;
+  return { channel, hour, timeZone, stopped, offered: false };
 }

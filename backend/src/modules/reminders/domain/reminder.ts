@@ -13,14 +13,6 @@ export interface DueReminder {
   dueAt: Date;
 }
 
-/** Whether it was stopped because it got no answers. */
-export function isStopped({
-  channel,
-  dueAt,
-}: Pick<DueReminder, 'channel'> & { dueAt: Date | null }): boolean {
-  return channel !== 'off' && dueAt === null;
-}
-
 /** Whether it is too late for a reminder that was due then. */
 export function isLate(dueAt: Date, now: Date): boolean {
   return now.getTime() - dueAt.getTime() > LATE_AFTER;

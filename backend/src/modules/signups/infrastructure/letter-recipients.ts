@@ -12,11 +12,7 @@ export interface OpenLetter {
   secondsUntilBegin: number;
 }
 
-interface NextRecipient {
-  signupId: number;
-  /** First part of the Message-ID, the same in every attempt. */
-  mailId: string;
-}
+type NextRecipient = Pick<LetterRecipientEntity, 'signupId' | 'mailId'>;
 
 /** The mail to one recipient. `email` is null when the address must not be written to any more. */
 interface RecipientMail extends LetterText {
