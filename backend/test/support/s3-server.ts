@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 /** The only key pair. */
 export const S3_KEYS = { accessKeyId: 'a-key', secretAccessKey: 'a secret of the tests' };
@@ -14,6 +15,7 @@ interface StoredObject {
 
 interface Answer {
   status?: number;
+  delay?: number;
   body?: Buffer | string;
 }
 
@@ -26,12 +28,16 @@ const refusal = (status: number, code: string): Answer => ({
 export class S3Server {
   private readonly buckets = new Map<string, Map<string, StoredObject>>();
   private readonly uploads = new Map<string, Map<number, Buffer>>();
+  /** Milliseconds that it takes to put the parts of an upload together, after the head of the answer. */
+  assembling = 0;
   private readonly server = createServer((request, response) => {
     this.answer(request).then(
-      ({ status = 200, body = '' }) =>
-        response
-          .writeHead(status, { etag: '"any"', 'content-length': Buffer.byteLength(body) })
-          .end(request.method === 'HEAD' ? undefined : body),
+      async ({ status = 200, body = '', delay = 0 }) => {
+        response.writeHead(status, { etag: '"any"', 'content-length': Buffer.byteLength(body) });
+        response.flushHeaders();
+        if (delay) await setTimeout(delay);
+        response.end(request.method === 'HEAD' ? undefined : body);
+      },
       // The client is gone.
       () => response.destroy(),
     );
@@ -72,7 +78,8 @@ export class S3Server {
     if (upload !== null) {
       const whole = this.inParts(request.method, upload, searchParams.get('partNumber'), bytes);
       if (whole) bucket.set(key, { bytes: whole, at: new Date() });
-      return { body: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' };
+      const delay = whole ? this.assembling : 0;
+      return { delay, body: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' };
     }
     if (request.method === 'PUT') bucket.set(key, { bytes, at: new Date() });
     if (request.method === 'DELETE') bucket.delete(key);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
@@ -42,10 +43,10 @@ describe('withIdleBound', () => {
 
   it('closes the source of an object when the reader leaves', async () => {
     const source = new PassThrough();
+    source.write('half');
     const bounded = withIdleBound(source, 60_000);
-    bounded.read();
+    await once(bounded.resume(), 'data');
     bounded.destroy();
-    await new Promise((resolve) => source.once('close', resolve));
     expect(source.destroyed).toBe(true);
   });
 });

@@ -30,5 +30,12 @@ export function withIdleBound(source: Readable, milliseconds: number, most = Inf
       throw new StoreUnavailableError(failure);
     }
   }
-  return Readable.from(bounded(), { objectMode: false }).on('close', () => source.destroy());
+  const reading = Readable.from(bounded(), { objectMode: false });
+  const end = reading._destroy.bind(reading);
+  // It waits for the chunk that is on its way, which a source that stopped never sends.
+  reading._destroy = (failure, done) => {
+    source.destroy();
+    end(failure, done);
+  };
+  return reading;
 }

@@ -192,8 +192,11 @@ function openClient({ region, endpoint, credentials }: S3Access, maxSockets: num
         const result = await next(args);
         const response = result.response as { statusCode: number; body: unknown };
         const isObject = commandName === 'GetObjectCommand' && response.statusCode < 300;
+        // It is answered at once, with spaces until the parts are put together.
+        const isLong = commandName === 'CompleteMultipartUploadCommand';
+        const patience = isLong ? PATIENCE.part : PATIENCE.answer;
         if (!isObject && response.body instanceof Readable)
-          response.body = withIdleBound(response.body, PATIENCE.answer, LONGEST_ANSWER);
+          response.body = withIdleBound(response.body, patience, LONGEST_ANSWER);
         return result;
       },
     { step: 'deserialize', priority: 'low' },

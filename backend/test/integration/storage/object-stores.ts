@@ -95,6 +95,14 @@ describe('object store in a bucket', () => {
       await expect(objectKeys(store)).rejects.toThrow(StoreUnavailableError);
     });
 
+    it('waits for a store that puts the parts of a stream together', async () => {
+      const store = open(newBucket(s3));
+      const bytes = Buffer.alloc(5 * MB, 'a pattern of bytes');
+      s3.assembling = 4_000;
+      const put = store.putStream('long.zip', piecesOf(bytes), 'application/zip');
+      expect(await put.finally(() => (s3.assembling = 0))).toBe(bytes.length);
+    });
+
     it('sends nothing to a store with a self-signed certificate', async () => {
       let requests = 0;
       const forger = createServer(

@@ -157,6 +157,30 @@ describeSessionStore('PostgreSQL', async (): Promise<StoreUnderTest> => {
   };
 });
 
+it('PostgreSQL does not write a session on every visit', async () => {
+  const database = await createTestDatabase();
+  const pool = poolOf(database);
+  try {
+    const kept = sessionsInPostgres(database);
+    const { inPostgres } = sessionStores(pool, null, log);
+    const visit = (sid: string) =>
+      new Promise<void>((resolve) => inPostgres?.touch(sid, sessionOf(30 * DAY), resolve));
+    for (const [sid, days] of [
+      ['fresh', 27.1],
+      ['old', 26.9],
+    ] as const) {
+      await kept.put(sid, {});
+      await kept.setSecondsLeft(sid, days * DAY);
+      await visit(sid);
+    }
+    expect(isAbout(await kept.secondsLeft('fresh'), 27.1 * DAY)).toBe(true);
+    expect(isAbout(await kept.secondsLeft('old'), 30 * DAY)).toBe(true);
+  } finally {
+    await pool.end();
+    await database.drop();
+  }
+});
+
 describeWithRedis('sessions in Redis', () => {
   let redis: TestRedis;
   beforeAll(async () => {

@@ -9,6 +9,8 @@ import type { Log } from '../../observability/log.js';
 
 const PREFIX = 'unspoken:session:';
 const PURGE_EVERY_SECONDS = 60 * 60;
+/** Part of its lifetime that a session in PostgreSQL may lose before its new expiry is written. */
+const SLACK = 1 / 10;
 
 /** A session store with `touch`, which records that a session was used. */
 export type KeptSessions = Store & Required<Pick<Store, 'touch'>>;
@@ -31,13 +33,24 @@ export function sessionStores(pool: pg.Pool, redis: Redis | null, log: Log): Ses
 }
 
 function postgresStore(pool: pg.Pool, log: Log): KeptSessions {
-  return new (connectPgSimple(session))({
+  const store = new (connectPgSimple(session))({
     pool,
     tableName: 'sessions',
     pruneSessionInterval: PURGE_EVERY_SECONDS,
     errorLog: (message: unknown, err?: unknown) => log.error({ err }, String(message)),
   });
+  // express-session touches with each answer, and the library would write the row each time.
+  store.touch = (sid, { cookie }, callback) => {
+    const expire = new Date(cookie.expires ?? Date.now());
+    const slackSeconds = ((cookie.originalMaxAge ?? 0) / 1_000) * SLACK;
+    const touched = pool.query(EXTEND, [expire, sid, slackSeconds]);
+    touched.then(() => callback?.(), callback);
+  };
+  return store;
 }
+
+const EXTEND = `UPDATE sessions SET expire = $1::timestamptz
+  WHERE sid = $2 AND expire < $1::timestamptz - make_interval(secs => $3)`;
 
 /** The session store is down, so nobody can be identified. */
 export class SessionsAwayError extends DomainError {
