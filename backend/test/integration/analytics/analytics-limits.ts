@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { VisitRecorder } from '../../../src/modules/analytics/application/visit-recorder.service.js';
+import { VisitRecordsRepository } from '../../../src/modules/analytics/infrastructure/visit-records.repository.js';
 import { pageEvent } from '../../factories/page-events.js';
 import { visitRecord } from '../../factories/visit-records.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -84,5 +85,16 @@ describe('an invalid record', () => {
       { count: 402 },
     ]);
     expect(recorder.dropped).toBe(before + 2);
+  });
+
+  it('a batch of bad analytics records does not keep the database busy', async () => {
+    const before = recorder.dropped;
+    const add = jest.spyOn(product.app.get(VisitRecordsRepository), 'add');
+    const bad = visitRecord({ metadata: { label: 'half an emoji \ud83c' } });
+    for (let count = 0; count < 400; count += 1) recorder.record(bad);
+    await recorder.flush();
+    expect(recorder.dropped).toBe(before + 400);
+    expect(add.mock.calls.length).toBeLessThan(100);
+    add.mockRestore();
   });
 });

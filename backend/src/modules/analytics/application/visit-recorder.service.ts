@@ -25,6 +25,8 @@ import { Metrics } from '../../../platform/observability/metrics.js';
 /** Maximum number of waiting records; further records are dropped. */
 const ROOM = 2_000;
 const WRITE_AFTER = 500;
+/** Finding one bad record among 2,000 takes about a dozen; the limit stops a batch full of bad records. */
+const MOST_FAILURES = 50;
 /** Approximate size of a record without its long texts. */
 const FIXED_BYTES = 200;
 
@@ -119,10 +121,11 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     this.timer = undefined;
     const records = this.waiting;
     this.waiting = [];
+    let failures = 0;
     await inHalves(
       records,
       (some) => this.add(some),
-      (failure) => !isDatabaseAway(failure),
+      (failure) => (failures += 1) < MOST_FAILURES && !isDatabaseAway(failure),
       (some) => this.drop(some.length),
     );
     this.writing = undefined;
