@@ -28,29 +28,40 @@ export interface SessionStores {
 
 /** Stores sessions under hashed ids: in Redis where there is one, else in PostgreSQL. */
 export function sessionStores(pool: pg.Pool, redis: Redis | null, log: Log): SessionStores {
-  const kept = redis ? new RedisStore({ client: redis, prefix: PREFIX }) : postgresStore(pool, log);
+  const kept = redis
+    ? new RedisStore({ client: redis, prefix: PREFIX })
+    : new PostgresStore(pool, log);
   return { inPostgres: redis ? null : kept, newStore: () => new HashedSessionStore(kept) };
-}
-
-function postgresStore(pool: pg.Pool, log: Log): KeptSessions {
-  const store = new (connectPgSimple(session))({
-    pool,
-    tableName: 'sessions',
-    pruneSessionInterval: PURGE_EVERY_SECONDS,
-    errorLog: (message: unknown, err?: unknown) => log.error({ err }, String(message)),
-  });
-  // express-session touches with each answer, and the library would write the row each time.
-  store.touch = (sid, { cookie }, callback) => {
-    const expire = new Date(cookie.expires ?? Date.now());
-    const slackSeconds = ((cookie.originalMaxAge ?? 0) / 1_000) * SLACK;
-    const touched = pool.query(EXTEND, [expire, sid, slackSeconds]);
-    touched.then(() => callback?.(), callback);
-  };
-  return store;
 }
 
 const EXTEND = `UPDATE sessions SET expire = $1::timestamptz
   WHERE sid = $2 AND expire < $1::timestamptz - make_interval(secs => $3)`;
+
+class PostgresStore extends connectPgSimple(session) {
+  constructor(
+    private readonly connections: pg.Pool,
+    log: Log,
+  ) {
+    super({
+      pool: connections,
+      tableName: 'sessions',
+      pruneSessionInterval: PURGE_EVERY_SECONDS,
+      errorLog: (message: unknown, err?: unknown) => log.error({ err }, String(message)),
+    });
+  }
+
+  /** express-session touches with each answer, and the library would write the row each time. */
+  override touch(
+    sid: string,
+    { cookie }: SessionData,
+    callback: (failure?: unknown) => void = () => undefined,
+  ): void {
+    const expire = new Date(cookie.expires ?? Date.now());
+    const slackSeconds = ((cookie.originalMaxAge ?? 0) / 1_000) * SLACK;
+    const touched = this.connections.query(EXTEND, [expire, sid, slackSeconds]);
+    touched.then(() => callback(), callback);
+  }
+}
 
 /** The session store is down, so nobody can be identified. */
 export class SessionsAwayError extends DomainError {
