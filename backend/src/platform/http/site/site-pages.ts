@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pTimeout from 'p-timeout';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import type { Log } from '../../observability/log.js';
 import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
@@ -54,6 +55,9 @@ const UNKNOWN_PAGE = {
   category: 'Error',
   html: 'index.html',
 };
+/** How long a page may take to render, and how long until one that failed is rendered again; in milliseconds. */
+const PATIENCE = 10_000;
+const RETRY_AFTER = 30_000;
 /** Placeholder of the build for the prerendered page. */
 const BODY = '%PAGE_BODY%';
 const PLACES = /<html|<title>[^<]*<\/title>|%(?:APP_URL|PAGE_PRELOADS|PAGE_BODY)%|<\/head>/g;
@@ -115,10 +119,12 @@ export class SitePages {
 
   private async make(page: Page, shown: VisitorSettings): Promise<PageForms> {
     const { html, picture } = page;
+    const { forms } = this;
     const filledIn = async (template: string) => {
       const isDrawn = template.includes(BODY);
       const toDraw = { path: page.path, settings: shown, pictured: template === picture };
       const drawn = isDrawn ? await this.draw(toDraw) : { body: '', preloads: '' };
+      if (!drawn) setTimeout(() => forms.delete(page), RETRY_AFTER).unref();
       return this.filledIn(drawn ? template : this.unknown.html, page, shown, drawn);
     };
     return {
@@ -134,7 +140,11 @@ export class SitePages {
    */
   private draw(page: Parameters<Drawer['drawPage']>[0]): Promise<DrawnPage | null> {
     const drawing = this.lastDrawn
-      .then(async () => (await this.drawer).drawPage(page))
+      .then(async () => {
+        const { drawPage } = await this.drawer;
+        // The pages after it wait for it.
+        return pTimeout(drawPage(page), { milliseconds: PATIENCE });
+      })
       .catch((failure: unknown) => {
         this.parts.log.error({ err: failure, page: page.path }, 'a page could not be rendered');
         return null;

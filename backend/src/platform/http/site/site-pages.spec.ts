@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Log } from '../../observability/log.js';
+import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
+import { SitePages } from './site-pages.js';
+
+const PAGE = { path: '/', title: 'Welcome', category: 'Home', html: 'home.html' };
+/** Throws first, hangs then, and draws the page the third time. */
+const DRAWER = `
+  let times = 0;
+  export function drawPage() {
+    times += 1;
+    if (times === 1) throw new Error('not now');
+    return times === 2 ? new Promise(() => {}) : Promise.resolve({ body: 'drawn', preloads: '' });
+  }`;
+
+describe('SitePages', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'unspoken-pages-'));
+    await mkdir(join(folder, 'pages', 'drawer'), { recursive: true });
+    const write = (name: string, text: string) => writeFile(join(folder, name), text);
+    await write('pages.json', JSON.stringify([PAGE]));
+    await write('home.html', '<html><head></head>%PAGE_BODY%');
+    for (const name of ['index.html', 'admin.html']) await write(name, '<html><head></head>');
+    await write(join('pages', 'drawer', 'entry.mjs'), DRAWER);
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await rm(folder, { recursive: true });
+  });
+
+  it('a page that fails or hangs is served unrendered, and rendered half a minute later', async () => {
+    const error = jest.fn();
+    const log = { error } as unknown as Log;
+    const shown = {} as VisitorSettings;
+    const pages = new SitePages(folder, { appUrl: 'https://x', shown: () => shown, log });
+    jest.useFakeTimers();
+    const isDrawn = async () => {
+      const page = pages.at('/');
+      await jest.advanceTimersByTimeAsync(10_000);
+      return (await page).document.text.includes('drawn');
+    };
+    for (const drawn of [false, false, true]) {
+      expect(await isDrawn()).toBe(drawn);
+      expect(await isDrawn()).toBe(drawn);
+      await jest.advanceTimersByTimeAsync(30_000);
+    }
+    expect(error).toHaveBeenCalledTimes(2);
+  });
+});
