@@ -11,8 +11,8 @@ const FAREWELL = 2_000;
 
 /**
  * Migrates the schema and returns the names of the migrations that ran. When several processes start together, one
- * migrates and the others wait; `follow` runs under the same lock. Throws `EarlierDatabaseError` for a database that no version
- * before 1.0 finished.
+ * migrates and the others wait; `follow` runs under the same lock. Throws `EarlierDatabaseError` for a database that no
+ * version before 1.0 finished.
  */
 export async function migrate(
   url: string,

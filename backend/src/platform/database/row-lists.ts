@@ -35,7 +35,10 @@ export class RowLists {
     private readonly settings: Settings,
   ) {}
 
-  /** The matching rows, in one snapshot with their count. Throws `OverloadedError` when too many whole lists are being read. */
+  /**
+   * The matching rows, in one snapshot with their count. Throws `OverloadedError` when too many whole lists are being
+   * read.
+   */
   open<Item extends object>(list: ListOf<Item>, query: ListQuery): Promise<ItemList<Item>> {
     const statements = listStatements(list, query, this.settings.APP_TIMEZONE);
     const { offset = 0, limit } = query;

@@ -49,8 +49,9 @@ export class RateLimits {
   }
 
   /**
-   * Counts one and returns what is left; undefined without limits. Throws `TooManyRequestsError` when the bucket of this key is used up. `key` is a client's address (any
-   * form), an account's name (any case) or a user's id, depending on the bucket.
+   * Counts one and returns what is left; undefined without limits. Throws `TooManyRequestsError` when the bucket of
+   * this key is used up. `key` is a client's address (any form), an account's name (any case) or a user's id, depending
+   * on the bucket.
    */
   async take(bucket: BucketName, key: string | undefined): Promise<Quota | undefined> {
     const limiter = this.limiters.get(bucket);

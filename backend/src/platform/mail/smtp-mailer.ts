@@ -118,8 +118,9 @@ function unsubscribing({ oneClickUrl }: NonNullable<MailContent['unsubscribe']>)
 }
 
 /**
- * A refusal of the recipient that says nothing more, or a code of RFC 3463 about the mailbox of the recipient alone: 5.1.7 and
- * 5.1.8 are about the sender. Any other refusal may come from a setting, would meet every recipient, and be temporary.
+ * A refusal of the recipient that says nothing more, or a code of RFC 3463 about the mailbox of the recipient alone:
+ * 5.1.7 and 5.1.8 are about the sender. Any other refusal may come from a setting, would meet every recipient, and be
+ * temporary.
  */
 function isNobodyThere({ command, response = '' }: NodemailerError): boolean {
   if (command !== 'RCPT TO') return false;

@@ -40,8 +40,8 @@ export class AdminUsers {
 
   /**
    * Runs at every process start, inside a transaction. Applies only settings that differ from those applied last, so
-   * that changes made in the product persist. Changes no user but an admin's, and pending users, who make way: throws `NotAnAdminError` or
-   * `EmailTakenError` when the username or the address belongs to somebody else.
+   * that changes made in the product persist. Changes no user but an admin's, and pending users, who make way: throws
+   * `NotAnAdminError` or `EmailTakenError` when the username or the address belongs to somebody else.
    */
   async ensure(given: AdminSettings): Promise<EnsuredAdmin> {
     const settings = { ...given, email: given.email && normalizedEmail(given.email) };

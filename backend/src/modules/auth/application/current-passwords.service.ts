@@ -21,7 +21,10 @@ interface PasswordChange {
   device: string | null;
 }
 
-/** Asks a signed-in user for the password again, before a change that a borrowed device must not make. */
+/**
+ * Asks a signed-in user for the password again, before a change that a borrowed device must not make; such as that of the
+ * password itself.
+ */
 @Injectable()
 export class CurrentPasswords {
   constructor(

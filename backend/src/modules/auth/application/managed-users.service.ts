@@ -106,10 +106,10 @@ export class ManagedUsers {
 
   /**
    * A new password, role or address signs the user out everywhere and invalidates mailed links; a pending user gets
-   * another setup link by email. What belongs to the address moves to the new one.
-   * An admin's own password and address need the current password. Throws `CurrentPasswordNeededError`,
-   * `ShortAdminPasswordError`, `UserNotFoundError`, `UserChangedError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`,
-   * `UsernameTakenError`, `EmailTakenError`, and `NotAllowedError` when the actor is no admin any more.
+   * another setup link by email. What belongs to the address moves to the new one. An admin's own password and address
+   * need the current password. Throws `CurrentPasswordNeededError`, `ShortAdminPasswordError`, `UserNotFoundError`,
+   * `UserChangedError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`, `UsernameTakenError`,
+   * `EmailTakenError`, and `NotAllowedError` when the actor is no admin any more.
    */
   update(
     id: number,

@@ -44,9 +44,9 @@ interface Guess {
 }
 
 /**
- * Verifies passwords, within the limits of guessing. A stranger can keep nobody out of an account: failures count by account and network, and
- * those of all networks together only make browsers wait that the account does not know. A known browser has limits of
- * its own, and a completed reset makes the browser in use a known one.
+ * Verifies passwords, within the limits of guessing. A stranger can keep nobody out of an account: failures count by
+ * account and network, and those of all networks together only make browsers wait that the account does not know. A
+ * known browser has limits of its own, and a completed reset makes the browser in use a known one.
  */
 @Injectable()
 export class SignIn {

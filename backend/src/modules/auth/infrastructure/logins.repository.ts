@@ -21,7 +21,10 @@ const ADD = `
 const AT_ONCE = 200;
 const PLACES = 1_000;
 
-/** Minimum time between two notes of when a login was seen, so that few requests write. Raw SQL: the clock of the database. */
+/**
+ * Minimum time between two notes of when a login was seen, so that few requests write. Raw SQL: the clock of the
+ * database.
+ */
 const NOTED_EVERY = `interval '1 hour'`;
 const IS_UNNOTED = `logins.last_seen_at < now() - ${NOTED_EVERY} AS "isUnnoted"`;
 

@@ -21,8 +21,9 @@ const IMAGE_DATA = `json_build_object(
 const BEFORE = `coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', 'infinity')`;
 
 /**
- * Raw SQL: a union over tables of two other modules, with the counts of a third. Each branch starts at the cursor and reads, in
- * index order, at most the rows that the page can need: for a user with 100,000 items, 0.1 ms instead of 24 ms.
+ * Raw SQL: a union over tables of two other modules, with the counts of a third. Each branch starts at the cursor and
+ * reads, in index order, at most the rows that the page can need: for a user with 100,000 items, 0.1 ms instead of 24
+ * ms.
  */
 const FIND_PAGE = `
   SELECT item.type, item.timestamp, (extract(epoch FROM item.timestamp) * 1000000)::bigint::text AS micros, item.data,

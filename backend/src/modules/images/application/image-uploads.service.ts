@@ -35,8 +35,8 @@ export class ImageUploads {
 
   /**
    * Stores the upload. A signed-in user owns it, regardless of the address sent; a visitor's address gets a pending
-   * user and a mailed link, and its owner is asked later whether the image is theirs. Throws `AlreadyRegisteredError`, or what
-   * `ImageDecoder.prepare` throws, and stores nothing in that case.
+   * user and a mailed link, and its owner is asked later whether the image is theirs. Throws `AlreadyRegisteredError`,
+   * or what `ImageDecoder.prepare` throws, and stores nothing in that case.
    */
   async add(upload: SentImage, user?: SignedInUser): Promise<number> {
     if (user) {

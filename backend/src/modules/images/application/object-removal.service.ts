@@ -22,7 +22,10 @@ type Replaced = Pick<ModeratedImage, 'rotation' | 'width' | 'height' | 'fileSize
   imageId: number;
 };
 
-/** Deletes objects that no row refers to, with their smaller copies. Waits for backups, and retries while the store is unavailable. */
+/**
+ * Deletes objects that no row refers to, with their smaller copies. Waits for backups, and retries while the store is
+ * unavailable.
+ */
 @Injectable()
 export class ObjectRemoval implements OnModuleInit {
   constructor(

@@ -42,7 +42,10 @@ export class InviteMails implements OnModuleInit {
     );
   }
 
-  /** An invite whose only mail was withdrawn, as for an address that opted out, looks like one that could not be delivered. */
+  /**
+   * An invite whose only mail was withdrawn, as for an address that opted out, looks like one that could not be
+   * delivered.
+   */
   private note(inviteId: number, status: MailOutcome['status']): Promise<void> {
     if (status === 'accepted') return this.invites.markMailed(inviteId);
     const onlyFirst = status === 'withdrawn';

@@ -18,7 +18,10 @@ export interface FriendPair {
 export const FRIEND_STATES = ['apart', 'asked', 'asks', 'declined', 'paired'] as const;
 export type FriendState = (typeof FRIEND_STATES)[number];
 
-/** How long somebody waits between two times of asking the same friend, and after that friend ended the pair; in milliseconds. */
+/**
+ * How long somebody waits between two times of asking the same friend, and after that friend ended the pair; in
+ * milliseconds.
+ */
 const REST = 30 * DAY;
 
 export function stateOf(pair: FriendPair, side: Side): FriendState {
@@ -34,7 +37,10 @@ export function asksFrom({ restsUntil }: FriendPair, side: Side, now: Date): Dat
   return until !== null && until > now ? until : null;
 }
 
-/** This side asks. When the other one has asked already, both agree. Changes nothing the second time. Throws `AskLaterError`. */
+/**
+ * This side asks. When the other one has asked already, both agree. Changes nothing the second time. Throws
+ * `AskLaterError`.
+ */
 export function ask(pair: FriendPair, side: Side, now: Date): FriendPair {
   switch (stateOf(pair, side)) {
     case 'paired':

@@ -21,7 +21,8 @@ export const REFUSALS = {
 
 /**
  * Checks addresses in the given order. `invited` are the addresses that this user invited and that did not bounce;
- * `used` of the `limit` invites are used up; `resting` are addresses that must not get an invite now. `own`, `invited`, `resting` and the returned addresses are lower case.
+ * `used` of the `limit` invites are used up; `resting` are addresses that must not get an invite now. `own`, `invited`,
+ * `resting` and the returned addresses are lower case.
  */
 export function checkInvitees(
   addresses: string[],

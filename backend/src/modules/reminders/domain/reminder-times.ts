@@ -8,7 +8,10 @@ export interface ReminderTime {
   timeZone: string;
 }
 
-/** The next time that the clocks show this hour, or a later one when DST skips it, after `after` and on a later day than `lastDay`. */
+/**
+ * The next time that the clocks show this hour, or a later one when DST skips it, after `after` and on a later day than
+ * `lastDay`.
+ */
 export function nextReminder(
   { hour, timeZone }: ReminderTime,
   after: Date,

@@ -107,8 +107,8 @@ const REMOVE_RECIPIENTS = `
   RETURNING signup_id`;
 
 /**
- * The recipients of letters that are being sent. Rows are added in the order of the ids of their sign-ups, as many as the rate
- * allows, so a list of any length is never in memory or in one statement. All times are of the database.
+ * The recipients of letters that are being sent. Rows are added in the order of the ids of their sign-ups, as many as
+ * the rate allows, so a list of any length is never in memory or in one statement. All times are of the database.
  */
 @Injectable()
 export class LetterRecipients {

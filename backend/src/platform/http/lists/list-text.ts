@@ -40,8 +40,8 @@ export const JSON_ARRAY: TextFormat<object> = {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A place where a spreadsheet that separates by semicolons or tabs begins a cell with a formula: for it, a quote within a line
- * is no quote. A smiley, `;-)`, is no formula.
+ * A place where a spreadsheet that separates by semicolons or tabs begins a cell with a formula: for it, a quote within
+ * a line is no quote. A smiley, `;-)`, is no formula.
  */
 const HIDDEN_FORMULA =
   /(?:\r\n|[;\t\r\n])(?=[ \u00a0"]*(?:[=@\uff1d\uff20]|[+\-\uff0b\uff0d](?!\))))/g;

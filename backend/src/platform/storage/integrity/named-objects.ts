@@ -10,7 +10,10 @@ interface NamedObject {
 
 const AT_ONCE = 1_000;
 
-/** Finds every table with a column of this name, which holds object keys (null: no object yet); its column `file_size` holds their size. */
+/**
+ * Finds every table with a column of this name, which holds object keys (null: no object yet); its column `file_size`
+ * holds their size.
+ */
 const TABLES = `
   SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name
     FROM information_schema.columns

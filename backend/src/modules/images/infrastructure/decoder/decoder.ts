@@ -92,15 +92,24 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
  * memory. The limit counts what Node.js has reserved by now, hundreds of megabytes, and therefore begins there.
  */
 function standBack(): void {
-  try {
-    setPriority(NICENESS);
-    writeFileSync('/proc/self/oom_score_adj', '1000');
-    const reserved = /VmData:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
-    const limit = Number(reserved) * 1_024 + MEMORY;
-    execFileSync('prlimit', ['--pid', String(process.pid), `--data=${limit}`]);
-  } catch {
-    // Not supported on every system.
+  const steps = [
+    () => setPriority(NICENESS),
+    () => writeFileSync('/proc/self/oom_score_adj', '1000'),
+    limitMemory,
+  ];
+  for (const step of steps) {
+    try {
+      step();
+    } catch {
+      // Not supported on every system; the others still count.
+    }
   }
+}
+
+function limitMemory(): void {
+  const reserved = /VmData:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+  const limit = Number(reserved) * 1_024 + MEMORY;
+  execFileSync('prlimit', ['--pid', String(process.pid), `--data=${limit}`]);
 }
 
 async function outcomeOf(task: Task, bytes: Buffer): Promise<Outcome> {
