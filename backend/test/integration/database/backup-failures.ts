@@ -79,6 +79,8 @@ describe('a backup that fails', () => {
     const path = join(folder, 'shared');
     const ends = await Promise.allSettled([take(path), take(path)]);
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [refused] = ends.filter((end) => end.status === 'rejected');
+    expect(refused?.reason).toEqual(new BackupError(`The folder ${path} is not empty.`));
     expect(await readdir(path)).toContain('manifest.json');
   });
 });

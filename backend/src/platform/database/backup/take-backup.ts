@@ -133,10 +133,12 @@ async function inNewFolder<T>(folder: string, work: () => Promise<T>): Promise<T
   let isOurs = false;
   try {
     made = await mkdir(folder, { recursive: true, mode: 0o700 });
-    if ((await readdir(folder)).length > 0)
-      throw new BackupError(`The folder ${folder} is not empty.`);
+    const notEmpty = new BackupError(`The folder ${folder} is not empty.`);
+    if ((await readdir(folder)).length > 0) throw notEmpty;
     // Only one of two backups into the same folder makes its first entry.
-    await mkdir(join(folder, 'tables'), { mode: 0o700 });
+    await mkdir(join(folder, 'tables'), { mode: 0o700 }).catch((failure: NodeJS.ErrnoException) => {
+      throw failure.code === 'EEXIST' ? notEmpty : failure;
+    });
     isOurs = true;
     return await work();
   } catch (failure) {
