@@ -125,8 +125,10 @@ export class Letters {
 
   /** Waits until no mail is left. */
   async settled(): Promise<void> {
-    const open = `SELECT 1 FROM pgboss.job WHERE name IN ('letters', 'mail') AND state < 'completed'`;
-    await eventually(async () => expect(await this.product.database.query(open)).toEqual([]));
+    const open = `SELECT count(*)::integer AS jobs FROM pgboss.job WHERE name IN ('letters', 'mail') AND state < 'completed'`;
+    await eventually(async () =>
+      expect(await this.product.database.query(open)).toEqual([{ jobs: 0 }]),
+    );
   }
 }
 
