@@ -118,13 +118,11 @@ export class Snapshot {
   }
 
   async referenced(tables: KeptTable[], keys: string[]): Promise<Set<string>> {
-    const found = namingTables(tables).map((name) =>
-      this.rows<{ key: string }>(
-        `SELECT object_key AS key FROM ${name} WHERE object_key = ANY ($1)`,
-        [keys],
-      ),
+    const rows = namingTables(tables).map(
+      (name) => `SELECT object_key AS key FROM ${name} WHERE object_key = ANY ($1)`,
     );
-    return new Set((await Promise.all(found)).flat().map(({ key }) => key));
+    const found = await this.rows<{ key: string }>(rows.join(' UNION ALL '), [keys]);
+    return new Set(found.map(({ key }) => key));
   }
 
   /** Ends the snapshot; later queries see current data. */
