@@ -1253,7 +1253,7 @@ export type DrawPastQuestionApiArg = {
 export type SubmitPastResponseApiResponse =
   /** status 201 Answer a past question */ StoredResponseDto;
 export type SubmitPastResponseApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   answerDto: AnswerDto;
 };
@@ -1275,14 +1275,14 @@ export type GetResponseStatusApiArg = {
 export type SubmitResponseApiResponse =
   /** status 201 Answer the question of the day */ StoredResponseDto;
 export type SubmitResponseApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   submitResponseDto: SubmitResponseDto;
 };
 export type SubmitAnonymousResponseApiResponse =
   /** status 201 Answer the question of the day without an account */ StoredResponseDto;
 export type SubmitAnonymousResponseApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   submitAnonymousResponseDto: SubmitAnonymousResponseDto;
 };
@@ -1318,7 +1318,7 @@ export type GetRandomImagesApiArg = {
 };
 export type UploadImageApiResponse = /** status 200 Send the photo of a card */ MessageDto;
 export type UploadImageApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   uploadImageFormDto: UploadImageFormDto;
 };
@@ -1438,7 +1438,7 @@ export type ResendInviteApiArg = {
 export type SendInvitesApiResponse =
   /** status 200 Invite friends by email, as many as the limit leaves */ InviteResultsDto;
 export type SendInvitesApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   sendInvitesDto: SendInvitesDto;
 };
@@ -1467,14 +1467,14 @@ export type TurnCardOverApiArg = {
 };
 export type SignUpByEmailApiResponse = /** status 200 Sign an address up for news */ MessageDto;
 export type SignUpByEmailApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   signUpDto: SignUpDto;
 };
 export type SignUpByEmailFromHomeApiResponse =
   /** status 200 Sign an address up for news, from the home page */ MessageDto;
 export type SignUpByEmailFromHomeApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   signUpDto: SignUpDto;
 };
@@ -1619,34 +1619,34 @@ export type ExportImagesApiArg = {
 };
 export type RemoveImageApiResponse = /** status 200 Take a picture down */ ReviewedImageDto;
 export type RemoveImageApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   removeImageDto: RemoveImageDto;
 };
 export type RestoreImageApiResponse = /** status 200 Accept a picture */ ReviewedImageDto;
 export type RestoreImageApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   decideImageDto: DecideImageDto;
 };
 export type ReturnImageToReviewApiResponse =
   /** status 200 Return a picture to the review */ ReviewedImageDto;
 export type ReturnImageToReviewApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   decideImageDto: DecideImageDto;
 };
 export type ReopenImageReportsApiResponse =
   /** status 200 Take back a decision about reports */ ReviewedImageDto;
 export type ReopenImageReportsApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   decideImageDto: DecideImageDto;
 };
 export type ReopenImageAppealApiResponse =
   /** status 200 Take back a decision about another review */ ReviewedImageDto;
 export type ReopenImageAppealApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   decideImageDto: DecideImageDto;
 };
@@ -1657,7 +1657,7 @@ export type ExpungeImageApiArg = {
 export type DecideImagesApiResponse =
   /** status 200 In the order of the decisions. */ DecisionResultDto[];
 export type DecideImagesApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   decideImagesDto: DecideImagesDto;
 };
@@ -1693,7 +1693,7 @@ export type ListLettersApiArg = {
 };
 export type CreateLetterApiResponse = /** status 200 Write a letter */ LetterDto;
 export type CreateLetterApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   letterTextDto: LetterTextDto;
 };
@@ -1768,7 +1768,7 @@ export type ListQuestionsApiArg = {
 };
 export type CreateQuestionApiResponse = /** status 200 Plan a question */ QuestionDto;
 export type CreateQuestionApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   saveQuestionDto: SaveQuestionDto;
 };
@@ -1805,7 +1805,7 @@ export type DeleteQuestionApiArg = {
 export type ImportQuestionsApiResponse =
   /** status 200 Plan the questions of a table */ ImportedQuestionsDto;
 export type ImportQuestionsApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   importQuestionsDto: ImportQuestionsDto;
 };
@@ -1953,7 +1953,7 @@ export type ListUsersApiArg = {
 };
 export type CreateUserApiResponse = /** status 201 Make an account */ UserDto;
 export type CreateUserApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422, a second request while the first is under way 409. */
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   saveUserDto: SaveUserDto;
 };

@@ -136,7 +136,7 @@ export const CreatesOnce = (sameAnswer?: object) =>
       required: false,
       description:
         'Makes it safe to send the request again: for a day the same key and body give the first answer. Another body ' +
-        'answers 422, a second request while the first is under way 409.',
+        'answers 422. A second request during the first gives the first answer, or 409.',
       schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
     }),
   );
