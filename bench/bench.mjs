@@ -17,8 +17,8 @@ import { startPostgres } from '../scripts/postgres.mjs';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { CALLS, STORED } from './calls.mjs';
 import { measure } from './load.mjs';
-import { seedHistory, seedPictures, settle } from './seed.mjs';
-import { cpuSeconds, megabytes, signIn, startProduct, startTwin, USER } from './servers.mjs';
+import { seedPictures, settle } from './seed.mjs';
+import { cpuSeconds, megabytes, signIn, startProduct, startTwin } from './servers.mjs';
 
 /** Before each measurement: a server that had nothing to do for some seconds takes more CPU at first. */
 const WARM_UP_SECONDS = 1;
@@ -73,11 +73,8 @@ async function measureAll(cookie) {
   console.log(
     `${today}, ${machine}. ${values.connections} connections, ${rounds} rounds of ${seconds} s.`,
   );
-  let isFirst = true;
   for (const pictures of values.pictures.split(',').map(Number)) {
     await seedPictures(client, pictures);
-    if (isFirst) await seedHistory(client, USER.email);
-    isFirst = false;
     await settle(database.adminUrl);
     console.log(`\n### ${pictures.toLocaleString('en-US')} pictures\n\n${HEAD}`);
     for (const call of CALLS.filter(({ name }) => name.includes(values.only))) {
@@ -96,7 +93,7 @@ async function measureAll(cookie) {
  * @param {{ cookie: string, pictures: number, postmaster: number }} on
  */
 async function rowsOf(call, { cookie, pictures, postmaster }) {
-  const connections = call.connections ?? Number(values.connections);
+  const connections = Number(values.connections);
   const load = { call, cookie, pictures, connections };
   const fastest = await inTurns(async ({ name, url, pid }) => {
     const stored = await storedBy(call);

@@ -54,22 +54,3 @@ export async function settle(adminUrl) {
     await superuser.end();
   }
 }
-
-/**
- * Adds a history for one person: pictures and answers, alternating.
- * @param {import('pg').Client} client
- * @param {string} email
- */
-export async function seedHistory(client, email) {
-  await client.query(`
-    INSERT INTO questions (content, display_date)
-    SELECT 'Question ' || n, now() - n * interval '1 day' FROM generate_series(0, 199) AS n`);
-  await client.query(
-    `INSERT INTO responses (user_id, question_id, response_content, question_content, response_hash, submitted_at)
-     SELECT users.id, questions.id, 'An answer of some length, as people give them.', content,
-            left(md5(questions.id::text), 12), display_date
-       FROM users CROSS JOIN questions WHERE email = $1`,
-    [email],
-  );
-  await client.query('UPDATE images SET email = $1 WHERE id % 50 = 0 AND id <= 10000', [email]);
-}

@@ -5,7 +5,7 @@ import getPort from 'get-port';
 import waitFor from 'p-wait-for';
 import { NODE_OPTIONS } from '../scripts/product.mjs';
 
-export const USER = {
+const USER = {
   username: 'bench',
   email: 'bench@example.com',
   password: 'the password of the bench',

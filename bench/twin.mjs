@@ -28,16 +28,6 @@ const STATEMENTS = {
              FROM sessions JOIN logins ON logins.id = (sess->>'loginId')::integer
              JOIN users ON users.id = logins.user_id
             WHERE sid = $1 AND expire > now()`,
-  feed: `SELECT type, timestamp, data FROM (
-           (SELECT 'image' AS type, id, created_at AS timestamp,
-                   json_build_object('id', id, 'objectStorageUrl', object_storage_url, 'width', width, 'height', height,
-                     'placeholder', placeholder, 'rotation', rotation, 'visibility', visibility) AS data
-              FROM images WHERE email = $1 ORDER BY created_at DESC, id DESC LIMIT 11)
-           UNION ALL
-           (SELECT 'response', id, submitted_at,
-                   json_build_object('id', id, 'questionContent', question_content, 'responseContent', response_content)
-              FROM responses WHERE user_id = $2 ORDER BY submitted_at DESC, id DESC LIMIT 11)
-         ) AS item ORDER BY timestamp DESC, type, id DESC LIMIT 11`,
 };
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, min: 10 });
@@ -69,7 +59,6 @@ async function bodyOf(request) {
 
 /** @type {Record<string, (request: import('node:http').IncomingMessage) => Promise<unknown>>} */
 const ROUTES = {
-  '/api/health': async () => ({ status: 'ok' }),
   '/api/ready': async () => ({ status: 'ok' }),
   '/api/random-image': async () => (await rowsOf('draw', Math.random()))[0],
   '/api/random-images': () => rowsOf('drawSeveral', Array.from({ length: COUNT }, Math.random)),
@@ -86,11 +75,6 @@ const ROUTES = {
     return user
       ? { authenticated: true, user: { role: user.role, email: user.email } }
       : { authenticated: false, user: null };
-  },
-  '/api/user/content': async (request) => {
-    const { email, id } = await userOf(request.headers.cookie);
-    const items = await rowsOf('feed', email, id);
-    return { items: items.slice(0, 10), hasMore: items.length > 10 };
   },
 };
 
