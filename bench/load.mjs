@@ -47,7 +47,8 @@ export async function measure({ url, call, cookie, pictures, connections, second
     if (!perSecond) return performance.now();
     due += 1000 / perSecond;
     const mine = due;
-    if (mine > performance.now()) await sleep(mine - performance.now());
+    const early = mine - performance.now();
+    if (early > 0) await sleep(early);
     return mine;
   };
   const worker = async () => {

@@ -61,8 +61,8 @@ export function pageHtml(template: string, parts: PageParts): string {
     ...(parts.pictured ? [PICTURE_BLOCK] : callsOf(page).map(preloadedCall)),
     // Inline, because a press may come before any file has loaded. The CSP allows them by hash.
     parts.earlyScripts,
-    // Disabled, as their rules are inlined. The module loader finds these links and does not load the stylesheets
-    // again. Without `rel` until then: Chromium fetches a disabled stylesheet that it finds ahead of parsing.
+    // Disabled, because their rules are inlined: the module loader finds these links and does not load the stylesheets
+    // again. They get their `rel` later, because Chromium's preload scanner fetches even a disabled stylesheet.
     ...parts.styles.map((file) => `<link disabled data-later="/${file}" />`),
     // Without `rel`: browsers warn of a preload that names nothing yet.
     ...parts.scripts.map((file) => `<link ${LATER} crossorigin data-later="/${file}" />`),

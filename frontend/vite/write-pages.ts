@@ -18,8 +18,8 @@ const ICON = '<link rel="icon"';
 type Drawer = typeof import('../src/entry-server.tsx');
 
 /**
- * Writes the HTML of each page of the site, and the code with which the server renders the public ones into theirs, so
- * that they are readable before their scripts load and without them; and the files that stand beside the pages.
+ * Writes the HTML of each page, the code with which the server renders the public pages into it, and the files beside the
+ * pages. Rendered pages are readable before their scripts load, and without scripts.
  */
 export async function writePages(site: ResolvedConfig, folder: string): Promise<void> {
   const write = (file: string, text: string) => writeFile(join(folder, file), text);

@@ -3,10 +3,10 @@ import ts from 'typescript';
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
 
 /**
- * ESLint rule: a text is the only content of its element. When a translation or an extension has replaced text nodes, React
- * fails to remove those that it made, or to insert before them, and a change of them is not seen; also of texts that never
- * change by themselves, because another branch may reuse their element. The only text of an element it writes to the element,
- * which works. Not seen are texts that reach their place as a property of type `ReactNode`.
+ * ESLint rule: a text is the only content of its element. A translation or an extension replaces text nodes. React then fails
+ * to remove its own ones or to insert before them, and their changes are not seen. That holds for constant texts as well,
+ * because another branch may reuse their element. An only text is safe: React writes it to the element. The rule does not see
+ * texts that arrive as a property of type `ReactNode`.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const textOfItsOwn = {

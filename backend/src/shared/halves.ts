@@ -1,6 +1,6 @@
 /**
- * Runs the work on all items, and after a failure that one of them may have caused on each half, so that only those fail
- * that can't be done. `failed` gets the items that are given up.
+ * Runs the work on all items. After a failure that a single item may have caused, runs it on each half, and so on, until
+ * only the items at fault are left. `failed` gets those.
  */
 export async function inHalves<Item>(
   items: Item[],

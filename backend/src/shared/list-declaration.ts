@@ -59,8 +59,8 @@ export interface ListFilter {
 interface ListOptions {
   from: string;
   /**
-   * Whether the joins in `from` keep every row of its first table once, and no filter or search needs them. They are left
-   * out of counting, and of sorting by the first table.
+   * True if the joins in `from` neither drop nor repeat a row of the first table, and no filter or search uses them.
+   * Counting, and sorting by the first table, then leaves them out.
    */
   joinsKeepRows?: boolean;
   filters?: Record<string, ListFilter>;

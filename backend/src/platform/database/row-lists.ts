@@ -104,9 +104,9 @@ export class RowLists {
 }
 
 /**
- * Begins a read-only snapshot transaction, and counts the rows. Turns index scans off for a whole list that is searched,
- * which reads the table once: the index of its sort order would fetch many rows that don't match. Turns JIT off: compiling
- * takes longer than it saves here. Plans for the actual values: an index of trigrams serves a rare text and not a common one.
+ * Begins a read-only snapshot transaction, and counts the rows. A search in a whole list turns index scans off: it reads the
+ * table once, while the index of the sort order would fetch many rows that don't match. JIT is off, because compiling takes
+ * longer than it saves here. Plans are made for the actual values: an index of trigrams serves a rare text, not a common one.
  */
 async function beginReading(
   runner: QueryRunner,

@@ -15,8 +15,8 @@ export interface Bucket {
 }
 
 /**
- * Half a minute at most for the first thirty; for whoever goes on, five minutes, which leaves some hundreds of guesses a
- * day to all networks together.
+ * Seconds until the next attempt. The first thirty attempts beyond the limit wait half a minute at most, later ones five
+ * minutes. All networks together keep some hundreds of guesses a day.
  */
 const slowDown = (beyond: number) => (beyond > 30 ? 5 * MINUTE : Math.min(2 ** (beyond - 1), 30));
 

@@ -12,8 +12,8 @@ import { type UnaskedMail, UnaskedMails } from './unasked-mails.js';
 import { MAIL_JOBS, UndeliveredMails } from './undelivered-mails.js';
 
 /**
- * Priorities: of a mail, and of one that yields to others, such as letters, and those that strangers can cause many of.
- * Mails that somebody waits for have workers of their own: they never stand behind others.
+ * Priorities. `later` is for mails that yield to others: letters, and mails that strangers can cause in numbers. Mails
+ * that somebody waits for have workers of their own, so that they never wait for others.
  */
 const ORDINARY = { now: 0, later: -1 };
 const WAITED_FOR = { now: 2, later: 1 };

@@ -119,8 +119,8 @@ function unsubscribing({ oneClickUrl }: NonNullable<MailContent['unsubscribe']>)
 
 /**
  * A refusal of the recipient that says nothing more, or a code of RFC 3463 about the mailbox of the recipient alone:
- * 5.1.7 and 5.1.8 are about the sender. Any other refusal may come from a setting, would meet every recipient, and be
- * temporary.
+ * 5.1.7 and 5.1.8 are about the sender. Any other refusal may come from a wrong setting. That would refuse every
+ * recipient, and end once the setting is right.
  */
 function isNobodyThere({ command, response = '' }: NodemailerError): boolean {
   if (command !== 'RCPT TO') return false;

@@ -7,6 +7,7 @@ import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factorie
 import * as imageFiles from '../../factories/image-files.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { eventually } from '../../support/eventually.js';
+import { LISTS } from '../../support/portal-lists.js';
 import { mailsSettled } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -45,7 +46,7 @@ describe('input from strangers', () => {
   it('a quote in a search, sort or id is data and not SQL', async () => {
     const payload = `1' OR '1'='1'; SELECT pg_sleep(5)--`;
     const query = `limit=1&sort=id&order=asc&q=${encodeURIComponent(payload)}`;
-    for (const list of ['users', 'images', 'ratings', 'responses', 'questions', 'email-signups']) {
+    for (const list of LISTS) {
       const { body } = await admin.get(`/api/admin/${list}?${query}`).expect(200);
       expect(body).toEqual([]);
       await admin.get(`/api/admin/${list}?sort=${encodeURIComponent(payload)}`).expect(400);

@@ -21,7 +21,8 @@ type StoredPhoto = Pick<KeptPhoto, 'email'> &
 type Pixels = 'blob' | 'shown' | 'original';
 
 /**
- * Keeps a photo in memory, and on the device across a reload, for a visitor also across a login with the typed address.
+ * Keeps a photo in memory and on the device, so that it survives a reload. A visitor's photo also survives a login with the
+ * address that was typed.
  * `account` is the address of the signed-in person.
  */
 export function keepPhoto(account: string | undefined, kept: KeptPhoto): void {

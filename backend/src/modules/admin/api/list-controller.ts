@@ -18,7 +18,7 @@ interface ListRoutes<Item> {
   file?: string;
 }
 
-/** A controller with the two routes of a declared list, as JSON and as a file. The audit trail records who reads it whole. */
+/** The two routes of a declared list: JSON and a file. Reading a whole list is recorded in the audit trail. */
 export function ListController<Item extends object>(routes: ListRoutes<Item>) {
   const { path, list, item, summary, file = summary } = routes;
   const noun = path.replace(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());

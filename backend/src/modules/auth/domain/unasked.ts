@@ -1,6 +1,6 @@
 /**
- * How long an opt-out stops the mails about an account that strangers can cause. Those with a link that its owner may ask for
- * stop for a while only: an opt-out must not keep somebody out for good.
+ * How long an opt-out stops each kind of mail that a stranger can cause. Mails with a link that the owner of the account
+ * may need stop for a while only: an opt-out must not lock anybody out for good.
  */
 export const UNASKED = {
   photo: { list: 'account' },

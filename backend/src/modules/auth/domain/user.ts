@@ -18,8 +18,8 @@ export function isPending(user: Pick<User, 'passwordHash'>): boolean {
 }
 
 /**
- * Whether the user gives its address up to somebody who owns the mailbox and uses it for another account, or its username
- * and address to an admin of the settings: a pending user that no admin gave a role.
+ * Whether the user is pending and no admin gave it a role. Such a user loses its address to an account whose user proves to
+ * own the mailbox, and its username and address to the admin of the settings.
  */
 export function givesAddressUp(user: Pick<User, 'passwordHash' | 'role'>): boolean {
   return isPending(user) && user.role === DEFAULT_ROLE;

@@ -7,8 +7,8 @@ import { ImageTooLargeError, UploadsBusyError } from '../domain/image.errors.js'
 const MIB = 1024 * 1024;
 
 /**
- * Bytes that all uploads may hold together, and bytes that uploads above `small` may hold. Images from our own pages
- * are always small, so there is room left for them.
+ * Bytes in memory at most: `all` for all uploads together, `large` for those above `small`. Images from our own pages are
+ * always small, so large uploads leave room for them.
  */
 const ROOM = { all: 48 * MIB, large: 32 * MIB, small: MIB } as const;
 

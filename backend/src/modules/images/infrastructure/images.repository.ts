@@ -58,8 +58,8 @@ const READ_SETS = `
 const ATTEMPTS = 10;
 
 /**
- * The k-th slot that is not taken, where k is drawn among the free ones: a taken slot lies before it when fewer than k
- * free slots lie before that one.
+ * Draws k, and finds the k-th free slot: it is k plus the number of taken slots before it. A taken slot is before it if
+ * fewer than k free slots are before the taken one.
  */
 const DRAW_UNSEEN = `
   WITH taken AS MATERIALIZED (

@@ -9,8 +9,8 @@ const COLUMNS = 'email, utm_source, utm_medium, page_url';
 
 /**
  * Raw SQL: one text for batches of any size, and an update that depends on the row. Sorted by address, so that two
- * processes can't deadlock; of equal addresses the first is kept. A mail is due for a new address, and for one that is
- * not confirmed a day after the last mail; right away if the owner unsubscribed since.
+ * processes can't deadlock; of equal addresses the first is kept. A new address gets a mail. An unconfirmed one gets
+ * another mail a day after the last, or at once if it has unsubscribed in between.
  */
 const ADD = `
   INSERT INTO email_signups AS known

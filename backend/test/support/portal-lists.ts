@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Read {
+  parameters?: { name: string }[];
+}
+
+const { paths } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', '..', 'openapi.json'), 'utf8'),
+) as { paths: Record<string, { get?: Read }> };
+
+/** Paths that are read without an id and answer a search. */
+export const SEARCHED = Object.keys(paths).filter((path) =>
+  paths[path]?.get?.parameters?.some(({ name }) => name === 'q'),
+);
+
+/** Names of the lists in the portal's tables. */
+export const LISTS = SEARCHED.filter((path) => !path.endsWith('/export')).map(
+  (path) => path.split('/')[3] as string,
+);
