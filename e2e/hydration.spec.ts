@@ -71,7 +71,7 @@ test('a sign-up sent before hydration is carried out once', { tag: '@core' }, as
   expect(calls).toHaveLength(1);
 });
 
-test('a tap on a picture before hydration rates it once', { tag: '@core' }, async ({ page }) => {
+test('a tap on Love before hydration rates a photo once', { tag: '@core' }, async ({ page }) => {
   const [id = 0] = await newImages(1);
   const showAllAgain = await drawOnly([id]);
   try {
