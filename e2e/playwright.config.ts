@@ -12,6 +12,8 @@ export default defineConfig({
   // busy, because journeys wait for a part of their time.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
+  // `npm test` lists a journey that passes only at its second try.
+  retries: 1,
   // Long, because some journeys check a page in many sizes or follow two people for days, and the machine may be five times
   // slower than usual.
   timeout: 300_000,

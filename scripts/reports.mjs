@@ -1,41 +1,76 @@
-/**
- * What a part of a run reported: numbers of tests, and the titles of the failed ones.
- * @typedef {{ passed: number, skipped: number, failures: string[] }} Report
- */
+import { stripVTControlCharacters } from 'node:util';
+
+/** @typedef {{ title: string, error: string }} Failure */
 
 /**
- * Reads the JSON of Jest or Vitest. The exit code alone tells of a file that did not load.
- * @param {{ testResults: { assertionResults: { title: string, status: string }[] }[] }} report
+ * What a part of a run reported: numbers of tests, the failed ones, and those that passed at the second try.
+ * @typedef {{ passed: number, skipped: number, failures: Failure[], retried: Failure[] }} Report
+ */
+
+const LINES = 25;
+
+/**
+ * Reads the JSON of Jest or Vitest. A file that did not load has no tests: its name is the title.
+ * @param {{ testResults: { name: string, status: string, message: string,
+ *   assertionResults: { title: string, status: string, failureMessages?: string[] | null }[] }[] }} report
  * @returns {Report}
  */
 export function readJest({ testResults }) {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const titles = (/** @type {string} */ status) =>
-    tests.filter((test) => test.status === status).map(({ title }) => title);
-  const [{ length: passed }, failures] = [titles('passed'), titles('failed')];
-  return { passed, skipped: tests.length - passed - failures.length, failures };
+  const tests = testResults.flatMap((file) => {
+    const { name: title, status, message, assertionResults: asserted } = file;
+    const unloaded = status === 'failed' && !asserted.some((test) => test.status === 'failed');
+    return unloaded ? [...asserted, { title, status, failureMessages: [message] }] : asserted;
+  });
+  const { length: passed } = tests.filter(({ status }) => status === 'passed');
+  const failed = tests.filter(({ status }) => status === 'failed');
+  return {
+    passed,
+    skipped: tests.length - passed - failed.length,
+    failures: failed.map(({ title, failureMessages }) => ({
+      title,
+      error: (failureMessages ?? []).join('\n'),
+    })),
+    retried: [],
+  };
 }
 
 /**
- * Reads the JSON of Playwright. A journey that passed only on retry counts as failed.
- * @param {{ stats: { expected: number, skipped: number }, suites: any[] }} report
+ * Reads the JSON of Playwright. A failure before the first journey is in `errors`.
+ * @param {{ stats: { expected: number, flaky: number, skipped: number }, suites: any[], errors: any[] }} report
  * @returns {Report}
  */
-export function readPlaywright({ stats, suites }) {
-  const specsOf = (/** @type {any} */ { specs = [], suites = [] }) => [
+export function readPlaywright({ stats, suites, errors }) {
+  const specsOf = (/** @type {any} */ { specs = [], suites: inner = [] }) => [
     ...specs,
-    ...suites.flatMap(specsOf),
+    ...inner.flatMap(specsOf),
   ];
-  const failed = suites
-    .flatMap(specsOf)
-    .filter(({ tests }) =>
-      tests.some((/** @type {any} */ { status }) => /^(unexpected|flaky)$/.test(status)),
-    );
+  const ended = (/** @type {string} */ wanted) =>
+    suites
+      .flatMap(specsOf)
+      .flatMap(({ title, tests }) => tests.map((/** @type {any} */ test) => ({ title, ...test })))
+      .filter(({ status }) => status === wanted)
+      .map(({ title, results }) => ({ title, error: firstError(results) }));
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     skipped: stats.skipped,
-    failures: failed.map(({ title }) => title),
+    failures: [
+      ...ended('unexpected'),
+      ...errors.map(({ message }) => ({ title: 'The run', error: message })),
+    ],
+    retried: ended('flaky'),
   };
+}
+
+/** @param {{ errors?: { message?: string }[] }[]} results */
+function firstError(results) {
+  const errors = results.find(({ errors }) => errors?.length)?.errors ?? [];
+  return errors.map(({ message }) => message).join('\n');
+}
+
+/** @param {Failure} failure The title and the first lines of the error. */
+export function failureLines({ title, error }) {
+  const lines = stripVTControlCharacters(error).trim().split('\n').slice(0, LINES);
+  return [title, ...lines.map((line) => `    ${line}`.trimEnd())].join('\n');
 }
 
 /**

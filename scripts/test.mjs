@@ -10,10 +10,11 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt, withTools } from './build.mjs';
 import { startChild } from './child.mjs';
 import { explain } from './plain-failure.mjs';
-import { readJest, readPlaywright, totalsLine } from './reports.mjs';
+import { failureLines, readJest, readPlaywright, totalsLine } from './reports.mjs';
 import { stop, stopWhenAsked } from './shutdown.mjs';
 
 /** @typedef {import('./reports.mjs').Report} Report */
+/** @typedef {import('./reports.mjs').Failure} Failure */
 
 const root = dirname(import.meta.dirname);
 const { all, only } = parseArgs({
@@ -64,10 +65,13 @@ if (only && chosen.length < only.length) {
 }
 const reports = await runAll().catch((failure) => {
   console.error(explain(failure));
-  return [{ passed: 0, skipped: 0, failures: ['the build'] }];
+  const failures = [{ title: 'the build', error: String(failure) }];
+  return [{ passed: 0, skipped: 0, failures, retried: [] }];
 });
 const failures = reports.flatMap((report) => report.failures);
-if (failures.length > 0) console.log(['\nFailures:', ...failures].join('\n'));
+const retried = reports.flatMap((report) => report.retried);
+printAll('Passed at the second try:', retried);
+printAll('Failures:', failures);
 console.log(`\n${Math.round((performance.now() - start) / 1000)} seconds`);
 console.log(totalsLine(reports));
 await stop(failures.length > 0 ? 1 : 0);
@@ -103,14 +107,19 @@ async function runPart({ name, command, read }) {
   await Promise.all(printed);
   const report = existsSync(path)
     ? read(JSON.parse(readFileSync(path, 'utf8')))
-    : { passed: 0, skipped: 0, failures: [] };
+    : { passed: 0, skipped: 0, failures: [], retried: [] };
   rmSync(folder, { recursive: true });
-  if (report.passed + report.failures.length === 0) report.failures.push('no test ran');
-  if (code !== 0 && report.failures.length === 0) report.failures.push(`exit code ${code}`);
+  const fail = (/** @type {string} */ title) => report.failures.push({ title, error: '' });
+  if (report.passed + report.failures.length === 0) fail('no test ran');
+  if (code !== 0 && report.failures.length === 0) fail(`exit code ${code}`);
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`── ${name}: ${totalsLine([report])} (${seconds} s)`);
-  return {
-    ...report,
-    failures: report.failures.map((failure) => `${name.padEnd(10)} │ ${failure}`),
-  };
+  const named = (/** @type {Failure[]} */ failed) =>
+    failed.map(({ title, error }) => ({ title: `${name}: ${title}`, error }));
+  return { ...report, failures: named(report.failures), retried: named(report.retried) };
+}
+
+/** @param {string} heading @param {Failure[]} failed */
+function printAll(heading, failed) {
+  if (failed.length > 0) console.log(['', heading, ...failed.map(failureLines)].join('\n'));
 }
