@@ -25,7 +25,7 @@ test('a visit records pages, scroll depth, visible time and ratings', async ({ p
   await expectNotice(page, 'Added.');
   await page.getByRole('link', { name: 'Unspoken' }).first().click();
   await expect(page).toHaveURL('/');
-  // Otherwise the press could fall between two pictures.
+  // Otherwise the press could fall between two photos.
   await pauseCountdown(page);
   await page.getByRole('button', { name: 'Love' }).click();
   await beSeenForASecond(page);

@@ -32,20 +32,20 @@ test(
       await page.mouse.wheel(0, 3_000);
       await expect(end).toBeVisible({ timeout: 500 });
     }).toPass();
-    // The extra item is the picture the account was created with.
+    // The extra item is the photo the account was created with.
     await expect(page.getByTestId('feed-item')).toHaveCount(DAYS + 1);
   },
 );
 
-test('the privacy switch hides and shows a picture', { tag: '@core' }, async ({ page }) => {
+test('the privacy switch hides and shows a photo', { tag: '@core' }, async ({ page }) => {
   await page.goto('/responses');
   const control = page.getByRole('switch', { name: /Everyone can rate it/ });
-  const picture = page.getByRole('img', { name: /^Your picture of/ });
-  const address = (await picture.getAttribute('src')) ?? '';
+  const photo = page.getByRole('img', { name: /^Your photo of/ });
+  const address = (await photo.getAttribute('src')) ?? '';
   await control.click();
   await expect(control).toHaveText(/^Only me/);
   await expect(control).not.toBeChecked();
-  await expect(picture).not.toHaveAttribute('src', address);
+  await expect(photo).not.toHaveAttribute('src', address);
   await expectLoaded(page);
   expect((await page.request.get(address)).status()).toBe(404);
   expect(await visibilityOf(user)).toEqual(['only-me']);
@@ -69,9 +69,9 @@ async function answerDaily({ email }: User, days: number): Promise<void> {
 }
 
 async function expectLoaded(page: Page): Promise<void> {
-  const picture = page.getByRole('img', { name: /^Your picture of/ });
+  const photo = page.getByRole('img', { name: /^Your photo of/ });
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 }
 

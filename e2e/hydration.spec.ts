@@ -76,11 +76,11 @@ test('a tap on Love before hydration rates a photo once', { tag: '@core' }, asyn
   const showAllAgain = await drawOnly([id]);
   try {
     const release = await delayScripts(page);
-    // A busy server sends the page without its picture, whose controls are off.
+    // A busy server sends the page without its photo, whose controls are off.
     await expect(async () => {
       await page.goto('/fr-circ', { waitUntil: 'commit' });
       await page.getByRole('contentinfo').waitFor();
-      await expect(page.locator('[data-picture]')).toHaveCount(1, { timeout: 500 });
+      await expect(page.locator('[data-photo]')).toHaveCount(1, { timeout: 500 });
     }).toPass();
     await page.getByRole('button', { name: /^Love/ }).tap();
     release();

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.js';
 
 const MOST_STEPS = 60;
 const SHELL = ['Skip to content', /^40% Off Fall Sale/, 'Close banner', 'Unspoken', 'Login'];
-const RATING = ['Report this picture', 'Pause the countdown', /^Pass/, /^Hold/, /^Love/];
+const RATING = ['Report this photo', 'Pause the countdown', /^Pass/, /^Hold/, /^Love/];
 const FOOTER = ['Your account', 'Send us feedback', 'Terms of Use', 'Privacy'];
 
 test(
@@ -17,7 +17,7 @@ test(
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'A photo to rate' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Report this picture' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Report this photo' })).toBeVisible();
     const signUp = ['Email', 'Notify me', 'Today’s question', 'The free game', 'The decks'];
     const wanted = [...SHELL, ...RATING, ...signUp, ...FOOTER].map((name) =>
       typeof name === 'string' ? name : (expect.stringMatching(name) as unknown),

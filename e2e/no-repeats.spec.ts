@@ -1,16 +1,16 @@
 import { expect, test } from './support/test.js';
 import { pauseCountdown, viewAfter, viewsOf } from './support/views.js';
 
-/** A browser gets up to three pictures in a visit: that of the page, the next one, and the one prepared after it. */
+/** A browser gets up to three photos in a visit: that of the page, the next one, and the one prepared after it. */
 const VISITS = ['/', '/fr-circ', '/lp-plem-rate', '/'];
 
-test('a visitor gets no picture twice, on any page', { tag: '@core' }, async ({ page }) => {
+test('a visitor gets no photo twice, on any page', { tag: '@core' }, async ({ page }) => {
   const views = viewsOf(page);
   for (const path of VISITS) {
     const count = views.length;
     await page.goto(path);
     await viewAfter(views, count);
-    // Otherwise the pictures could run out on a slow machine.
+    // Otherwise the photos could run out on a slow machine.
     await pauseCountdown(page);
     await page.getByRole('button', { name: /^Pass/ }).click();
     await viewAfter(views, count + 1);

@@ -14,27 +14,27 @@ import { registeredUser, signIn } from './support/users.js';
 let reviewAllAgain: () => Promise<void> = () => Promise.resolve();
 test.afterEach(() => reviewAllAgain());
 
-async function pictureOf(email: string): Promise<number> {
+async function photoOf(email: string): Promise<number> {
   const [image] = await rowsOf<{ id: number }>('select id from images where email = $1', [email]);
   return image?.id ?? 0;
 }
 
-test('a removed picture comes back by an appeal', { tag: '@core' }, async ({ page, browser }) => {
+test('a removed photo comes back by an appeal', { tag: '@core' }, async ({ page, browser }) => {
   const owner = await registeredUser('appealing');
-  const id = await pictureOf(owner.email);
+  const id = await photoOf(owner.email);
   reviewAllAgain = await reviewOnly([id]);
 
   await enterPortal(page, WAITING);
-  await expect(shownImage(page)).toHaveAccessibleName(`Picture ${id}`);
+  await expect(shownImage(page)).toHaveAccessibleName(`Photo ${id}`);
   await page.getByRole('button', { name: 'Remove with a reason' }).tap();
-  const form = page.getByRole('dialog', { name: 'Remove this picture' });
+  const form = page.getByRole('dialog', { name: 'Remove this photo' });
   await expect(form).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('radio', { name: 'In your own words' }).check();
   await form.getByLabel('Your words').fill('We see the menu of a restaurant only.');
   await expectFitsNarrow(page);
   await form.getByRole('button', { name: 'Remove', exact: true }).tap();
-  await expect(page.getByText(`Picture ${id} removed.`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Photo ${id} removed.`, { exact: true })).toBeVisible();
   // The review goes on before the decision is stored.
   const isRemoved = () => rowsOf('select removed from images where id = $1', [id]);
   await expect.poll(isRemoved).toEqual([{ removed: true }]);
@@ -62,7 +62,7 @@ test('a removed picture comes back by an appeal', { tag: '@core' }, async ({ pag
   await expect(page.getByText('“Look at the back of it.”')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Accept', exact: true }).tap();
-  await expect(page.getByText(`Picture ${id} accepted.`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Photo ${id} accepted.`, { exact: true })).toBeVisible();
 
   await expect(async () => {
     await phone.reload();

@@ -77,7 +77,7 @@ test.describe('sharing a question', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   test.beforeEach(withinOneDay);
 
-  test('the question of the day is shared as a picture, with the answer only when it is ticked', async ({
+  test('the question of the day is shared as an image, with the answer only when it is ticked', async ({
     page,
   }) => {
     await page.goto('/free-daily-online-prompts');
@@ -87,11 +87,11 @@ test.describe('sharing a question', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('button', { name: 'Share the question' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share the question' });
-    const saved = dialog.getByRole('link', { name: 'Save the picture' });
+    const saved = dialog.getByRole('link', { name: 'Save the image' });
     await expect(dialog.getByRole('img', { name: `A card that asks: ${question}` })).toBeVisible();
     await expect(saved).toBeVisible();
     await expectAccessible(page);
-    await expect.poll(() => pictureIn(saved)).toEqual({ width: 1080, height: 1080 });
+    await expect.poll(() => imageIn(saved)).toEqual({ width: 1080, height: 1080 });
     const download = page.waitForEvent('download');
     await saved.click();
     expect((await download).suggestedFilename()).toBe('unspoken-question.png');
@@ -99,7 +99,7 @@ test.describe('sharing a question', () => {
     await dialog.getByLabel('Put my answer on it').check();
     await expect(dialog.getByRole('img', { name: NOW })).toBeVisible();
     await dialog.getByLabel('Tall').check();
-    await expect.poll(async () => (await pictureIn(saved))?.height).toBe(1920);
+    await expect.poll(async () => (await imageIn(saved))?.height).toBe(1920);
     await expectAccessible(page);
 
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
@@ -111,16 +111,16 @@ test.describe('sharing a question', () => {
   });
 });
 
-/** Size of the picture that a link saves; null while another picture is being drawn. */
-function pictureIn(link: Locator): Promise<{ width: number; height: number } | null> {
+/** Size of the image that a link saves; null while another image is being drawn. */
+function imageIn(link: Locator): Promise<{ width: number; height: number } | null> {
   return link.evaluate(async (element) => {
-    const picture = new Image();
-    picture.src = (element as HTMLAnchorElement).href;
-    const loaded = await picture.decode().then(
+    const image = new Image();
+    image.src = (element as HTMLAnchorElement).href;
+    const loaded = await image.decode().then(
       () => true,
       () => false,
     );
-    return loaded ? { width: picture.naturalWidth, height: picture.naturalHeight } : null;
+    return loaded ? { width: image.naturalWidth, height: image.naturalHeight } : null;
   });
 }
 

@@ -27,7 +27,7 @@ test.describe('photo that was turned', () => {
 
 test.describe('rating on the home page', () => {
   let imageId: number;
-  /** Views until the pause: a slow machine may have shown the picture more than once by then. */
+  /** Views until the pause: a slow machine may have shown the photo more than once by then. */
   let views: number;
 
   test.beforeEach(async ({ page }) => {
@@ -35,13 +35,13 @@ test.describe('rating on the home page', () => {
     showAllAgain = await drawOnly([imageId]);
     const shown = viewsOf(page);
     await page.goto('/');
-    // Otherwise the next picture can appear during the press on a slow machine.
+    // Otherwise the next photo can appear during the press on a slow machine.
     await pauseCountdown(page);
     await viewsCounted(shown, [imageId]);
     views = shown.length;
   });
 
-  /** Waits until the picture was rated so many times, `down` of them down, and shown so many times since the pause. */
+  /** Waits until the photo was rated so many times, `down` of them down, and shown so many times since the pause. */
   const expectRated = (times: number, down: number, { shown = times } = {}) =>
     expect
       .poll(() => ratingsOf(imageId))
@@ -58,7 +58,7 @@ test.describe('rating on the home page', () => {
     const { rate_hold } = await ratingsOf(imageId);
     expect(rate_hold).toBeGreaterThanOrEqual(0.5);
     expect(rate_hold).toBeLessThan(60);
-    // The end of the press must not also count as a tap, which would be a down before the next picture appears.
+    // The end of the press must not also count as a tap, which would be a down before the next photo appears.
     await page.getByRole('button', { name: 'Let the countdown go on' }).click();
     await expect.poll(async () => (await ratingsOf(imageId)).views).toBeGreaterThan(views);
     expect(await ratingsOf(imageId)).toMatchObject({ times_rated: 1, rate_down: 0 });
@@ -84,7 +84,7 @@ test.describe('rating on the home page', () => {
   });
 });
 
-/** Chooses a photo, turns it and sends it; expects the mark of the rated picture in a corner. */
+/** Chooses a photo, turns it and sends it; expects the mark of the rated photo in a corner. */
 async function followPhoto(
   page: Page,
   sent: { photo: () => ChosenFile | Promise<ChosenFile>; turns: number; corner: string },

@@ -24,10 +24,10 @@ async function openGrid(page: Page, count: number): Promise<void> {
 }
 
 const states = () => reviewStates(sent);
-const picture = (page: Page, place: number, state: string): Locator =>
-  page.getByRole('option', { name: `Picture ${sent[place]}, ${state}`, exact: true });
+const photo = (page: Page, place: number, state: string): Locator =>
+  page.getByRole('option', { name: `Photo ${sent[place]}, ${state}`, exact: true });
 
-test('forty pictures are decided by keyboard', { tag: ['@core', '@desktop'] }, async ({ page }) => {
+test('forty photos are decided by keyboard', { tag: ['@core', '@desktop'] }, async ({ page }) => {
   const steps: string[] = [];
   await page.route(/\/api\//, async (route) => {
     if (route.request().url().endsWith('/images/decide')) steps.push(route.request().url());
@@ -35,12 +35,12 @@ test('forty pictures are decided by keyboard', { tag: ['@core', '@desktop'] }, a
     await route.continue();
   });
   await openGrid(page, MANY);
-  await expect(picture(page, 0, 'needs review')).toBeVisible();
+  await expect(photo(page, 0, 'needs review')).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 0, 'needs review').focus();
+  await photo(page, 0, 'needs review').focus();
 
   for (let first = 0; first < MANY; first += STEP) {
-    await expect(picture(page, first, 'needs review')).toBeFocused();
+    await expect(photo(page, first, 'needs review')).toBeFocused();
     for (let more = 1; more < STEP; more += 1) await page.keyboard.press('Shift+ArrowRight');
     await expect(page.getByText(`${STEP} selected`, { exact: true })).toBeVisible();
     await page.keyboard.press(first % (2 * STEP) === 0 ? 'a' : 'r');
@@ -56,47 +56,47 @@ test('forty pictures are decided by keyboard', { tag: ['@core', '@desktop'] }, a
   await expect(page.getByText(`${STEP} selected`, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Home');
-  await expect(picture(page, 0, 'accepted')).toBeFocused();
+  await expect(photo(page, 0, 'accepted')).toBeFocused();
   await page.keyboard.press('n');
-  await expect(picture(page, MANY - STEP, 'needs review')).toBeFocused();
+  await expect(photo(page, MANY - STEP, 'needs review')).toBeFocused();
 });
 
-test('pictures are selected and decided in the grid with a thumb, and seen alone', async ({
+test('photos are selected and decided in the grid with a thumb, and seen alone', async ({
   page,
 }) => {
   await openGrid(page, 4);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await picture(page, 0, 'needs review').tap();
-  await picture(page, 2, 'needs review').tap();
+  await photo(page, 0, 'needs review').tap();
+  await photo(page, 2, 'needs review').tap();
   await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await button('Remove').tap();
-  await expect(picture(page, 2, 'removed')).toBeVisible();
+  await expect(photo(page, 2, 'removed')).toBeVisible();
   await expect
     .poll(states)
     .toEqual(Object.fromEntries(sent.map((id, at) => [id, at % 2 === 0 ? true : null])));
   await expectFitsNarrow(page);
   await page.reload();
   await expect(page.getByRole('option')).toHaveCount(2);
-  await picture(page, 3, 'needs review').tap();
+  await photo(page, 3, 'needs review').tap();
   await button('Look closer').tap();
-  await expect(page.getByRole('img', { name: `Picture ${sent[3]}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Photo ${sent[3]}` })).toBeVisible();
   // The pressed button is gone with the grid.
   await expect(page.getByRole('region', { name: 'Image Review' })).toBeFocused();
   await expect(page.getByText('(2 of 2)')).toBeVisible();
 });
 
-test('the bar does not cover the current picture on a small phone and at high zoom', async ({
+test('the bar does not cover the current photo on a small phone and at high zoom', async ({
   page,
 }) => {
   await openGrid(page, FOUR_ROWS);
-  await picture(page, 0, 'needs review').focus();
+  await photo(page, 0, 'needs review').focus();
   for (const height of [568, 180]) {
     await page.keyboard.press('Home');
     await page.setViewportSize({ width: NARROW.width, height });
     for (let place = 1; place < FOUR_ROWS; place += 1) {
       await page.keyboard.press('ArrowRight');
-      const tile = picture(page, place, 'needs review');
+      const tile = photo(page, place, 'needs review');
       await expect(tile).toBeFocused();
       await expect(tile).toBeInViewport({ ratio: 0.75 });
       await expect.poll(() => roomAboveBar(page, tile)).toBeGreaterThanOrEqual(0);
@@ -106,7 +106,7 @@ test('the bar does not cover the current picture on a small phone and at high zo
 
 /** Pixels between the tile and the bar; negative when the bar covers a part of it. */
 async function roomAboveBar(page: Page, tile: Locator): Promise<number> {
-  const bar = await page.getByRole('group', { name: 'Selected pictures' }).boundingBox();
+  const bar = await page.getByRole('group', { name: 'Selected photos' }).boundingBox();
   const box = await tile.boundingBox();
   return bar && box ? bar.y - box.y - box.height : Number.NaN;
 }

@@ -38,7 +38,7 @@ test('a review by keyboard waits for nothing', { tag: ['@core', '@desktop'] }, a
   await enterPortal(page, WAITING);
 
   for (const [place, id] of sent.entries()) {
-    const name = `Picture ${id}`;
+    const name = `Photo ${id}`;
     await expect(page.getByText(`(1 of ${MANY - place})`)).toBeVisible();
     await expect(shownImage(page)).toHaveAccessibleName(name);
     await neighborsReady(page);
@@ -49,9 +49,9 @@ test('a review by keyboard waits for nothing', { tag: ['@core', '@desktop'] }, a
       await expect(shownImage(page)).toHaveAccessibleName(name);
     }
     await page.keyboard.press(place % 3 === 0 ? 'r' : 'a');
-    // Checks immediately, before the call for the previous picture is answered.
+    // Checks immediately, before the call for the previous photo is answered.
     const next = sent[place + 1];
-    expect(await seenNow(page)).toBe(next ? `Picture ${next}` : null);
+    expect(await seenNow(page)).toBe(next ? `Photo ${next}` : null);
   }
   const none = 'No images available for review with current filters';
   await expect(page.getByText(none)).toBeVisible();
@@ -59,7 +59,7 @@ test('a review by keyboard waits for nothing', { tag: ['@core', '@desktop'] }, a
   await expect.poll(() => reviewStates(sent)).toEqual(wanted);
 });
 
-test('Rotate turns the stored picture', { tag: '@desktop' }, async ({ page }) => {
+test('Rotate turns the stored photo', { tag: '@desktop' }, async ({ page }) => {
   await asVisitor(async (visitor) => sendPhoto(visitor, { photo: await cameraPhoto() }));
   const id = await latestImage();
   reviewAllAgain = await reviewOnly([id]);

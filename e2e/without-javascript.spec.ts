@@ -27,7 +27,7 @@ test('each public page is readable without JavaScript', { tag: '@core' }, async 
     const links = main.locator('a[href]');
     const targets = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
     expect(targets.join('\n'), path).toMatch(new RegExp(WAYS_ON[path] ?? /.*/, 'm'));
-    const fields = main.locator('form, [aria-label="Rate a picture"]');
+    const fields = main.locator('form, [aria-label="Rate a photo"]');
     for (const part of await fields.all()) {
       await expect(part.getByText(/JavaScript/)).toBeVisible();
     }

@@ -69,9 +69,9 @@ export async function thanksFor(page: Page): Promise<void> {
   );
 }
 
-/** The corner of the red mark, in a picture of any format. */
-export async function markedCorner(picture: Buffer): Promise<Corner | undefined> {
-  const { width, height } = await sharp(picture).metadata();
+/** The corner of the red mark, in an image of any format. */
+export async function markedCorner(image: Buffer): Promise<Corner | undefined> {
+  const { width, height } = await sharp(image).metadata();
   const part = { width: Math.round(width / 10), height: Math.round(height / 10) };
   const right = width - part.width;
   const bottom = height - part.height;
@@ -81,7 +81,7 @@ export async function markedCorner(picture: Buffer): Promise<Corner | undefined>
     { left: right, top: bottom },
     { left: 0, top: bottom },
   ];
-  const red = await Promise.all(places.map((place) => isRed(picture, { ...place, ...part })));
+  const red = await Promise.all(places.map((place) => isRed(image, { ...place, ...part })));
   return red.filter(Boolean).length === 1 ? CORNERS[red.indexOf(true)] : undefined;
 }
 
@@ -89,8 +89,8 @@ function flat(width: number, height: number, background: { r: number; g: number;
   return { create: { width, height, channels: 3 as const, background } };
 }
 
-async function isRed(picture: Buffer, part: Region): Promise<boolean> {
-  const { channels } = await sharp(await sharp(picture).extract(part).toBuffer()).stats();
+async function isRed(image: Buffer, part: Region): Promise<boolean> {
+  const { channels } = await sharp(await sharp(image).extract(part).toBuffer()).stats();
   const [red, green] = channels;
   return red !== undefined && green !== undefined && red.mean - green.mean > 80;
 }

@@ -12,7 +12,7 @@ export interface Ratings {
 }
 
 /**
- * Limits the random draw to these pictures until the returned function is called, because tests must not depend on
+ * Limits the random draw to these photos until the returned function is called, because tests must not depend on
  * chance.
  */
 export async function drawOnly(imageIds: number[]): Promise<() => Promise<void>> {
@@ -36,19 +36,19 @@ export async function newImages(count: number, photo?: ChosenFile): Promise<numb
   return ids;
 }
 
-/** The id of the newest picture. */
+/** The id of the newest photo. */
 export async function latestImage(): Promise<number> {
   const [row] = await rowsOf<{ id: number }>('select max(id) as id from images');
-  if (!row) throw new Error('No picture has been stored');
+  if (!row) throw new Error('No photo has been stored');
   return row.id;
 }
 
-/** The rating counters of a picture. */
+/** The rating counters of a photo. */
 export async function ratingsOf(imageId: number): Promise<Ratings> {
   const [row] = await rowsOf<Ratings>(
     `select times_rated, rate_up, rate_down, rate_hold::float8 as rate_hold, views from ratings where image_id = $1`,
     [imageId],
   );
-  if (!row) throw new Error(`Picture ${imageId} has no ratings`);
+  if (!row) throw new Error(`Photo ${imageId} has no ratings`);
   return row;
 }

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { rowsOf } from './database.js';
 
-/** The place of the portal with the pictures that wait for review. */
+/** The place of the portal with the photos that wait for review. */
 export const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
 
-/** Accepts every other picture until the returned function is called, so that the review contains only these. */
+/** Accepts every other photo until the returned function is called, so that the review contains only these. */
 export async function reviewOnly(ids: number[]): Promise<() => Promise<void>> {
   const others = await rowsOf<{ id: number; removed: boolean | null }>(
     `with others as (select id, removed from images where id <> all($1) and removed is distinct from false)
@@ -20,7 +20,7 @@ export async function reviewOnly(ids: number[]): Promise<() => Promise<void>> {
 }
 
 /**
- * The decisions stored for pictures, by id: true removed, false accepted, null waiting; deleted pictures are absent.
+ * The decisions stored for photos, by id: true removed, false accepted, null waiting; deleted photos are absent.
  */
 export async function reviewStates(ids: number[]): Promise<Record<number, boolean | null>> {
   const rows = await rowsOf<{ id: number; removed: boolean | null }>(
@@ -30,26 +30,26 @@ export async function reviewStates(ids: number[]): Promise<Record<number, boolea
   return Object.fromEntries(rows.map(({ id, removed }) => [id, removed]));
 }
 
-/** The picture under review. */
+/** The photo under review. */
 export function shownImage(page: Page): Locator {
-  return page.getByRole('img', { name: /^Picture \d+$/ });
+  return page.getByRole('img', { name: /^Photo \d+$/ });
 }
 
-/** Waits until the picture under review and its neighbors have loaded. */
+/** Waits until the photo under review and its neighbors have loaded. */
 export async function neighborsReady(page: Page): Promise<void> {
   const ready = () =>
     page.evaluate(() => {
-      const images = [...document.querySelectorAll<HTMLImageElement>('img[alt^="Picture "]')];
+      const images = [...document.querySelectorAll<HTMLImageElement>('img[alt^="Photo "]')];
       const loaded = images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
       return images.length > 0 && loaded.length === images.length;
     });
   await expect.poll(ready).toBe(true);
 }
 
-/** The name of the picture under review at this moment, without waiting; null while it is loading. */
+/** The name of the photo under review at this moment, without waiting; null while it is loading. */
 export function seenNow(page: Page): Promise<string | null> {
   return page.evaluate(() => {
-    const images = [...document.querySelectorAll<HTMLImageElement>('img[alt^="Picture "]')];
+    const images = [...document.querySelectorAll<HTMLImageElement>('img[alt^="Photo "]')];
     const shown = images.find((image) => image.checkVisibility({ visibilityProperty: true }));
     return shown?.complete && shown.naturalWidth > 0 ? shown.alt : null;
   });

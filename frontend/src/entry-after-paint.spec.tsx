@@ -13,21 +13,21 @@ class PaintObserver {
   }
 }
 
-/** Opens a page as served; the returned promise controls when its picture decodes. */
+/** Opens a page as served; the returned promise controls when its photo decodes. */
 async function open(content = '<img alt="" />'): Promise<PromiseWithResolvers<void>> {
-  const picture = Promise.withResolvers<void>();
+  const photo = Promise.withResolvers<void>();
   document.body.innerHTML = `
     <link data-later="/assets/data.js" />
     <link disabled data-later="/assets/home.css" />
     <style media="(scripting: none)" data-later></style>
     <div id="root">${content}</div>`;
-  for (const image of document.images) image.decode = () => picture.promise;
+  for (const image of document.images) image.decode = () => photo.promise;
   const script = document.createElement('script');
   Object.assign(script, { type: 'module' }).dataset['later'] = '/assets/index.js';
   document.body.append(script);
   vi.resetModules();
   await import('./entry-after-paint.ts');
-  return picture;
+  return photo;
 }
 
 /** Lets two frames pass and reports the first paint. */
@@ -43,12 +43,12 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
 });
 
-describe('page with a picture', () => {
-  it('loads the scripts after the picture was painted', async () => {
-    const picture = await open();
+describe('page with a photo', () => {
+  it('loads the scripts after the photo was painted', async () => {
+    const photo = await open();
     await pass(1_000);
     expect(moduleOf()).toBeNull();
-    picture.resolve();
+    photo.resolve();
     await paint();
     expect(moduleOf()).toMatchObject({ type: 'module', crossOrigin: 'anonymous' });
     expect(moduleOf()?.getAttribute('src')).toBe('/assets/index.js');
@@ -59,14 +59,14 @@ describe('page with a picture', () => {
     ]);
   });
 
-  it('loads the scripts when the picture fails', async () => {
-    const picture = await open();
-    picture.reject(new Error('broken'));
+  it('loads the scripts when the photo fails', async () => {
+    const photo = await open();
+    photo.reject(new Error('broken'));
     await pass(100);
     expect(moduleOf()).not.toBeNull();
   });
 
-  it('loads the scripts after 1.5 seconds without the picture', async () => {
+  it('loads the scripts after 1.5 seconds without the photo', async () => {
     await open();
     await pass(1_400);
     expect(moduleOf()).toBeNull();
@@ -75,7 +75,7 @@ describe('page with a picture', () => {
   });
 });
 
-describe('page without a picture', () => {
+describe('page without a photo', () => {
   it('loads the scripts and applies the fonts after the first paint', async () => {
     await open('<h1>Cards</h1>');
     await pass(100);

@@ -2,22 +2,22 @@ import { applyFonts } from './lib/later-fonts.ts';
 
 /**
  * Inlined after the content of every prerendered page: applies the fonts and loads the scripts once the content is
- * painted, and its picture if it has one. On a slow connection they would take most of its bandwidth.
+ * painted, and its photo if it has one. On a slow connection they would take most of its bandwidth.
  */
 
 /** How long in ms they wait. */
 const PATIENCE = 1_500;
 
 /** None is waited for when it is hidden (`entry-known.ts`). */
-const picture = document.querySelector<HTMLImageElement>('html:not([data-known]) #root img');
-const decoded = picture ? picture.decode() : Promise.resolve();
+const photo = document.querySelector<HTMLImageElement>('html:not([data-known]) #root img');
+const decoded = photo ? photo.decode() : Promise.resolve();
 const seen = decoded.then(whenShown, () => undefined);
 const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
 void Promise.race([seen, late]).then(fetchTheRest);
 
 /**
  * Resolves when the content is on the screen, which is up to 300 ms after its animation frame on a busy machine: browsers
- * report the first paint then. A picture decoded after that is shown within two frames.
+ * report the first paint then. A photo decoded after that is shown within two frames.
  */
 function whenShown(): Promise<void> | undefined {
   if (document.hidden) return undefined;

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   heard.length = 0;
   document.body.innerHTML = `
-    <main><section data-picture="7">
+    <main><section data-photo="7">
       <button id="love" aria-disabled="false"><span id="word">Love</span></button>
       <button id="off" aria-disabled="true">Hold</button>
       <button id="hold" data-gestures="on">Hold</button>
@@ -49,7 +49,7 @@ describe('presses before hydration', () => {
     expect(heard).toEqual(['click love']);
   });
 
-  it('repeats an early press once its button is enabled, on the same picture', async () => {
+  it('repeats an early press once its button is enabled, on the same photo', async () => {
     find('love').click();
     listen('love', 'click');
     find('love').ariaDisabled = 'true';
@@ -60,10 +60,10 @@ describe('presses before hydration', () => {
     expect(heard).toEqual(['click love']);
   });
 
-  it('drops an early press when the picture has changed', async () => {
+  it('drops an early press when the photo has changed', async () => {
     find('love').click();
     listen('love', 'click');
-    document.querySelector('section')!.dataset['picture'] = '8';
+    document.querySelector('section')!.dataset['photo'] = '8';
     await comeAlive();
     expect(heard).toEqual([]);
   });

@@ -1,13 +1,13 @@
 /**
  * Inlined in the head of every prerendered page, so it runs before any press. Keeps one press on each control that is not
- * hydrated yet, and clicks it after hydration. The browser handles links and downloads itself. Gestures on a picture and
+ * hydrated yet, and clicks it after hydration. The browser handles links and downloads itself. Gestures on a photo and
  * on Hold are lost.
  */
 
 const CONTROL = 'a[href], button';
 const OFF = ':disabled, [aria-disabled="true"]';
 
-/** The picture shown at the time of each press: the press does not apply to another picture. */
+/** The photo shown at the time of each press: the press does not apply to another photo. */
 const kept = new Map<HTMLElement, string | undefined>();
 
 addEventListener('click', keepClick, true);
@@ -29,7 +29,7 @@ function keepClick(press: MouseEvent): void {
   // Keyboard and assistive technology click without a pointer.
   const isGesture = 'gestures' in control.dataset && press.detail > 0;
   if (isGesture || kept.has(control) || control.matches(OFF)) return;
-  kept.set(control, pictureAround(control));
+  kept.set(control, photoAround(control));
 }
 
 /** Opens in a new tab: opened in place, a browser cancels the scripts that are still loading. */
@@ -38,18 +38,18 @@ function openAside(link: HTMLAnchorElement): void {
   setTimeout(() => link.removeAttribute('target'));
 }
 
-function clickWhenOn(picture: string | undefined, control: HTMLElement): void {
+function clickWhenOn(photo: string | undefined, control: HTMLElement): void {
   if (!kept.has(control) || !isAlive(control)) return;
   if (control.matches(OFF)) {
     const turnedOn = new MutationObserver(() => {
       turnedOn.disconnect();
-      clickWhenOn(picture, control);
+      clickWhenOn(photo, control);
     });
     turnedOn.observe(control, { attributes: true });
     return;
   }
   kept.delete(control);
-  if (pictureAround(control) !== picture) return;
+  if (photoAround(control) !== photo) return;
   // A link was followed by the browser at the time.
   if (control instanceof HTMLAnchorElement)
     control.addEventListener('click', (again) => again.preventDefault(), { once: true });
@@ -61,8 +61,8 @@ function isAlive(control: HTMLElement): boolean {
   return control.closest<HTMLElement>('main, html')?.dataset['alive'] !== undefined;
 }
 
-function pictureAround(control: HTMLElement): string | undefined {
-  return control.closest<HTMLElement>('[data-picture]')?.dataset['picture'];
+function photoAround(control: HTMLElement): string | undefined {
+  return control.closest<HTMLElement>('[data-photo]')?.dataset['photo'];
 }
 
 export {};

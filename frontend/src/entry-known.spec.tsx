@@ -53,20 +53,20 @@ describe('fonts of a page', () => {
   });
 });
 
-/** Runs the inline script on a page with this picture, in a browser that knows these. */
-async function isMarked(pictureId: number | null, known: string | null): Promise<boolean> {
+/** Runs the inline script on a page with this photo, in a browser that knows these. */
+async function isMarked(photoId: number | null, known: string | null): Promise<boolean> {
   vi.resetModules();
   delete document.documentElement.dataset['known'];
   document.body.innerHTML =
-    pictureId === null
+    photoId === null
       ? ''
-      : `<script type="application/json" id="unspoken-picture">{"id":${pictureId}}</script>`;
+      : `<script type="application/json" id="unspoken-photo">{"id":${photoId}}</script>`;
   if (known !== null) localStorage.setItem('unspoken.pictures', known);
   await import('./entry-known.ts');
   return document.documentElement.dataset['known'] !== undefined;
 }
 
-describe('picture of the page', () => {
+describe('photo of the page', () => {
   afterEach(() => {
     document.body.innerHTML = '';
     delete document.documentElement.dataset['known'];
@@ -80,14 +80,11 @@ describe('picture of the page', () => {
     [17, ';', false],
     [17, null, false],
     [null, '17;17', false],
-  ])(
-    'a page with the picture %j in a browser that knows %j is marked: %j',
-    async (id, known, is) => {
-      expect(await isMarked(id, known)).toBe(is);
-    },
-  );
+  ])('a page with the photo %j in a browser that knows %j is marked: %j', async (id, known, is) => {
+    expect(await isMarked(id, known)).toBe(is);
+  });
 
-  it('a browser without storage shows the picture of the page', async () => {
+  it('a browser without storage shows the photo of the page', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -1,9 +1,9 @@
-import { onDevice, PICTURES_KEY } from './lib/kept.ts';
+import { onDevice, PHOTOS_KEY } from './lib/kept.ts';
 import { applyFonts, areFontsKnown } from './lib/later-fonts.ts';
 
 /**
  * Inlined in the head of every prerendered page, for a browser that knows parts of it. Fonts of an earlier page are there at
- * the first paint, so that no text changes its font. A picture that it got lately or reported is never painted: the page
+ * the first paint, so that no text changes its font. A photo that it got lately or reported is never painted: the page
  * is marked, and then asks for another one.
  */
 if (areFontsKnown()) {
@@ -13,7 +13,7 @@ if (areFontsKnown()) {
   for (const font of document.fonts) font.load().catch(() => undefined);
 }
 const [, id] =
-  /"id":(\d+)/.exec(document.getElementById('unspoken-picture')?.textContent ?? '') ?? [];
-if (id && new RegExp(`\\b${id}\\b`).test(onDevice.read(PICTURES_KEY) ?? '')) {
+  /"id":(\d+)/.exec(document.getElementById('unspoken-photo')?.textContent ?? '') ?? [];
+if (id && new RegExp(`\\b${id}\\b`).test(onDevice.read(PHOTOS_KEY) ?? '')) {
   document.documentElement.dataset['known'] = '';
 }

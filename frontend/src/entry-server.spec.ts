@@ -27,8 +27,8 @@ describe('prerendered public pages', () => {
     },
   );
 
-  it.each(publicPages.filter(({ picture }) => picture).map(({ path }) => path))(
-    'the prerendered %s has placeholders for a picture, and none without one',
+  it.each(publicPages.filter(({ photo }) => photo).map(({ path }) => path))(
+    'the prerendered %s has placeholders for a photo, and none without one',
     async (path) => {
       const without = await draw(path);
       const html = await draw(path, undefined, true);
@@ -80,7 +80,7 @@ describe('prerendered public pages', () => {
     expect(links).not.toContain('There are no links here yet.');
     expect(links, 'a narrow line ends after the @').toContain('@</span><wbr/>');
     const launch = await draw('/lp-plem-rate', shown);
-    expect(launch).toContain('Rate a picture, win a prize.');
+    expect(launch).toContain('Rate a photo, win a prize.');
     expect(launch).toContain('Open until May 1, 2031, 00:00 UTC.');
     expect(launch).toContain('Until the launch');
     expect(launch).toContain('The launch is on May 1, 2031, 00:00 UTC.');

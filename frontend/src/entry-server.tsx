@@ -3,19 +3,19 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ScriptlessHeader } from './app/shell/scriptless-header.tsx';
 import { Shell } from './app/shell/shell.tsx';
-import { setServedPicture } from './lib/served-picture.ts';
+import { setServedPhoto } from './lib/served-photo.ts';
 import { NO_SETTINGS, type Settings, setSettings } from './lib/settings.ts';
 
 interface PageToDraw {
   path: string;
   settings?: Settings;
-  /** Renders placeholders for a picture to rate, which the server chooses per visit. */
+  /** Renders placeholders for a photo to rate, which the server chooses per visit. */
   pictured: boolean;
 }
 
 /** Unique numbers that occur in no page, by the placeholder that the server fills in. */
 const SIZE = { '%PICTURE_WIDTH%': 918_273_641, '%PICTURE_HEIGHT%': 918_273_659 };
-const PICTURE = {
+const PHOTO = {
   id: 0,
   objectStorageUrl: '%PICTURE_URL%',
   width: SIZE['%PICTURE_WIDTH%'],
@@ -34,7 +34,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
  */
 export async function drawPage({ path, settings = NO_SETTINGS, pictured }: PageToDraw) {
   setSettings(settings);
-  setServedPicture(pictured ? PICTURE : null);
+  setServedPhoto(pictured ? PHOTO : null);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>

@@ -83,7 +83,7 @@ describe('service worker', () => {
 
   it.each([
     ['calls', '/api/user/reminder', 'cors', 'GET'],
-    ['pictures', '/media/x.jpg', 'no-cors', 'GET'],
+    ['photos', '/media/x.jpg', 'no-cors', 'GET'],
     ['other pages', '/', 'navigate', 'GET'],
     ['other sites', 'https://shop.example/assets/x.js', 'cors', 'GET'],
     ['posts', '/question', 'navigate', 'POST'],

@@ -1,6 +1,6 @@
 /**
  * The service worker, registered by the page of the question for people who are signed in. It answers for that page when
- * the network fails, and for the files that the page needs; calls and pictures always go to the network. It also shows
+ * the network fails, and for the files that the page needs; calls and photos always go to the network. It also shows
  * reminders.
  */
 

@@ -2,7 +2,7 @@ import { pageTitle } from '../src/app/pages.ts';
 import { PRODUCT_NAME } from '../src/content/brand.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PublicPage } from './served-pages.ts';
-import { sharePicture } from './share-picture.ts';
+import { shareImage } from './share-image.ts';
 
 export interface PageParts {
   page: PublicPage;
@@ -11,7 +11,7 @@ export interface PageParts {
   /** All stylesheets of the page, and their content. */
   styles: string[];
   css: string;
-  /** Whether the page has a picture to rate. */
+  /** Whether the page has a photo to rate. */
   pictured: boolean;
   /** Script elements for the time before the scripts load. */
   earlyScripts: string;
@@ -21,7 +21,7 @@ export interface PageParts {
 
 /** Content before scripts, which only hydrate it. */
 const LATER = 'fetchpriority="low"';
-const RANDOM_PICTURE = '/api/random-image';
+const RANDOM_PHOTO = '/api/random-image';
 const SESSION = '/api/auth/verify';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
@@ -32,9 +32,8 @@ const FONT_PRELOAD = /\n *<link rel="preload"[^>]*as="font"[^>]*>/g;
 const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 /** Placeholder for the site's origin, which is known only when the server starts. */
 const SITE = '%APP_URL%';
-/** Data of the picture for the client. */
-const PICTURE_BLOCK =
-  '<script type="application/json" id="unspoken-picture">%PICTURE_JSON%</script>';
+/** Data of the photo for the client. */
+const PHOTO_BLOCK = '<script type="application/json" id="unspoken-photo">%PICTURE_JSON%</script>';
 /** Placeholders for what the server renders with the current settings. */
 const PRELOADS = '%PAGE_PRELOADS%';
 const BODY = '%PAGE_BODY%';
@@ -58,7 +57,7 @@ export function pageHtml(template: string, parts: PageParts): string {
   const links = [
     // Blocks rendering until the page is complete: centered content would move with each part that arrives.
     '<link rel="expect" href="#drawn" blocking="render" />',
-    ...(parts.pictured ? [PICTURE_BLOCK] : callsOf(page).map(preloadedCall)),
+    ...(parts.pictured ? [PHOTO_BLOCK] : callsOf(page).map(preloadedCall)),
     // Inline, because a press may come before any file has loaded. The CSP allows them by hash.
     parts.earlyScripts,
     // Disabled, because their rules are inlined: the module loader finds these links and does not load the stylesheets
@@ -70,7 +69,7 @@ export function pageHtml(template: string, parts: PageParts): string {
   const changes: [RegExp | string, string][] = [
     [/<title>[^<]*<\/title>\s*<meta name="robots"[^>]*>/, pageHead(page)],
     // Inlined, so that text is visible without waiting for files. After the viewport meta tag: before it, a phone would
-    // select the preloaded picture for a desktop-width viewport.
+    // select the preloaded photo for a desktop-width viewport.
     [STYLESHEET, PRELOADS + stylesOf(parts)],
     [
       '<script type="module" crossorigin src',
@@ -89,7 +88,7 @@ function pageHead(page: PublicPage): string {
   const { description } = page;
   const title = pageTitle(page);
   const address = SITE + page.path;
-  const { path, alt, width, height } = sharePicture;
+  const { path, alt, width, height } = shareImage;
   const meta = (kind: string, facts: Record<string, string | number>) =>
     Object.entries(facts).map(
       ([name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(String(content))}" />`,
@@ -139,8 +138,8 @@ function stylesOf({ css }: PageParts): string {
 }
 
 /** API calls to preload, so that the browser sends them while the scripts load. */
-function callsOf({ calls, picture }: PublicPage): string[] {
-  return calls ?? (picture ? [RANDOM_PICTURE] : []);
+function callsOf({ calls, photo }: PublicPage): string[] {
+  return calls ?? (photo ? [RANDOM_PHOTO] : []);
 }
 
 /** The credentials mode must match the call, or the browser sends a second request. */

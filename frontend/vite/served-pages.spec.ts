@@ -14,9 +14,9 @@ describe('servedPages', () => {
     });
   });
 
-  it('the three pages with a picture to rate name a second HTML', () => {
-    const withPicture = served.flatMap((page) => ('picture' in page ? page.path : []));
-    expect(withPicture.toSorted()).toEqual(['/', '/fr-circ', '/lp-plem-rate']);
+  it('the three pages with a photo to rate name a second HTML', () => {
+    const withPhoto = served.flatMap((page) => ('picture' in page ? page.path : []));
+    expect(withPhoto.toSorted()).toEqual(['/', '/fr-circ', '/lp-plem-rate']);
   });
 
   it('the portal pages have their own HTML and are not indexed', () => {

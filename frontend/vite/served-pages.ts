@@ -26,8 +26,8 @@ export function htmlFile({ key }: AddressedPage): string {
   return `${PAGES}/${key}.html`;
 }
 
-/** Path of the same page with placeholders for a picture to rate, which the server chooses per visit. */
-export function pictureFile({ key }: AddressedPage): string {
+/** Path of the same page with placeholders for a photo to rate, which the server chooses per visit. */
+export function photoFile({ key }: AddressedPage): string {
   return `${PAGES}/${key}.picture.html`;
 }
 
@@ -36,7 +36,7 @@ export function servedPages() {
   const ofSite = sitePages.map((page) => ({
     ...served(page, htmlFile(page)),
     ...(isPublic(page) && { indexed: true }),
-    ...(page.picture && { picture: pictureFile(page) }),
+    ...(page.photo && { picture: photoFile(page) }),
   }));
   return [...ofSite, ...Object.values(portalPages).map((page) => served(page, 'admin.html'))];
 }

@@ -7,7 +7,7 @@ import { pageKeyOf } from '../src/app/pages.ts';
 import { bundledScript, inlineScript } from './inline-script.ts';
 import { filesOf, firstFiles } from './page-files.ts';
 import { browserHtml, pageHtml } from './page-html.ts';
-import { htmlFile, isPublic, PAGES, pictureFile, servedPages, sitePages } from './served-pages.ts';
+import { htmlFile, isPublic, PAGES, photoFile, servedPages, sitePages } from './served-pages.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Every page loads it after the initial load. */
@@ -47,14 +47,14 @@ export async function writePages(site: ResolvedConfig, folder: string): Promise<
       await write(htmlFile(page), browserHtml(template, own));
       continue;
     }
-    const pictured = page.picture === true;
+    const pictured = page.photo === true;
     // Test render: fails the build, not a request, if the page cannot be rendered.
     await drawPage({ path: page.path, pictured });
     const styles = [...firstFiles(manifest).styles, ...own.styles];
     const css = (await Promise.all(styles.map(read))).map((text) => text.trim()).join('');
     const parts = { page, scripts: own.scripts, styles, css, earlyScripts, afterPaint };
     await write(htmlFile(page), pageHtml(template, { ...parts, pictured: false }));
-    if (pictured) await write(pictureFile(page), pageHtml(template, { ...parts, pictured }));
+    if (pictured) await write(photoFile(page), pageHtml(template, { ...parts, pictured }));
   }
 }
 

@@ -84,7 +84,7 @@ describe.skipIf(!engine)(title, () => {
 
   it('a photo that is sent through the proxy is shown and rated', async () => {
     const form = new FormData();
-    const bytes = readFileSync(join(root, 'docs', 'pictures', 'rate-phone.jpg'));
+    const bytes = readFileSync(join(root, 'docs', 'screenshots', 'rate-phone.jpg'));
     form.append('image', new Blob([bytes], { type: 'image/jpeg' }), 'card.jpg');
     const upload = { method: 'POST', body: form };
     expect((await unspoken.fetch('/api/upload-image-cloud', upload)).status).toBe(200);

@@ -13,7 +13,7 @@ import {
   STEPS,
   TWO_OF_YOU,
 } from './game-words.ts';
-import { HEAVY_PICTURES, SIGN_SIZE } from './sign-pictures.ts';
+import { HEAVY_DRAWINGS, SIGN_SIZE } from './sign-drawings.ts';
 import { SOFT_INK } from './inks.ts';
 import { widthIn, type Doc } from './type.ts';
 import { drawBlankCard } from './blank-card.ts';
@@ -78,13 +78,13 @@ function addRules({ doc, root }: PrintedDocument, site: string): void {
   page.end();
 }
 
-/** The section on heavy moments: three pictures in a row, each with what one may do. */
+/** The section on heavy moments: three drawings in a row, each with what one may do. */
 function drawHeavy(doc: Doc, page: Element, top: number): void {
   drawRule(doc, top);
   const heading = { tag: 'H2', text: 'When it gets heavy', style: STYLES.title } as const;
   writeWords(doc, page, { ...heading, width: MEASURE }, { x: MARGIN, y: top + 10 * MM });
   Object.entries(HEAVY).forEach(([name, text], index) => {
-    const draw = HEAVY_PICTURES[name as keyof typeof HEAVY];
+    const draw = HEAVY_DRAWINGS[name as keyof typeof HEAVY];
     const { at, width } = column(index, top + 15 * MM);
     addFigure(doc, page, {
       alt: name,

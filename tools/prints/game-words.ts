@@ -46,7 +46,7 @@ export const GOOD_TO_KNOW = [
   'Stop when you like. Then all say their first word at once.',
 ];
 
-/** What anyone may do when a card gets heavy, by its picture. */
+/** What anyone may do when a card gets heavy, by its drawing. */
 export const HEAVY = {
   Pass: 'Anyone may pass on any card. No reason needed; none could be given.',
   Pause: 'A T stops everything, the silence too. Nobody has to explain it.',

@@ -2,7 +2,7 @@ import { drawAt } from './drawing.ts';
 import { SIGNS } from './game-words.ts';
 import { MARGIN, MEASURE } from './masthead.ts';
 import { addFigure, type Element } from './reading.ts';
-import { SIGN_PICTURES, SIGN_SIZE as PICTURE_SIZE } from './sign-pictures.ts';
+import { SIGN_DRAWINGS, SIGN_SIZE as DRAWING_SIZE } from './sign-drawings.ts';
 import type { Doc } from './type.ts';
 import { STYLES, writeWords } from './words.ts';
 
@@ -10,7 +10,7 @@ const COLUMNS = 3;
 const GAP = 18;
 const WIDTH = (MEASURE - (COLUMNS - 1) * GAP) / COLUMNS;
 const SIGN_SIZE = 64;
-const SCALE = SIGN_SIZE / PICTURE_SIZE;
+const SCALE = SIGN_SIZE / DRAWING_SIZE;
 const ROW = 112;
 
 /** Draws the table signs, three in a row, from `top` downwards. */
@@ -18,7 +18,7 @@ export function drawSigns(doc: Doc, parent: Element, top: number): void {
   Object.entries(SIGNS).forEach(([name, meaning], index) => {
     const x = MARGIN + (index % COLUMNS) * (WIDTH + GAP);
     const y = top + Math.floor(index / COLUMNS) * ROW;
-    const draw = SIGN_PICTURES[name as keyof typeof SIGNS];
+    const draw = SIGN_DRAWINGS[name as keyof typeof SIGNS];
     addFigure(doc, parent, {
       alt: `${name}: ${meaning}`,
       box: [x, y, x + SIGN_SIZE, y + SIGN_SIZE],

@@ -3,15 +3,15 @@ import { LINE } from './inks.ts';
 import { MARGIN, MEASURE } from './masthead.ts';
 import type { Element } from './reading.ts';
 import { CARD } from './sheet.ts';
-import { PICTURE, STEP_PICTURES } from './step-pictures.ts';
+import { DRAWING, STEP_DRAWINGS } from './step-drawings.ts';
 import type { Doc } from './type.ts';
 import { STYLES, writeWords } from './words.ts';
 
-const COUNT = STEP_PICTURES.length;
+const COUNT = STEP_DRAWINGS.length;
 const GAP = 14;
 const WIDTH = (MEASURE - (COUNT - 1) * GAP) / COUNT;
-const SCALE = WIDTH / PICTURE.width;
-const HEIGHT = PICTURE.height * SCALE;
+const SCALE = WIDTH / DRAWING.width;
+const HEIGHT = DRAWING.height * SCALE;
 
 export interface Step {
   title: string;
@@ -19,11 +19,11 @@ export interface Step {
 }
 
 /**
- * Draws how to play: four pictures in a row on one thread, each with a title and a sentence; `top` is their upper edge.
+ * Draws how to play: four drawings in a row on one thread, each with a title and a sentence; `top` is their upper edge.
  */
 export function drawSteps(doc: Doc, parent: Element, steps: readonly Step[], top: number): number {
   asDecoration(doc, () => {
-    for (let index = 0; index < COUNT; index += 1) drawPicture(doc, index, top);
+    for (let index = 0; index < COUNT; index += 1) drawStep(doc, index, top);
   });
   const ends = steps.map(({ title, text }, index) => {
     const x = leftOf(index);
@@ -35,14 +35,14 @@ export function drawSteps(doc: Doc, parent: Element, steps: readonly Step[], top
   return Math.max(...ends);
 }
 
-function drawPicture(doc: Doc, index: number, top: number): void {
+function drawStep(doc: Doc, index: number, top: number): void {
   const x = leftOf(index);
   const radius = (CARD_RADIUS / CARD.width) * WIDTH;
   doc.roundedRect(x, top, WIDTH, HEIGHT, radius).lineWidth(0.8).stroke(LINE);
-  drawAt(doc, { x, y: top }, SCALE, () => STEP_PICTURES[index]?.(doc));
+  drawAt(doc, { x, y: top }, SCALE, () => STEP_DRAWINGS[index]?.(doc));
   if (index === COUNT - 1) return;
   drawAt(doc, { x: x + WIDTH, y: top }, SCALE, () =>
-    redThread(doc, `M0 ${PICTURE.threadY}H${GAP / SCALE}`),
+    redThread(doc, `M0 ${DRAWING.threadY}H${GAP / SCALE}`),
   );
 }
 

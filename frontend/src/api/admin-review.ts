@@ -9,7 +9,7 @@ import type {
   ReviewedImageDto as ReviewedImage,
 } from './generated.ts';
 
-/** A range of the review list, oldest picture first. */
+/** A range of the review list, oldest photo first. */
 export interface ReviewStretch extends ImageFilters {
   /** Only those that come first: reported, or similar to an expunged one. */
   front?: boolean;
@@ -55,9 +55,9 @@ export function useReviewCalls() {
     return {
       read: (stretch: ReviewStretch) =>
         send(calls.listImages.initiate({ ...stretch, sort: 'id', order: 'asc' }, now)),
-      /** The picture's current state, with a working URL. */
+      /** The photo's current state, with a working URL. */
       readOne: (id: number) => send(calls.getImageForReview.initiate({ id }, now)),
-      /** 409 when the picture is not as seen, or when the decision to be undone is not the last one. */
+      /** 409 when the photo is not as seen, or when the decision to be undone is not the last one. */
       decideOne: (
         decision: Exclude<DecisionOrder['decision'], 'expunge'>,
         order: Omit<DecisionOrder, 'decision'>,
@@ -72,12 +72,12 @@ export function useReviewCalls() {
         };
         return send<ReviewedImage>(sent[decision]());
       },
-      /** Decides about at most `DECISIONS_AT_ONCE` pictures in one step. */
+      /** Decides about at most `DECISIONS_AT_ONCE` photos in one step. */
       decide: (decisions: DecisionOrder[]): Promise<DecisionResult[]> =>
         send(calls.decideImages.initiate({ decideImagesDto: { decisions } }, untracked)),
       expunge: (imageId: number): Promise<unknown> =>
         send(calls.expungeImage.initiate({ chosenImageDto: { imageId } }, untracked)),
-      /** Turns the stored picture; `rotation` is the total rotation in degrees, 0 to 360, and `image` the turned picture. */
+      /** Turns the stored photo; `rotation` is the total rotation in degrees, 0 to 360, and `image` the turned photo. */
       rotate: (imageId: number, image: Blob | undefined, rotation: number) => {
         const rotateImageFormDto = { imageId, image, rotation };
         return send(calls.rotateImagePixels.initiate({ rotateImageFormDto }, untracked));
@@ -104,7 +104,7 @@ function outlivingThePage<Args>({ query }: { query?: (args: Args) => string | Fe
 
 export const { useGetImageHistoryQuery } = adminListsApi;
 
-/** Why pictures are removed. */
+/** Why photos are removed. */
 export type Removal = Required<Pick<DecisionOrder, 'reason'>> & Pick<DecisionOrder, 'note'>;
 
 export type { DecisionOrder, DecisionResult, ReviewedImage };

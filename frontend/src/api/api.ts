@@ -11,7 +11,7 @@ import {
 
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['logins', 'own-email', 'data-export', 'reveals'],
-  // The generated tags are one per API section: an upload would fetch a new random picture in the middle of a gesture.
+  // The generated tags are one per API section: an upload would fetch a new random photo in the middle of a gesture.
   // Each endpoint here invalidates only what it changes.
   endpoints: {
     verifySession: {
@@ -90,7 +90,7 @@ export const api = generatedApi.enhanceEndpoints({
     rateDoubleClick: { invalidatesTags: [] },
     rateHold: { invalidatesTags: [] },
     incrementViews: { invalidatesTags: [] },
-    // The pictures of this browser follow by themselves.
+    // The photos of this browser follow by themselves.
     reportImage: { invalidatesTags: [] },
 
     // Friends and what they show each other. Never from the cache: a friend may have ended it since.

@@ -4,7 +4,7 @@ import { findItem, type OwnItem, putBack, takeOut } from './own-content-pages.ts
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-function picture(id: number, hour: number): OwnItem {
+function photo(id: number, hour: number): OwnItem {
   const shape = { width: 5, height: 7, placeholder: 'data:,', rotation: 0 };
   const data = {
     id,
@@ -30,33 +30,33 @@ const names = (pages: FeedPageDto[]) =>
 
 describe('feed pages', () => {
   it('removing an answer from the feed keeps the image with the same id', () => {
-    const pages = pagesOf([picture(1, 9), answer(1, 8)]);
+    const pages = pagesOf([photo(1, 9), answer(1, 8)]);
     takeOut(pages, { type: 'response', id: 1 });
     expect(names(pages)).toEqual([['image 1']]);
     expect(findItem(pages, { type: 'response', id: 1 })).toBeUndefined();
   });
 
   it('a restored feed item returns to its place in time', () => {
-    const pages = pagesOf([picture(1, 9), picture(2, 8)], [picture(3, 7), picture(4, 6)]);
+    const pages = pagesOf([photo(1, 9), photo(2, 8)], [photo(3, 7), photo(4, 6)]);
     for (const id of [3, 2]) takeOut(pages, { type: 'image', id });
-    putBack(pages, picture(3, 7));
+    putBack(pages, photo(3, 7));
     expect(names(pages)).toEqual([['image 1'], ['image 3', 'image 4']]);
   });
 
   it('the oldest restored feed item returns to the end', () => {
-    const pages = pagesOf([picture(1, 9)], []);
+    const pages = pagesOf([photo(1, 9)], []);
     putBack(pages, answer(2, 5));
     expect(names(pages)).toEqual([['image 1'], ['response 2']]);
   });
 
   it('restoring a feed item that is still there does not duplicate it', () => {
-    const pages = pagesOf([picture(1, 9)]);
-    putBack(pages, picture(1, 9));
+    const pages = pagesOf([photo(1, 9)]);
+    putBack(pages, photo(1, 9));
     expect(names(pages)).toEqual([['image 1']]);
   });
 
   it('finds an image of the feed beside the answer with the same id', () => {
-    const pages = pagesOf([answer(2, 9)], [picture(2, 8)]);
+    const pages = pagesOf([answer(2, 9)], [photo(2, 8)]);
     expect(findItem(pages, { type: 'image', id: 2 })).toBe(pages[1]?.items[0]);
   });
 });

@@ -1,10 +1,10 @@
 import type { FeedPageDto } from './generated.ts';
 
 export type OwnItem = FeedPageDto['items'][number];
-export type OwnPicture = Extract<OwnItem, { type: 'image' }>;
+export type OwnPhoto = Extract<OwnItem, { type: 'image' }>;
 export type OwnAnswer = Extract<OwnItem, { type: 'response' }>;
 
-/** Pictures and answers have separate id sequences: type and id together identify an item. */
+/** Photos and answers have separate id sequences: type and id together identify an item. */
 export interface OwnItemName<Type extends OwnItem['type'] = OwnItem['type']> {
   type: Type;
   id: number;

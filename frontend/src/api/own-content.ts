@@ -13,13 +13,13 @@ import {
   type ItemNamed,
   type OwnItem,
   type OwnItemName,
-  type OwnPicture,
+  type OwnPhoto,
   putBack,
   takeOut,
 } from './own-content-pages.ts';
 
 const PAGE = 10;
-/** Larger than a page: items added on another device since the first page was loaded push a picture down. */
+/** Larger than a page: items added on another device since the first page was loaded push a photo down. */
 const LOOK_AROUND = 20;
 
 /** The generator writes no infinite queries: this one joins pages of the generated call. */
@@ -36,7 +36,7 @@ const ownContentApi = generatedApi.injectEndpoints({
   }),
 });
 
-const picture = (id: number) => ({ type: 'image', id }) as const;
+const photo = (id: number) => ({ type: 'image', id }) as const;
 const answer = (id: number) => ({ type: 'response', id }) as const;
 
 const feedApi = ownContentApi
@@ -49,11 +49,11 @@ const feedApi = ownContentApi
       },
       deleteOwnImage: {
         invalidatesTags: ['memories'],
-        onQueryStarted: ({ id }, call) => drop(picture(id), call),
+        onQueryStarted: ({ id }, call) => drop(photo(id), call),
       },
       deleteOwnImageFromHome: {
         invalidatesTags: ['memories'],
-        onQueryStarted: ({ id }, call) => drop(picture(id), call),
+        onQueryStarted: ({ id }, call) => drop(photo(id), call),
       },
       getUnclaimedImages: { providesTags: ['unclaimed'] },
       acceptImages: { invalidatesTags: ['unclaimed', 'feed', 'memories'] },
@@ -62,7 +62,7 @@ const feedApi = ownContentApi
       appealForImage: {
         invalidatesTags: [],
         onQueryStarted: ({ id }, call) =>
-          changeWhenStored(picture(id), call, ({ removal }) => ({
+          changeWhenStored(photo(id), call, ({ removal }) => ({
             removal: removal && { ...removal, appeal: 'open' as const },
           })),
       },
@@ -75,22 +75,21 @@ const feedApi = ownContentApi
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** Fetches one of a person's pictures again, to get a working URL. */
-      refreshPicture: build.mutation<OwnPicture['data'], number>({
+      /** Fetches one of a person's photos again, to get a working URL. */
+      refreshPhoto: build.mutation<OwnPhoto['data'], number>({
         queryFn: async (id, { dispatch, getState }) => {
-          const before = beginningOfPageWith(getState() as State, picture(id));
+          const before = beginningOfPageWith(getState() as State, photo(id));
           const { data, error } = await readPage(dispatch, LOOK_AROUND, before);
           if (error) return { error };
-          const found = findItem([data], picture(id));
+          const found = findItem([data], photo(id));
           return found ? { data: found.data } : { error: callFailure(NOT_FOUND, '') };
         },
-        onQueryStarted: (id, call) =>
-          changeWhenStored(picture(id), call, (_shown, stored) => stored),
+        onQueryStarted: (id, call) => changeWhenStored(photo(id), call, (_shown, stored) => stored),
       }),
     }),
   });
 
-export const { useOwnContentInfiniteQuery, useRefreshPictureMutation } = feedApi;
+export const { useOwnContentInfiniteQuery, useRefreshPhotoMutation } = feedApi;
 export * from './generated.ts';
 
 /** Paginates by cursor, not by offset: inserts and deletes neither repeat nor skip items. */
@@ -169,18 +168,18 @@ async function changeWhenStored<Type extends OwnItem['type'], Answer>(
   if (stored) change(dispatch, name, (shown) => changed(shown, stored.data));
 }
 
-/** Optimistically sets who may rate a picture; reverts when the request fails. */
+/** Optimistically sets who may rate a photo; reverts when the request fails. */
 async function showVisibility(
   { id, setVisibilityDto }: SetImageVisibilityApiArg,
   call: Call<OwnImageDto>,
 ): Promise<void> {
-  const before = findItem(ownPages(call.getState()), picture(id))?.data;
-  change(call.dispatch, picture(id), () => setVisibilityDto);
+  const before = findItem(ownPages(call.getState()), photo(id))?.data;
+  change(call.dispatch, photo(id), () => setVisibilityDto);
   call.queryFulfilled.catch(() => {
     if (!before) return;
-    change(call.dispatch, picture(id), () => ({ visibility: before.visibility }));
+    change(call.dispatch, photo(id), () => ({ visibility: before.visibility }));
   });
-  await changeWhenStored(picture(id), call, (_shown, stored) => {
+  await changeWhenStored(photo(id), call, (_shown, stored) => {
     const { objectStorageUrl, visibility, removed } = stored;
     return { objectStorageUrl, visibility, removed };
   });
@@ -202,4 +201,4 @@ async function drop(name: OwnItemName, call: Call<unknown>): Promise<void> {
   }
 }
 
-export type { OwnAnswer, OwnItem, OwnPicture } from './own-content-pages.ts';
+export type { OwnAnswer, OwnItem, OwnPhoto } from './own-content-pages.ts';

@@ -55,7 +55,7 @@ describe('reportCalls', () => {
     });
   });
 
-  it('reports viewed and rated pictures whether or not their calls succeed', async () => {
+  it('reports viewed and rated photos whether or not their calls succeed', async () => {
     const store = storeWith(() => Response.json({}, { status: 500 }));
     await store.dispatch(incrementViews.initiate({ incrementViewsDto: { imageId: 7 } } as never));
     await store.dispatch(rateHold.initiate({ rateHoldDto: { imageId: 7, holdTime: 900 } }));

@@ -59,7 +59,7 @@ function isCall(action: unknown): action is CallAction {
 
 function reportOf(action: CallAction): Report | null {
   const { endpointName, originalArgs } = action.meta.arg;
-  if (isPending(action)) return pictureReport(endpointName, originalArgs);
+  if (isPending(action)) return photoReport(endpointName, originalArgs);
   const form = FORMS[endpointName];
   if (!form || (isRejected(action) && action.meta.aborted)) return null;
   const [name, destination] = form;
@@ -82,7 +82,7 @@ function reportOf(action: CallAction): Report | null {
   };
 }
 
-function pictureReport(call: Endpoint, args: unknown): Report | null {
+function photoReport(call: Endpoint, args: unknown): Report | null {
   // Generated endpoints wrap the body in a named argument.
   const [body] = Object.values((args ?? {}) as Record<string, object>);
   const { imageId = null, holdTime = null } = (body ?? {}) as Record<string, number>;

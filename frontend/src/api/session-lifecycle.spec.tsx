@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepDraft, NOBODY, readDraft } from '../lib/drafts.ts';
-import { LETTER_KEYS_KEY, PICTURES_KEY, REVIEW_GRID_KEY } from '../lib/kept.ts';
+import { LETTER_KEYS_KEY, PHOTOS_KEY, REVIEW_GRID_KEY } from '../lib/kept.ts';
 import { keepUnsaved, unsavedOf } from '../lib/unsaved.ts';
 import { type Routes, serve } from '../test/local-server.fixture.ts';
 import { newStore } from '../test/render-page.fixture.tsx';
@@ -140,14 +140,14 @@ describe('storage of the browser', () => {
         [VERIFY]: [SIGNED_IN, VISITOR],
         'POST /api/auth/logout': { status, body: {} },
       });
-      localStorage.setItem(PICTURES_KEY, '1,2;2');
+      localStorage.setItem(PHOTOS_KEY, '1,2;2');
       localStorage.setItem(LETTER_KEYS_KEY, 'other');
       localStorage.setItem(REVIEW_GRID_KEY, 'other');
       const loggedOut = page.store.dispatch(logOut.initiate());
       // As the browser does for the header Clear-Site-Data.
       localStorage.clear();
       await loggedOut;
-      await waitFor(() => expect(localStorage.getItem(PICTURES_KEY)).toBe('1,2;2'));
+      await waitFor(() => expect(localStorage.getItem(PHOTOS_KEY)).toBe('1,2;2'));
       expect(localStorage.getItem(LETTER_KEYS_KEY)).toBe('other');
       expect(localStorage.getItem(REVIEW_GRID_KEY)).toBe('other');
     },

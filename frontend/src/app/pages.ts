@@ -21,8 +21,8 @@ export interface Page {
   category: PageCategory;
   /** Meta description, 70 to 160 characters. Without one, the page is not indexed and not prerendered. */
   description?: string;
-  /** The page starts with a picture to rate, which the server chooses per visit. */
-  picture?: true;
+  /** The page starts with a photo to rate, which the server chooses per visit. */
+  photo?: true;
   /** API paths that the page requests on load; its HTML preloads them. */
   calls?: string[];
   /** `false` hides the footer. */
@@ -38,14 +38,14 @@ export const pages: Record<string, Page> = {
     title: 'Welcome',
     category: 'Home',
     description: `${PRODUCT_NAME} is a card game with one rule: no talking. Rate a photo of a card that somebody played, and hear from us when new cards come.`,
-    picture: true,
+    photo: true,
   },
   card_photo_rating: {
     path: paths.cardPhotoRating,
     title: 'Image Rating',
     category: 'Rating',
     description: `You hold a card of ${PRODUCT_NAME}. See what others have shown, rate their photos, then take a photo of yours.`,
-    picture: true,
+    photo: true,
   },
   card_photo_upload: {
     path: paths.cardPhotoUpload,
@@ -90,8 +90,8 @@ export const pages: Record<string, Page> = {
     path: paths.launchRating,
     title: 'Rate & Win',
     category: 'Rating',
-    description: `Rate pictures that players of ${PRODUCT_NAME} have shown, and leave your email to hear about the launch.`,
-    picture: true,
+    description: `Rate photos that players of ${PRODUCT_NAME} have shown, and leave your email to hear about the launch.`,
+    photo: true,
   },
   links: {
     path: paths.links,

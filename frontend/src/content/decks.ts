@@ -1,4 +1,4 @@
-import { fannedTasks } from './pictured-cards.ts';
+import { fannedTasks } from './drawn-cards.ts';
 
 export const decks = {
   launch: {

@@ -1,5 +1,5 @@
 export const launch = {
-  headline: 'Rate a picture.',
+  headline: 'Rate a photo.',
   before: {
     countdown: 'Until the launch',
     headline: 'Hear about the launch.',
@@ -14,7 +14,7 @@ export const launch = {
   pending: 'Sending',
   /** Shown only while the owner offers a prize. */
   prize: {
-    headline: 'Rate a picture, win a prize.',
+    headline: 'Rate a photo, win a prize.',
     signup: 'Be in the draw.',
     rules: 'Rules of the prize',
     over: 'The draw is closed. Thank you for taking part.',

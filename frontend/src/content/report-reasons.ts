@@ -1,4 +1,4 @@
-/** Why somebody reports a picture, in the order of the form. */
+/** Why somebody reports a photo, in the order of the form. */
 export const reportReasons = {
   child: 'Shows a child',
   person: 'Shows a person who may not have agreed',

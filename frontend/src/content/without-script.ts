@@ -5,8 +5,8 @@ export const withoutScript = {
   get signup() {
     return `This form needs JavaScript.${instead((to) => `write to ${to} and we’ll add you`)}`;
   },
-  rating: 'The pictures to rate come with JavaScript.',
-  ratingThis: 'Rating this picture, and seeing others, needs JavaScript.',
+  rating: 'The photos to rate come with JavaScript.',
+  ratingThis: 'Rating this photo, and seeing others, needs JavaScript.',
   get photo() {
     return `Sending a photo needs JavaScript.${instead((to) => `email the photo to ${to}`)}`;
   },

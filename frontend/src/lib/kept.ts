@@ -45,17 +45,17 @@ export const onDevice = new Kept(() => localStorage);
 export const inTab = new Kept(() => sessionStorage);
 
 /**
- * `seen;reported`: ids of the pictures that this browser got, latest last, and of those it reported. An inline script
+ * `seen;reported`: ids of the photos that this browser got, latest last, and of those it reported. An inline script
  * (`entry-known.ts`) reads it, too.
  */
-export const PICTURES_KEY = 'unspoken.pictures';
+export const PHOTOS_KEY = 'unspoken.pictures';
 /** Whether the review ignores keys that are single letters. */
 export const LETTER_KEYS_KEY = 'unspoken.review-letter-keys';
-/** Whether the review shows many pictures in a grid. */
+/** Whether the review shows many photos in a grid. */
 export const REVIEW_GRID_KEY = 'unspoken.review-grid';
 
 /** Belong to the browser, not to a user. */
-const OF_THE_BROWSER = [PICTURES_KEY, LETTER_KEYS_KEY, REVIEW_GRID_KEY];
+const OF_THE_BROWSER = [PHOTOS_KEY, LETTER_KEYS_KEY, REVIEW_GRID_KEY];
 
 /**
  * Call it before a logout: the answer clears the storage of the browser. The returned function writes back what belongs

@@ -6,7 +6,7 @@ import { forgetAllUnsaved } from '../lib/unsaved.ts';
 // More workers than cores: an answer that is due in milliseconds can wait for a core for more than the default second.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Each test begins with the real clock, and in a new browser without the pictures that the one before has shown.
+// Each test begins with the real clock, and in a new browser without the photos that the one before has shown.
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -3,7 +3,7 @@ export type ShareOutcome = 'shared' | 'canceled' | 'copied' | 'failed';
 export interface SharedLink {
   title: string;
   url: string;
-  /** Pictures that go with the link. */
+  /** Images that go with the link. */
   files?: File[];
 }
 

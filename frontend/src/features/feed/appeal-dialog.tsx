@@ -16,7 +16,7 @@ export interface AppealDialogProps {
   onClose: () => void;
 }
 
-/** Form to ask for another review of a removed picture; the note is kept until it is sent. */
+/** Form to ask for another review of a removed photo; the note is kept until it is sent. */
 export function AppealDialog({ imageId, onClose }: AppealDialogProps) {
   const owner = useVerifySessionQuery().data?.user?.email ?? '';
   const form = `appeal/${imageId}`;
@@ -46,7 +46,7 @@ export function AppealDialog({ imageId, onClose }: AppealDialogProps) {
       open
       onOpenChange={onClose}
       title="Ask for another review"
-      description="Somebody looks at your picture once more. You can ask once."
+      description="Somebody looks at your photo once more. You can ask once."
     >
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <TextAreaField

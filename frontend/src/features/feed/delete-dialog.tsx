@@ -12,7 +12,7 @@ interface DeleteDialogProps {
 
 const words = {
   image: {
-    title: 'Delete this picture?',
+    title: 'Delete this photo?',
     description: 'This can’t be undone. Its ratings will be deleted, too.',
   },
   response: { title: 'Delete this answer?', description: 'This can’t be undone.' },

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { OwnAnswer, OwnItem, OwnPicture } from '../../api/own-content.ts';
+import type { OwnAnswer, OwnItem, OwnPhoto } from '../../api/own-content.ts';
 import { Part } from '../../ui/part.tsx';
 import { PlayingCard } from '../../ui/playing-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { dateOf, nameOf } from './feed-days.ts';
 import styles from './feed-item.module.css';
-import { PictureFrame } from './picture-frame.tsx';
+import { PhotoFrame } from './photo-frame.tsx';
 import { PrivacySwitch } from './privacy-switch.tsx';
-import { RemovedPicture } from './removed-picture.tsx';
+import { RemovedPhoto } from './removed-photo.tsx';
 
 export interface FeedItemProps<Item extends OwnItem = OwnItem> {
   item: Item;
-  /** Shows the privacy switch of a picture. */
+  /** Shows the privacy switch of a photo. */
   privacy: boolean;
   /** Omitted where items of this type cannot be deleted. */
   onDelete?: (item: OwnItem) => void;
@@ -22,7 +22,7 @@ export interface FeedItemProps<Item extends OwnItem = OwnItem> {
 /** What the page shows below an answer; `describedBy` is the id of the element that names it. */
 export type AfterAnswer = (answer: OwnAnswer, describedBy: string) => ReactNode;
 
-/** A picture as a card, or an answer as text. */
+/** A photo as a card, or an answer as text. */
 export function FeedItem({ item, ...acts }: FeedItemProps) {
   const name = nameOf(item);
   return (
@@ -35,7 +35,7 @@ export function FeedItem({ item, ...acts }: FeedItemProps) {
     >
       <Part>
         {item.type === 'image' ? (
-          <Picture item={item} {...acts} />
+          <PhotoItem item={item} {...acts} />
         ) : (
           <Answer item={item} {...acts} />
         )}
@@ -44,21 +44,21 @@ export function FeedItem({ item, ...acts }: FeedItemProps) {
   );
 }
 
-function Picture({ item, privacy, onDelete }: FeedItemProps<OwnPicture>) {
+function PhotoItem({ item, privacy, onDelete }: FeedItemProps<OwnPhoto>) {
   const { data } = item;
   const what = `${nameOf(item)}-what`;
   return (
     <PlayingCard className={styles.card}>
-      <PictureFrame data={data} alt={`Your picture of ${dateOf(item)}`} />
+      <PhotoFrame data={data} alt={`Your photo of ${dateOf(item)}`} />
       <div className={styles.foot}>
         <Caption item={item} onDelete={onDelete}>
           Uploaded
         </Caption>
         {data.reception ? <Reception {...data.reception} /> : null}
         {data.removal ? (
-          <RemovedPicture id={data.id} removal={data.removal} describedBy={what} />
+          <RemovedPhoto id={data.id} removal={data.removal} describedBy={what} />
         ) : privacy ? (
-          <PrivacySwitch picture={data} describedBy={what} />
+          <PrivacySwitch photo={data} describedBy={what} />
         ) : null}
       </div>
     </PlayingCard>
@@ -67,8 +67,8 @@ function Picture({ item, privacy, onDelete }: FeedItemProps<OwnPicture>) {
 
 const COUNT = new Intl.NumberFormat('en');
 
-/** How often a picture was shown, and what share of its ratings were likes. */
-function Reception({ timesShown, likedOfTen }: NonNullable<OwnPicture['data']['reception']>) {
+/** How often a photo was shown, and what share of its ratings were likes. */
+function Reception({ timesShown, likedOfTen }: NonNullable<OwnPhoto['data']['reception']>) {
   if (timesShown === 0) return null;
   const shown = timesShown === 1 ? 'Shown once' : `Shown ${COUNT.format(timesShown)} times`;
   const liked = likedOfTen ? ` · liked in about ${likedOfTen} of 10 ratings` : '';
@@ -102,7 +102,7 @@ function Caption({ item, onDelete, children }: CaptionProps) {
         <TextButton className={styles.delete} onClick={() => onDelete(item)}>
           <span>Delete</span>
           <VisuallyHidden>
-            {`${item.type === 'image' ? ' picture of ' : ' answer of '}${dateOf(item)}`}
+            {`${item.type === 'image' ? ' photo of ' : ' answer of '}${dateOf(item)}`}
           </VisuallyHidden>
         </TextButton>
       ) : null}

@@ -25,7 +25,7 @@ export function FeedFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Placeholder for the first picture; `empty` when there is nothing else either. */
+/** Placeholder for the first photo; `empty` when there is nothing else either. */
 export function FeedEmpty({ empty }: { empty: boolean }) {
   return (
     <div className={styles.empty}>

@@ -6,7 +6,7 @@ import { PlayingCard } from '../../ui/playing-card.tsx';
 import { begunAgain } from './begun-again.ts';
 import { FEED_ID } from './own-feed.tsx';
 import styles from './on-this-day.module.css';
-import { PictureFrame } from './picture-frame.tsx';
+import { PhotoFrame } from './photo-frame.tsx';
 import { type AnswerAgainForm, ThenAndNow } from './then-and-now.tsx';
 
 interface OnThisDayProps {
@@ -61,11 +61,11 @@ export function OnThisDay(props: OnThisDayProps) {
             {memory.items.map((item) => (
               <li key={`${item.type}-${item.data.id}`} className={styles[item.type]}>
                 {item.type === 'image' ? (
-                  <PlayingCard className={styles.picture}>
-                    <PictureFrame
+                  <PlayingCard className={styles.photo}>
+                    <PhotoFrame
                       data={item.data}
                       refresh={onExpired}
-                      alt={`Your picture, ${agoOf(memory).toLowerCase()}`}
+                      alt={`Your photo, ${agoOf(memory).toLowerCase()}`}
                     />
                   </PlayingCard>
                 ) : (

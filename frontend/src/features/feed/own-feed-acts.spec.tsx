@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { OwnPicture } from '../../api/own-content.ts';
+import type { OwnPhoto } from '../../api/own-content.ts';
 import { holdResponse } from '../../test/held-response.fixture.ts';
 import { serve } from '../../test/local-server.fixture.ts';
 import { currentToasts } from '../../ui/toast.ts';
@@ -11,13 +11,13 @@ import {
   FIRST_PAGE,
   item,
   page,
-  picture,
+  photo,
   remove,
   showFeed,
   shown,
 } from './own-feed.fixture.tsx';
 
-const three = page([picture(1), answer(2), picture(3)]);
+const three = page([photo(1), answer(2), photo(3)]);
 const AROUND = 'GET /api/user/content?limit=20';
 const GONE = { body: { message: 'Gone.' } };
 
@@ -26,7 +26,7 @@ describe('deleting feed items', () => {
     const { calls } = await serve({ [FIRST_PAGE]: three });
     const user = showFeed();
     const dialog = await askToDelete(user, 'image-1');
-    expect(dialog.getByRole('heading', { name: 'Delete this picture?' })).toBeVisible();
+    expect(dialog.getByRole('heading', { name: 'Delete this photo?' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(shown()).toEqual(['image-1', 'response-2', 'image-3']);
@@ -81,7 +81,7 @@ describe('deleting feed items', () => {
   });
 
   it('deleting the last item moves focus to the empty feed', async () => {
-    await serve({ [FIRST_PAGE]: page([picture(1)]), 'DELETE /api/user/images/1': GONE });
+    await serve({ [FIRST_PAGE]: page([photo(1)]), 'DELETE /api/user/images/1': GONE });
     const user = showFeed();
     await remove(user, 'image-1');
     await waitFor(() =>
@@ -93,10 +93,10 @@ describe('deleting feed items', () => {
 describe('privacy switch', () => {
   const call = 'PATCH /api/user/images/1/visibility';
   const FAILED = 'Failed to update image privacy';
-  const hidden = { ...picture(1).data, visibility: 'only-me', objectStorageUrl: '/media/new.jpg' };
+  const hidden = { ...photo(1).data, visibility: 'only-me', objectStorageUrl: '/media/new.jpg' };
 
-  it('the privacy switch shows the visibility and takes over the new address of the picture', async () => {
-    const { sentTo } = await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: { body: hidden } });
+  it('the privacy switch shows the visibility and takes over the new address of the photo', async () => {
+    const { sentTo } = await serve({ [FIRST_PAGE]: page([photo(1)]), [call]: { body: hidden } });
     const user = showFeed();
     const control = await screen.findByRole('switch', { name: 'Everyone can rate it' });
     expect(control).toBeChecked();
@@ -108,7 +108,7 @@ describe('privacy switch', () => {
   });
 
   it('after a lost response, the privacy switch shows what the server has stored', async () => {
-    const shownAs = (visibility: 'only-me' | 'public') => page([picture(1, { visibility })]);
+    const shownAs = (visibility: 'only-me' | 'public') => page([photo(1, { visibility })]);
     const { sentTo } = await serve({
       [FIRST_PAGE]: shownAs('only-me'),
       [call]: { lost: true },
@@ -127,7 +127,7 @@ describe('privacy switch', () => {
   });
 
   it('the privacy switch ignores a second press while the first is pending', async () => {
-    const { sentTo } = await serve({ [FIRST_PAGE]: page([picture(1)]), [call]: { body: hidden } });
+    const { sentTo } = await serve({ [FIRST_PAGE]: page([photo(1)]), [call]: { body: hidden } });
     holdResponse(call);
     const user = showFeed();
     await user.click(await screen.findByRole('switch'));
@@ -140,10 +140,10 @@ describe('privacy switch', () => {
   });
 });
 
-describe('expired picture address', () => {
-  it('an expired picture address is loaded again once', async () => {
-    const fresh = picture(1, { objectStorageUrl: '/media/1.jpg?fresh' });
-    const { sentTo } = await serve({ [FIRST_PAGE]: page([picture(1)]), [AROUND]: page([fresh]) });
+describe('expired photo address', () => {
+  it('an expired photo address is loaded again once', async () => {
+    const fresh = photo(1, { objectStorageUrl: '/media/1.jpg?fresh' });
+    const { sentTo } = await serve({ [FIRST_PAGE]: page([photo(1)]), [AROUND]: page([fresh]) });
     showFeed();
     fireEvent.error(await screen.findByRole('img'));
     await waitFor(() =>
@@ -154,8 +154,8 @@ describe('expired picture address', () => {
     expect(sentTo(AROUND)).toHaveLength(1);
   });
 
-  it('an expired picture offers Try again when no fresh address is available', async () => {
-    await serve({ [FIRST_PAGE]: page([picture(1)]), [AROUND]: { status: 503 } });
+  it('an expired photo offers Try again when no fresh address is available', async () => {
+    await serve({ [FIRST_PAGE]: page([photo(1)]), [AROUND]: { status: 503 } });
     const user = showFeed();
     fireEvent.error(await screen.findByRole('img'));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -165,8 +165,8 @@ describe('expired picture address', () => {
 
 describe('asking for another review', () => {
   const ASK = 'POST /api/user/images/1/appeal';
-  const removed = (removal: OwnPicture['data']['removal']) =>
-    page([picture(1, { removed: true, removal })]);
+  const removed = (removal: OwnPhoto['data']['removal']) =>
+    page([photo(1, { removed: true, removal })]);
   const open = async (user: UserEvent) => {
     await user.click(await screen.findByRole('button', { name: 'Ask for another review' }));
     return within(await screen.findByRole('dialog', { name: 'Ask for another review' }));

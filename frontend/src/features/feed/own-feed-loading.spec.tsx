@@ -8,13 +8,13 @@ import {
   item,
   page,
   pageBehind,
-  picture,
+  photo,
   remove,
   showFeed,
   shown,
 } from './own-feed.fixture.tsx';
 
-const three = [picture(1), answer(2), picture(3)];
+const three = [photo(1), answer(2), photo(3)];
 const DELETE = 'DELETE /api/user/images/1';
 const GONE = { body: { message: 'Gone.' } };
 
@@ -46,8 +46,8 @@ describe('acts while the feed loads', () => {
     await waitFor(() => expect(shown()).toEqual(['response-2', 'image-3', 'response-4']));
   });
 
-  it('a picture stays private', async () => {
-    const { data } = picture(1, { visibility: 'only-me', objectStorageUrl: '/media/new.jpg' });
+  it('a photo stays private', async () => {
+    const { data } = photo(1, { visibility: 'only-me', objectStorageUrl: '/media/new.jpg' });
     const { user, arrive } = await loadMore({
       'PATCH /api/user/images/1/visibility': { body: data },
     });

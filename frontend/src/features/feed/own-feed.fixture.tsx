@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { OwnAnswer, OwnItem, OwnPicture } from '../../api/own-content.ts';
+import type { OwnAnswer, OwnItem, OwnPhoto } from '../../api/own-content.ts';
 import { renderPage } from '../../test/render-page.fixture.tsx';
 import { OwnFeed } from './own-feed.tsx';
 import type { FeedPlace } from './use-deletion.ts';
@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 /** Ids count from the newest item: each is an hour older than the one before. */
 const timeOf = (id: number) => new Date(NEWEST - id * HOUR).toISOString();
 
-export function picture(id: number, change: Partial<OwnPicture['data']> = {}): OwnPicture {
+export function photo(id: number, change: Partial<OwnPhoto['data']> = {}): OwnPhoto {
   const data = {
     id,
     objectStorageUrl: `/media/${id}.jpg`,

@@ -6,17 +6,17 @@ import {
   page,
   FIRST_PAGE,
   pageBehind,
-  picture,
+  photo,
   playSight,
   showFeed,
   shown,
 } from './own-feed.fixture.tsx';
 
-const ten = Array.from({ length: 10 }, (_, index) => picture(index + 1));
+const ten = Array.from({ length: 10 }, (_, index) => photo(index + 1));
 
 describe('feed', () => {
   it('the feed shows images and answers with type and date', async () => {
-    await serve({ [FIRST_PAGE]: page([picture(1), answer(2)]) });
+    await serve({ [FIRST_PAGE]: page([photo(1), answer(2)]) });
     showFeed();
     const uploaded = await screen.findByRole('article', { name: 'Uploaded Nov 20, 2026' });
     expect(within(uploaded).getByRole('img')).toHaveAttribute('src', '/media/1.jpg');
@@ -49,22 +49,22 @@ describe('feed', () => {
     [{ timesShown: 1, likedOfTen: null }, 'Shown once'],
     [{ timesShown: 1_204, likedOfTen: null }, 'Shown 1,204 times'],
     [{ timesShown: 90, likedOfTen: 7 }, 'Shown 90 times · liked in about 7 of 10 ratings'],
-  ])('the feed says how a picture was received: %j', async (reception, words) => {
-    await serve({ [FIRST_PAGE]: page([picture(1, { reception })]) });
+  ])('the feed says how a photo was received: %j', async (reception, words) => {
+    await serve({ [FIRST_PAGE]: page([photo(1, { reception })]) });
     showFeed();
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('the feed says nothing about a picture that was never shown', async () => {
+  it('the feed says nothing about a photo that was never shown', async () => {
     const reception = { timesShown: 0, likedOfTen: null };
-    await serve({ [FIRST_PAGE]: page([picture(1, { reception })]) });
+    await serve({ [FIRST_PAGE]: page([photo(1, { reception })]) });
     showFeed();
     expect(await screen.findByText(/^Uploaded/)).toBeVisible();
     expect(screen.queryByText(/^Shown/)).not.toBeInTheDocument();
   });
 
   it('a failed feed can be loaded again', async () => {
-    await serve({ [FIRST_PAGE]: [{ status: 503 }, page([picture(1)])] });
+    await serve({ [FIRST_PAGE]: [{ status: 503 }, page([photo(1)])] });
     const user = showFeed();
     expect(await screen.findByText('Failed to load your content.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -72,30 +72,28 @@ describe('feed', () => {
   });
 
   it('the feed leaves out the answer that its page shows already', async () => {
-    await serve({ [FIRST_PAGE]: page([answer(2), picture(2)]) });
+    await serve({ [FIRST_PAGE]: page([answer(2), photo(2)]) });
     showFeed('app', 2);
     await waitFor(() => expect(shown()).toEqual(['image-2']));
   });
 
-  it('a removed picture in the feed says so and has no privacy switch', async () => {
+  it('a removed photo in the feed says so and has no privacy switch', async () => {
     await serve({
       [FIRST_PAGE]: page([
-        picture(1, { removed: true, removal: { reason: null, note: null, appeal: 'open' } }),
+        photo(1, { removed: true, removal: { reason: null, note: null, appeal: 'open' } }),
       ]),
     });
     showFeed();
-    expect(await screen.findByText(/We took this picture down/)).toBeVisible();
+    expect(await screen.findByText(/We took this photo down/)).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
-  it('only pictures can be deleted on /app', async () => {
-    await serve({ [FIRST_PAGE]: page([picture(1), answer(2)]) });
+  it('only photos can be deleted on /app', async () => {
+    await serve({ [FIRST_PAGE]: page([photo(1), answer(2)]) });
     showFeed('app');
     await waitFor(() => expect(shown()).toHaveLength(2));
     const buttons = screen.getAllByRole('button', { name: /^Delete/ });
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([
-      'Delete picture of Nov 20, 2026',
-    ]);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Delete photo of Nov 20, 2026']);
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 });
@@ -105,7 +103,7 @@ describe('loading more of the feed', () => {
     const sight = playSight();
     await serve({
       [FIRST_PAGE]: page(ten, true),
-      [pageBehind(10)]: page([picture(10), answer(11)]),
+      [pageBehind(10)]: page([photo(10), answer(11)]),
     });
     showFeed();
     expect(await screen.findByText('Scroll for more')).toBeVisible();

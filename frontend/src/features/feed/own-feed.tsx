@@ -21,7 +21,7 @@ interface OwnFeedProps {
 
 export const FEED_ID = 'own-feed';
 
-/** All pictures and answers of a person, with actions to hide and delete them. */
+/** All photos and answers of a person, with actions to hide and delete them. */
 export function OwnFeed({ place, withoutAnswer, waiting = false, afterAnswer }: OwnFeedProps) {
   const content = useOwnContent();
   const items = content.items.filter(
@@ -33,7 +33,7 @@ export function OwnFeed({ place, withoutAnswer, waiting = false, afterAnswer }: 
   if (content.status === 'loading' || waiting) return <FeedLoading />;
   if (content.status === 'failed') return <FeedFailed onRetry={content.reload} />;
   const empty = items.length === 0 && !content.hasMore;
-  const withoutPicture = !content.hasMore && items.every(({ type }) => type !== 'image');
+  const withoutPhoto = !content.hasMore && items.every(({ type }) => type !== 'image');
   return (
     <div id={FEED_ID} tabIndex={-1}>
       {empty ? null : (
@@ -42,7 +42,7 @@ export function OwnFeed({ place, withoutAnswer, waiting = false, afterAnswer }: 
         </a>
       )}
       <FeedTimeline items={items} place={place} onDelete={deleting.ask} afterAnswer={afterAnswer} />
-      {empty || (place === 'app' && withoutPicture) ? (
+      {empty || (place === 'app' && withoutPhoto) ? (
         <FeedEmpty empty={empty} />
       ) : (
         <FeedEnd content={content} still={still} />

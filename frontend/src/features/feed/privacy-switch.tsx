@@ -1,6 +1,6 @@
 import {
-  type OwnPicture,
-  useRefreshPictureMutation,
+  type OwnPhoto,
+  useRefreshPhotoMutation,
   useSetImageVisibilityMutation,
 } from '../../api/own-content.ts';
 import { errorMessage, isUnanswered } from '../../lib/errors.ts';
@@ -8,17 +8,17 @@ import { AudienceSwitch } from '../../ui/audience-switch.tsx';
 import { toast } from '../../ui/toast.ts';
 
 interface PrivacySwitchProps {
-  picture: OwnPicture['data'];
-  /** Id of the element that names the picture. */
+  photo: OwnPhoto['data'];
+  /** Id of the element that names the photo. */
   describedBy: string;
 }
 
 const PUBLIC = 'Everyone can rate it';
 
-/** Switch for the visibility of a picture; its label gives the current state. */
-export function PrivacySwitch({ picture: { id, visibility }, describedBy }: PrivacySwitchProps) {
+/** Switch for the visibility of a photo; its label gives the current state. */
+export function PrivacySwitch({ photo: { id, visibility }, describedBy }: PrivacySwitchProps) {
   const [setVisibility, setting] = useSetImageVisibilityMutation();
-  const [refresh, refreshing] = useRefreshPictureMutation();
+  const [refresh, refreshing] = useRefreshPhotoMutation();
   const isPublic = visibility === 'public';
   const busy = setting.isLoading || refreshing.isLoading;
 

@@ -7,7 +7,7 @@ import {
 import { errorMessage, errorStatus, NOT_FOUND } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** The two pages with the feed; each has its own endpoint to delete pictures. */
+/** The two pages with the feed; each has its own endpoint to delete photos. */
 export type FeedPlace = 'app' | 'responses';
 
 /** Deletes an item of its owner; removes it at once and restores it with a toast on failure. */
@@ -15,10 +15,10 @@ export function useDeletion(place: FeedPlace): (item: OwnItem) => Promise<void> 
   const [deleteImage] = useDeleteOwnImageMutation();
   const [deleteImageFromHome] = useDeleteOwnImageFromHomeMutation();
   const [deleteResponse] = useDeleteOwnResponseMutation();
-  const deletePicture = place === 'app' ? deleteImageFromHome : deleteImage;
+  const deletePhoto = place === 'app' ? deleteImageFromHome : deleteImage;
 
   return async ({ type, data: { id } }) => {
-    const call = type === 'image' ? deletePicture({ id }) : deleteResponse({ id });
+    const call = type === 'image' ? deletePhoto({ id }) : deleteResponse({ id });
     const { error } = await call;
     if (!error || errorStatus(error) === NOT_FOUND) return;
     toast({

@@ -9,7 +9,7 @@ export interface OnThisDay {
   memories: readonly MemoryDto[];
   /** Hides the memories until the next product day. */
   dismiss: () => void;
-  /** Fetches them again, with working URLs of private pictures; resolves with false when that failed. */
+  /** Fetches them again, with working URLs of private photos; resolves with false when that failed. */
   reload: () => Promise<boolean>;
 }
 

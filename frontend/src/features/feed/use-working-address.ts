@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 interface WorkingAddress {
-  /** Changes when the picture has to be loaded again. */
+  /** Changes when the photo has to be loaded again. */
   attempt: number;
-  /** The picture cannot be loaded, even from a new URL. */
+  /** The photo cannot be loaded, even from a new URL. */
   broken: boolean;
   onLoad: () => void;
   onError: () => void;
@@ -13,7 +13,7 @@ interface WorkingAddress {
 const START = { attempt: 0, asked: false, broken: false };
 
 /**
- * The signed URL of a private picture expires after minutes: after a load error, fetches a new one, once. `refresh`
+ * The signed URL of a private photo expires after minutes: after a load error, fetches a new one, once. `refresh`
  * resolves with false when that failed.
  */
 export function useWorkingAddress(refresh: () => Promise<boolean>): WorkingAddress {

@@ -46,7 +46,7 @@ describe('choosing a photo', () => {
   });
 
   it.each([
-    ['is no picture', ['%PDF-1.7\n%%EOF'], /^This file is not a photo we can read\./],
+    ['is no image', ['%PDF-1.7\n%%EOF'], /^This file is not a photo we can read\./],
     [
       'is too large for the server',
       [heicBytes, new Uint8Array(LARGEST_UPLOAD)],

@@ -21,7 +21,7 @@ export function EmptyCard({ over, onFile }: EmptyCardProps) {
           <FileChoice label="Take Photo" look="quiet" camera onFile={onFile} />
           <FileChoice label="Choose Photo" look="quiet" onFile={onFile} />
         </div>
-        <p className={styles.drop}>or drop a picture on the card</p>
+        <p className={styles.drop}>or drop a photo on the card</p>
       </div>
     </PlayingCard>
   );

@@ -12,7 +12,7 @@ interface FileChoiceProps {
   onFile: (file: File) => void;
 }
 
-/** A button to pick or take one picture. */
+/** A button to pick or take one photo. */
 export function FileChoice({ label, look, camera = false, onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (field: HTMLInputElement) => {

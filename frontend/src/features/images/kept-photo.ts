@@ -2,7 +2,7 @@ import { namePhoto, photoName } from '../../api/upload-image.ts';
 import { NOBODY } from '../../lib/drafts.ts';
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved.ts';
 import { forgetUnsent, keepUnsent, unsentOf } from '../../lib/unsent-files.ts';
-import type { Photo } from './picture/photo.ts';
+import type { Photo } from './photo/photo.ts';
 
 /** A chosen photo that was not sent yet, and the address typed below it. */
 export interface KeptPhoto {

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { ROTATION_STEP } from '../../lib/picture/rotation.ts';
+import { ROTATION_STEP } from '../../lib/photo/rotation.ts';
 import styles from './photo-preview.module.css';
-import type { Photo } from './picture/photo.ts';
+import type { Photo } from './photo/photo.ts';
 
 interface PhotoPreviewProps {
   photo: Photo;
@@ -17,13 +17,13 @@ export function PhotoPreview({ photo, veiled }: PhotoPreviewProps) {
   return (
     <div className={styles.frame}>
       <div className={classNames(styles.print, veiled && styles.veiled)}>
-        <Picture photo={photo} />
+        <TurnedPhoto photo={photo} />
       </div>
     </div>
   );
 }
 
-function Picture({ photo: { shown, rotation } }: { photo: Photo }) {
+function TurnedPhoto({ photo: { shown, rotation } }: { photo: Photo }) {
   const shownRotation = useRef(rotation);
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -37,7 +37,7 @@ function Picture({ photo: { shown, rotation } }: { photo: Photo }) {
   return (
     <img
       ref={show}
-      className={styles.picture}
+      className={styles.photo}
       alt="Your card, as it will be sent"
       onLoad={({ currentTarget }) => {
         if (shownRotation.current !== rotation) swing(currentTarget);

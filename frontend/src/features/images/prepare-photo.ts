@@ -2,10 +2,10 @@ import type { Dispatch } from 'react';
 import { previewPhoto } from '../../api/upload-image.ts';
 import { type CallFailure, errorMessage, TOO_MANY_REQUESTS } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
-import { compressPhoto } from './picture/compress-photo.ts';
-import type { Photo } from './picture/photo.ts';
-import { turnPhoto } from './picture/turn-photo.ts';
-import { tooLarge, UnusablePhotoError } from './picture/unusable-photo.error.ts';
+import { compressPhoto } from './photo/compress-photo.ts';
+import type { Photo } from './photo/photo.ts';
+import { turnPhoto } from './photo/turn-photo.ts';
+import { tooLarge, UnusablePhotoError } from './photo/unusable-photo.error.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
 /** In bytes. Photos are smaller; reading a film would fill the memory of a phone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Photo } from './picture/photo.ts';
+import type { Photo } from './photo/photo.ts';
 import {
   initialUpload,
   uploadReducer,

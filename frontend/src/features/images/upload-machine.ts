@@ -1,4 +1,4 @@
-import type { Photo } from './picture/photo.ts';
+import type { Photo } from './photo/photo.ts';
 
 /** State of the card photo form. Each step holds exactly what it can show. */
 export type UploadState =

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { toast } from '../../ui/toast.ts';
-import type { Photo } from './picture/photo.ts';
+import type { Photo } from './photo/photo.ts';
 import { prepareChosen } from './prepare-photo.ts';
 import {
   isChoosable,

@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { splitAtAuthLink } from './auth-link.ts';
 import { beginSending, endSending } from './kept-photo.ts';
-import type { Photo } from './picture/photo.ts';
+import type { Photo } from './photo/photo.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
 export type UploadOutcome = { success: true } | { success: false; errorMessage: string };

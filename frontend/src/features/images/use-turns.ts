@@ -1,5 +1,5 @@
 import { type Dispatch, useRef } from 'react';
-import type { Photo } from './picture/photo.ts';
+import type { Photo } from './photo/photo.ts';
 import { turnChosen } from './prepare-photo.ts';
 import type { UploadEvent } from './upload-machine.ts';
 

@@ -17,7 +17,7 @@ export interface DashboardPlace {
   table: Table;
   openTab: (tab: Tab) => void;
   openTable: (table: Table) => void;
-  /** Opens the review, filtered to pictures that wait for review. */
+  /** Opens the review, filtered to photos that wait for review. */
   openBacklog: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SessionUserDto } from '../../../api/api.ts';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
-import { UnclaimedPictures } from '../../../features/feed/unclaimed-pictures.tsx';
+import { UnclaimedPhotos } from '../../../features/feed/unclaimed-photos.tsx';
 import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
 import { useAudience } from '../../../features/invites/friends/use-audience.ts';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
@@ -53,7 +53,7 @@ function OwnCards({ daily: { answered } }: { daily: DailyAnswer }) {
   return (
     <div className={classNames(page.page, page.feed)}>
       <Heading second={answered !== null}>What you laid down.</Heading>
-      <UnclaimedPictures />
+      <UnclaimedPhotos />
       <OwnFeed place="app" withoutAnswer={answered?.id} />
     </div>
   );

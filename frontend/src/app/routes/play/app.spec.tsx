@@ -59,13 +59,13 @@ describe('/app', () => {
     await serve(day('user', answered));
     renderPage(<AppPage />, '/app');
     expect(await screen.findByText('No content yet')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Rate a picture' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Rate a photo' })).not.toBeInTheDocument();
   });
 
-  it('/app lets every other role rate pictures', async () => {
+  it('/app lets every other role rate photos', async () => {
     const { sentTo } = await serve(day('member', answered));
     renderPage(<AppPage />, '/app');
-    expect(await screen.findByRole('region', { name: 'Rate a picture' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Rate a photo' })).toBeVisible();
     await waitFor(() => expect(sentTo('GET /api/random-images?count=20')).toHaveLength(1));
   });
 });

@@ -5,7 +5,7 @@ import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import RateImagesPage from './rate-images.page.tsx';
 
 const FIRST = 'GET /api/random-images?count=20';
-const pictures = Array.from({ length: 20 }, (_, index) => ({
+const photos = Array.from({ length: 20 }, (_, index) => ({
   id: index + 1,
   objectStorageUrl: `/media/${index + 1}.jpg`,
   width: 600,
@@ -31,14 +31,14 @@ describe('/rate-images', () => {
     expect(await screen.findByText('Loading images...')).toBeVisible();
   });
 
-  it('/rate-images shows the first of twenty pictures', async () => {
-    const { calls } = await open('member', { [FIRST]: { body: pictures } });
+  it('/rate-images shows the first of twenty photos', async () => {
+    const { calls } = await open('member', { [FIRST]: { body: photos } });
     renderPage(<RateImagesPage />, '/rate-images');
     expect(await screen.findByAltText('A photo to rate')).toHaveAttribute('src', '/media/1.jpg');
     expect(calls.map(({ to }) => to)).toEqual(['GET /api/auth/verify', FIRST]);
   });
 
-  it('/rate-images says that there are no pictures', async () => {
+  it('/rate-images says that there are no photos', async () => {
     const single = { status: 404, body: { message: 'No images available' } };
     await open('member', { [FIRST]: { body: [] }, 'GET /api/random-image': single });
     renderPage(<RateImagesPage />, '/rate-images');

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
-import { usePictureQueue } from '../../../features/ratings/queue/use-picture-queue.ts';
+import { usePhotoQueue } from '../../../features/ratings/queue/use-photo-queue.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import page from '../../../ui/page.module.css';
 import styles from './rating-stage.module.css';
 
 interface RatingStageProps {
-  /** Queue length at which more pictures are fetched. */
+  /** Queue length at which more photos are fetched. */
   refillAt: number;
   children: ReactNode;
 }
@@ -17,9 +17,9 @@ const words = {
   empty: 'No images available',
 } as const;
 
-/** One picture after another to rate, with a short text beside them. */
+/** One photo after another to rate, with a short text beside them. */
 export function RatingStage({ refillAt, children }: RatingStageProps) {
-  const queue = usePictureQueue({ refillAt });
+  const queue = usePhotoQueue({ refillAt });
   return (
     <div className={classNames(page.page, styles.stage)}>
       <header className={classNames(page.wordsToRate, styles.words)}>{children}</header>

@@ -1,6 +1,6 @@
 import { OnThisDay } from '../../../features/feed/on-this-day.tsx';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
-import { UnclaimedPictures } from '../../../features/feed/unclaimed-pictures.tsx';
+import { UnclaimedPhotos } from '../../../features/feed/unclaimed-photos.tsx';
 import { useOnThisDay } from '../../../features/feed/use-on-this-day.ts';
 import { useOwnContent } from '../../../features/feed/use-own-content.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
@@ -60,7 +60,7 @@ function Responses({ email }: { email: string }) {
           )
         }
       />
-      {isWaiting ? null : <UnclaimedPictures />}
+      {isWaiting ? null : <UnclaimedPhotos />}
       <OwnFeed
         place="responses"
         waiting={isWaiting}

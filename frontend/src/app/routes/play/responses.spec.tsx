@@ -8,7 +8,7 @@ import ResponsesPage from './responses.page.tsx';
 const DAY = '2026-11-23';
 const AGAIN = 'POST /api/responses/another';
 const MEMORIES = 'GET /api/user/on-this-day';
-const PICTURE = {
+const PHOTO = {
   ...{ id: 7, width: 600, height: 800, placeholder: 'data:image/webp;base64,AA==' },
   ...{ visibility: 'only-me', removed: false, removal: null },
   reception: { timesShown: 0, likedOfTen: null },
@@ -19,10 +19,10 @@ function remembered(...items: object[]) {
   return { body: { day: DAY, memories: items.length > 0 ? [memory] : [] } };
 }
 
-const picture = (objectStorageUrl: string) =>
+const photo = (objectStorageUrl: string) =>
   remembered({
     ...{ type: 'image', timestamp: '2025-11-23T12:00:00.000Z' },
-    data: { ...PICTURE, objectStorageUrl },
+    data: { ...PHOTO, objectStorageUrl },
   });
 
 const WORDS = { questionId: 9, questionContent: 'Why?', visibility: 'public' };
@@ -47,13 +47,13 @@ async function open(routes: Routes, email = 'mara@example.com') {
   return { ...server, user: renderPage(<ResponsesPage />, '/responses') };
 }
 
-it('a remembered picture whose URL has expired is shown by a new one', async () => {
-  const page = await open({ [MEMORIES]: [picture('/media/old.jpg'), picture('/media/new.jpg')] });
-  const shown = await screen.findByRole('img', { name: /Your picture/ });
+it('a remembered photo whose URL has expired is shown by a new one', async () => {
+  const page = await open({ [MEMORIES]: [photo('/media/old.jpg'), photo('/media/new.jpg')] });
+  const shown = await screen.findByRole('img', { name: /Your photo/ });
   expect(shown).toHaveAttribute('src', '/media/old.jpg');
   fireEvent.error(shown);
   await waitFor(() =>
-    expect(screen.getByRole('img', { name: /Your picture/ })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: /Your photo/ })).toHaveAttribute(
       'src',
       '/media/new.jpg',
     ),
@@ -148,7 +148,7 @@ it('an answer begun again belongs to its author alone', async () => {
 
 it('a memory whose answer was begun again stays past its day, also on a later visit', async () => {
   const today = (id: number, expiresAt: string) => ({ body: { id, content: 'Who?', expiresAt } });
-  const next = picture('/media/new.jpg').body.memories.map((memory) => ({
+  const next = photo('/media/new.jpg').body.memories.map((memory) => ({
     ...memory,
     day: '2025-11-24',
   }));
@@ -169,14 +169,14 @@ it('a memory whose answer was begun again stays past its day, also on a later vi
   await user.type(await writing(), 'Still');
   vi.setSystemTime(Date.parse(`${DAY}T23:50:00Z`) + 3_600_000);
   fireEvent(document, new Event('visibilitychange'));
-  expect(await screen.findByRole('img', { name: /Your picture/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /Your photo/ })).toBeVisible();
   await waitFor(async () => expect(await writing()).toHaveFocus());
   await user.type(await writing(), ' because.');
   cleanup();
   renderPage(<ResponsesPage />, '/responses');
   expect(await writing()).toHaveValue('Still because.');
   expect(screen.getByRole('heading', { name: 'Why?' })).toBeVisible();
-  expect(screen.getByRole('img', { name: /Your picture/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /Your photo/ })).toBeVisible();
 });
 
 it.each([

@@ -5,12 +5,12 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardPhotoBlock } from './card-photo-block.tsx';
 import styles from './card-photo-rating.module.css';
 
-/** Target of the QR code on a card: rate other people's pictures, then upload one. */
+/** Target of the QR code on a card: rate other people's photos, then upload one. */
 export default function CardPhotoRating() {
   return (
     <>
       <VisuallyHidden>
-        <h1>Rate a picture, then show your card</h1>
+        <h1>Rate a photo, then show your card</h1>
       </VisuallyHidden>
       <div className={styles.stage}>
         <RatingWidget

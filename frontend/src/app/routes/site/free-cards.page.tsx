@@ -1,5 +1,5 @@
 import { freeCards } from '../../../content/downloads.ts';
-import { printedQuestions } from '../../../content/pictured-cards.ts';
+import { printedQuestions } from '../../../content/drawn-cards.ts';
 import { publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { CardPhotoBlock } from './card-photo-block.tsx';

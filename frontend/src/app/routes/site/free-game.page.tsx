@@ -1,5 +1,5 @@
 import { freeGame } from '../../../content/downloads.ts';
-import { printedTasks } from '../../../content/pictured-cards.ts';
+import { printedTasks } from '../../../content/drawn-cards.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';

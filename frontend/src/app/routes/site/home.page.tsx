@@ -10,7 +10,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import page from '../../../ui/page.module.css';
 import styles from './home.module.css';
 
-/** Home page: one picture to rate, and the sign-up form. */
+/** Home page: one photo to rate, and the sign-up form. */
 export default function Home() {
   const { search } = useLocation();
   const navigate = useNavigate();

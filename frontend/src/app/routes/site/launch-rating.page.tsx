@@ -14,7 +14,7 @@ import styles from './launch-rating.module.css';
 const NO_COUNTDOWN = { end: '1970', isOver: true };
 
 /**
- * Launch page, before and after the launch: countdown, a picture to rate, the sign-up list, and a prize if there is
+ * Launch page, before and after the launch: countdown, a photo to rate, the sign-up list, and a prize if there is
  * one.
  */
 export default function LaunchRating() {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
-import { picture } from '../review/reading/slow-list.fixture.ts';
+import { photo } from '../review/reading/slow-list.fixture.ts';
 import { ImagesTable } from './images-table.tsx';
 
 const page = (days = '', offset = 0) =>
@@ -19,9 +19,9 @@ const choose = (field: HTMLElement, value: string) =>
 describe('images by upload day', () => {
   it('choosing upload days loads their first page, links their export and stores them in the address', async () => {
     await serve({
-      [page('', 50)]: { body: [picture(1)] },
-      [page('&uploadedFrom=2026-11-01')]: { body: [picture(2)] },
-      [page(DAYS)]: { body: [picture(3)] },
+      [page('', 50)]: { body: [photo(1)] },
+      [page('&uploadedFrom=2026-11-01')]: { body: [photo(2)] },
+      [page(DAYS)]: { body: [photo(3)] },
     });
     renderPage(<ImagesTable />, `${PLACE}&page=2`);
     await row(1);
@@ -37,7 +37,7 @@ describe('images by upload day', () => {
   });
 
   it('clearing upload days without images shows all images again', async () => {
-    await serve({ [page(DAYS)]: { body: [] }, [page()]: { body: [picture(1)] } });
+    await serve({ [page(DAYS)]: { body: [] }, [page()]: { body: [photo(1)] } });
     const user = renderPage(<ImagesTable />, PLACE + DAYS);
     await screen.findByText('No images match these days.');
     await user.click(screen.getByRole('button', { name: 'Clear these days' }));
@@ -47,7 +47,7 @@ describe('images by upload day', () => {
   });
 
   it('loads no images while the last upload day is before the first', async () => {
-    const { calls } = await serve({ [page('&uploadedFrom=2026-11-01')]: { body: [picture(1)] } });
+    const { calls } = await serve({ [page('&uploadedFrom=2026-11-01')]: { body: [photo(1)] } });
     renderPage(<ImagesTable />, `${PLACE}&uploadedFrom=2026-11-01&uploadedTo=2026-10-31`);
     expect(last()).toHaveAccessibleDescription('This day is before the first one');
     screen.getByText('Please correct these days to see the images.');

@@ -27,7 +27,7 @@ const columns: readonly Column<ReviewedImageDto, ImageSort>[] = [
   },
 ];
 
-/** Table of all uploaded pictures; moderation happens in the review. */
+/** Table of all uploaded photos; moderation happens in the review. */
 export function ImagesTable() {
   const control = useTableView(columns);
   const [days, setDays] = useUploadDays();

@@ -25,7 +25,7 @@ export function MarkdownLegend() {
           </div>
         ))}
       </dl>
-      <p>An empty line begins a new paragraph. Pictures and HTML stay as they are written.</p>
+      <p>An empty line begins a new paragraph. Images and HTML stay as they are written.</p>
     </details>
   );
 }

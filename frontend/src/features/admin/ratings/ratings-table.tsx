@@ -18,7 +18,7 @@ const columns: readonly Column<ListedRatingDto, RatingSort>[] = [
   number('views', 'Views', ({ views }) => figure(views)),
 ];
 
-/** Table of ratings by picture. */
+/** Table of ratings by photo. */
 export function RatingsTable() {
   const control = useTableView(columns, start);
   const query = useListRatingsQuery(listQuery(control.view));

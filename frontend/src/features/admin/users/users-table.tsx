@@ -23,7 +23,7 @@ const deletion: RowDeletion<UserDto> = {
   of: ({ username }) => username,
   title: ({ username }) => `Delete ${username}?`,
   description: () =>
-    'Their pictures, answers, invites and sessions will be deleted, too. This can’t be undone.',
+    'Their photos, answers, invites and sessions will be deleted, too. This can’t be undone.',
   done: 'User deleted',
 };
 

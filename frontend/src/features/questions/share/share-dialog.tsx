@@ -5,9 +5,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import type { AskedQuestion } from '../use-sending.ts';
-import { type Shape, SHAPES } from './card-picture.ts';
+import { type Shape, SHAPES } from './card-image.ts';
 import styles from './share-dialog.module.css';
-import { useCardPicture } from './use-card-picture.ts';
+import { useCardImage } from './use-card-image.ts';
 
 export interface ShareDialogProps {
   question: AskedQuestion;
@@ -17,26 +17,26 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Shows a question as a picture, and shares it with a link that opens the question. */
+/** Shows a question as an image, and shares it with a link that opens the question. */
 export function ShareDialog({ question, path, answer, onClose }: ShareDialogProps) {
   const [shape, setShape] = useState<Shape>('square');
   const [withAnswer, setWithAnswer] = useState(false);
   const shown = withAnswer ? answer : null;
-  const { canvas, picture, failed } = useCardPicture(shape, {
+  const { canvas, image, failed } = useCardImage(shape, {
     question: question.content,
     answer: shown,
   });
   const link = {
     title: question.content,
     url: `${window.location.origin}${path}`,
-    ...(picture ? { files: [picture.file] } : {}),
+    ...(image ? { files: [image.file] } : {}),
   };
   return (
     <Dialog open onOpenChange={onClose} title="Share the question">
       <div className={styles.form}>
         <canvas
           ref={canvas}
-          className={styles.picture}
+          className={styles.image}
           style={{ aspectRatio: `${SHAPES[shape].width} / ${SHAPES[shape].height}` }}
           role="img"
           aria-label={
@@ -47,7 +47,7 @@ export function ShareDialog({ question, path, answer, onClose }: ShareDialogProp
         />
         {failed ? (
           <Notice tone="error">
-            This browser can’t draw the picture. The link can still be shared.
+            This browser can’t draw the image. The link can still be shared.
           </Notice>
         ) : null}
         <Shapes value={shape} onChange={setShape} />
@@ -63,10 +63,10 @@ export function ShareDialog({ question, path, answer, onClose }: ShareDialogProp
         )}
         <Acts className={styles.acts}>
           <ShareButton variant="primary" link={link} />
-          {picture ? (
+          {image ? (
             <Button asChild variant="quiet">
-              <a href={picture.url} download={picture.file.name}>
-                Save the picture
+              <a href={image.url} download={image.file.name}>
+                Save the image
               </a>
             </Button>
           ) : null}

@@ -11,7 +11,7 @@ interface ShareQuestionProps {
   answer: string | null;
 }
 
-/** Opens the dialog that shares a question as a picture. */
+/** Opens the dialog that shares a question as an image. */
 export function ShareQuestion({ question, answer }: ShareQuestionProps) {
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);

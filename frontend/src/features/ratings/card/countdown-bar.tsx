@@ -3,7 +3,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import styles from './countdown-bar.module.css';
 import { barVisible, type RatingState } from '../machine/rating-state.ts';
 
-/** The countdown under the picture, a single CSS animation without JavaScript frames. */
+/** The countdown under the photo, a single CSS animation without JavaScript frames. */
 export function CountdownBar({ state }: { state: RatingState }) {
   const { length, remaining, since } = state.countdown;
   const style: CSSProperties & Record<`--${string}`, string> = {

@@ -6,23 +6,23 @@ import {
   playClock,
   point,
   renderWidget,
-  showPicture,
+  showPhoto,
   stubServer,
 } from './rating-widget.fixture.tsx';
 
 describe('rating buttons and keys', () => {
   beforeEach(playClock);
 
-  it('the buttons Pass, Love and Hold rate the picture', async () => {
+  it('the buttons Pass, Love and Hold rate the photo', async () => {
     const server = stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     fireEvent.click(button(/^Pass/), { detail: 1 });
     await pass(50);
-    await showPicture();
+    await showPhoto();
     fireEvent.click(button(/^Love/), { detail: 1 });
     await pass(500);
-    await showPicture();
+    await showPhoto();
     point('pointerdown', button(/^Hold/));
     await pass(800);
     point('pointerup', button(/^Hold/));
@@ -45,7 +45,7 @@ describe('rating buttons and keys', () => {
   it('the Hold button holds between two clicks without a pointer', async () => {
     const server = stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     fireEvent.click(button(/^Hold/), { detail: 0 });
     await pass(900);
     expect(button(/^Hold/)).toHaveAttribute('aria-pressed', 'true');
@@ -61,7 +61,7 @@ describe('rating buttons and keys', () => {
   ])('the key %s rates only while the card has focus', async (key, path, code = '') => {
     const server = stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     fireEvent.keyDown(document.body, { key, code });
     fireEvent.keyDown(button(/^Love/), { key, code, ctrlKey: true });
     await pass(50);
@@ -74,7 +74,7 @@ describe('rating buttons and keys', () => {
   it.each([/^Pass/, /^Love/])('Enter held on %s clicks it once', async (name) => {
     stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     const pressed = { key: 'Enter', cancelable: true };
     // The browser clicks on Enter unless it is prevented.
     expect(fireEvent.keyDown(button(name), pressed)).toBe(true);
@@ -84,7 +84,7 @@ describe('rating buttons and keys', () => {
   it('the key H holds while it is down, despite key repeats', async () => {
     const server = stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     fireEvent.keyDown(button(/^Pass/), { key: 'h' });
     await pass(400);
     fireEvent.keyDown(button(/^Pass/), { key: 'h', repeat: true });

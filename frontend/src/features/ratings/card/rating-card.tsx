@@ -5,8 +5,8 @@ import { CardBack } from '../../../ui/card-back.tsx';
 import { PlayingCard } from '../../../ui/playing-card.tsx';
 import { WithoutScript } from '../../../ui/without-script.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import { PictureFace } from './picture-face.tsx';
-import type { Showing } from '../queue/picture-supply.ts';
+import { PhotoFace } from './photo-face.tsx';
+import type { Showing } from '../queue/photo-supply.ts';
 import styles from './rating-card.module.css';
 import { HeartShape } from './rating-icons.tsx';
 import type { RatingWords } from './rating-words.ts';
@@ -18,7 +18,7 @@ interface RatingCardProps {
   cardRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The picture to rate, or the back of a card with the reason why there is none. */
+/** The photo to rate, or the back of a card with the reason why there is none. */
 export function RatingCard({ rating, words, cardRef }: RatingCardProps) {
   const { state, supplied, supply, departure } = rating;
   const { press } = state;
@@ -31,7 +31,7 @@ export function RatingCard({ rating, words, cardRef }: RatingCardProps) {
       data-testid="rating-card"
     >
       {supplied.showing ? (
-        <CurrentPicture key={supplied.showing.key} showing={supplied.showing} rating={rating} />
+        <CurrentPhoto key={supplied.showing.key} showing={supplied.showing} rating={rating} />
       ) : null}
       {supplied.status === 'loading' ? (
         <CardSays scripted>{supplied.first ? words.loading : words.loadingNext}</CardSays>
@@ -43,7 +43,7 @@ export function RatingCard({ rating, words, cardRef }: RatingCardProps) {
       ) : null}
       {supplied.status === 'failed' ? (
         <CardSays onRetry={() => supply.retry()} act="Try again">
-          The next picture didn’t come through.
+          The next photo didn’t come through.
         </CardSays>
       ) : null}
       {departure ? <Leaving key={departure.showing.key} departure={departure} /> : null}
@@ -52,20 +52,20 @@ export function RatingCard({ rating, words, cardRef }: RatingCardProps) {
   );
 }
 
-function CurrentPicture({ showing, rating }: { showing: Showing; rating: Rating }) {
+function CurrentPhoto({ showing, rating }: { showing: Showing; rating: Rating }) {
   const { session, supply } = rating;
   const first = showing.key === 1;
   return (
-    <PictureFace
-      picture={showing.picture}
+    <PhotoFace
+      photo={showing.photo}
       className={first ? undefined : styles.arriving}
       image={{
         fetchPriority: 'high',
-        // Later pictures are already decoded: painting them synchronously prevents a blank frame.
+        // Later photos are already decoded: painting them synchronously prevents a blank frame.
         decoding: first ? 'auto' : 'sync',
         onLoad: () => {
           supply.loaded();
-          session.send({ type: 'shown', imageId: showing.picture.id });
+          session.send({ type: 'shown', imageId: showing.photo.id });
         },
         onError: () => supply.skipBroken(),
       }}
@@ -75,7 +75,7 @@ function CurrentPicture({ showing, rating }: { showing: Showing; rating: Rating 
           <WithoutScript>{withoutScript.ratingThis}</WithoutScript>
         </div>
       ) : null}
-    </PictureFace>
+    </PhotoFace>
   );
 }
 
@@ -85,8 +85,8 @@ function Leaving({ departure }: { departure: Departure }) {
   const [gone, setGone] = useState(false);
   if (gone) return null;
   return (
-    <PictureFace
-      picture={departure.showing.picture}
+    <PhotoFace
+      photo={departure.showing.photo}
       className={classNames(styles.leaving, wayOut[departure.after])}
       image={{ alt: '', decoding: 'sync' }}
       aria-hidden="true"
@@ -95,7 +95,7 @@ function Leaving({ departure }: { departure: Departure }) {
       }}
     >
       {departure.after === 'double' ? <Heart /> : null}
-    </PictureFace>
+    </PhotoFace>
   );
 }
 

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   card,
   pass,
-  picture,
+  photo,
   playClock,
   point,
   renderWidget,
-  showPicture,
+  showPhoto,
   stubServer,
   tap,
 } from './rating-widget.fixture.tsx';
@@ -15,26 +15,26 @@ import {
 describe('rating gestures', () => {
   beforeEach(playClock);
 
-  it('two taps rate up and show a heart before the next picture', async () => {
+  it('two taps rate up and show a heart before the next photo', async () => {
     const server = stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     await tap(card());
     await pass(100);
     await tap(card());
     await pass(50);
     expect(screen.getByTestId('heart')).toBeInTheDocument();
-    expect(picture()).toHaveAttribute('src', '/media/1.jpg');
+    expect(photo()).toHaveAttribute('src', '/media/1.jpg');
     await pass(400);
     expect(screen.queryByTestId('heart')).not.toBeInTheDocument();
-    expect(picture()).toHaveAttribute('src', '/media/2.jpg');
+    expect(photo()).toHaveAttribute('src', '/media/2.jpg');
     expect(server.votes()).toEqual([['/api/rate-double-click', { imageId: 1 }]]);
   });
 
   it('mouse events and double clicks that browsers derive from taps do not rate', async () => {
     const server = stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     fireEvent.mouseDown(card());
     fireEvent.mouseUp(card());
     fireEvent.click(card());
@@ -46,7 +46,7 @@ describe('rating gestures', () => {
   it('the right mouse button does not rate, and the long-press menu stays closed', async () => {
     const server = stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     point('pointerdown', card(), 2);
     await pass(50);
     point('pointerup', card(), 2);
@@ -62,7 +62,7 @@ describe('rating gestures', () => {
   ])('a press does not rate when %s', async (_, interrupt) => {
     const server = stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     point('pointerdown', card());
     await pass(100);
     interrupt();

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 const HEART =
   'M12 20.4C5.2 16 2.6 12.4 2.6 8.9 2.6 6 4.8 3.9 7.4 3.9c1.9 0 3.6 1 4.6 2.8 1-1.8 2.7-2.8 4.6-2.8 2.6 0 4.8 2.1 4.8 5 0 3.5-2.6 7.1-9.4 11.5Z';
 
-/** The heart shown on a loved picture. */
+/** The heart shown on a loved photo. */
 export function HeartShape(props: ComponentProps<'svg'>) {
   return (
     <svg viewBox="0 0 24 24" {...props}>

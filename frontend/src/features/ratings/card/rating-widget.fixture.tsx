@@ -4,13 +4,13 @@ import { Provider } from 'react-redux';
 import { vi } from 'vitest';
 import { newStore } from '../../../test/render-page.fixture.tsx';
 // Loaded before the clock is faked: the widget imports them later.
-import '../queue/fresh-pictures.ts';
+import '../queue/fresh-photos.ts';
 import '../report/report-control.tsx';
 import { RatingWidget, type RatingWidgetProps } from './rating-widget.tsx';
 
 type Call = [path: string, body: unknown];
 
-/** Fake server: numbered pictures, and the responses that a test sets per path. */
+/** Fake server: numbered photos, and the responses that a test sets per path. */
 export function stubServer(answers: Record<string, () => Response> = {}) {
   const calls: Call[] = [];
   let lastId = 0;
@@ -41,7 +41,7 @@ export function stubServer(answers: Record<string, () => Response> = {}) {
 /** Fakes the clock; "pass" advances it. */
 export function playClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  // The test DOM cannot decode pictures.
+  // The test DOM cannot decode photos.
   vi.stubGlobal(
     'Image',
     class {
@@ -63,12 +63,12 @@ export async function renderWidget(props: RatingWidgetProps = {}) {
   await pass(50);
 }
 
-export const picture = () => screen.getByAltText<HTMLImageElement>('A photo to rate');
+export const photo = () => screen.getByAltText<HTMLImageElement>('A photo to rate');
 export const card = () => screen.getByTestId('rating-card');
 export const button = (name: RegExp) => screen.getByRole('button', { name });
 
-export async function showPicture() {
-  fireEvent.load(picture());
+export async function showPhoto() {
+  fireEvent.load(photo());
   await pass(50);
 }
 

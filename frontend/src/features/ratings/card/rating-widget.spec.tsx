@@ -1,60 +1,60 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { servedPicture, setServedPicture } from '../../../lib/served-picture.ts';
+import { servedPhoto, setServedPhoto } from '../../../lib/served-photo.ts';
 import {
   button,
   pass,
-  picture,
+  photo,
   playClock,
   renderWidget,
-  showPicture,
+  showPhoto,
   stubServer,
 } from './rating-widget.fixture.tsx';
 
 describe('rating widget', () => {
   beforeEach(playClock);
 
-  it('the rating widget shows a loading text and then a picture in its own size', async () => {
+  it('the rating widget shows a loading text and then a photo in its own size', async () => {
     stubServer();
     const rendered = renderWidget();
     expect(screen.getByText('Loading image...')).toBeVisible();
     await rendered;
-    expect(picture()).toHaveAttribute('src', '/media/1.jpg');
-    expect(picture()).toHaveAttribute('width', '600');
-    expect(picture()).toHaveAttribute('height', '840');
+    expect(photo()).toHaveAttribute('src', '/media/1.jpg');
+    expect(photo()).toHaveAttribute('width', '600');
+    expect(photo()).toHaveAttribute('height', '840');
   });
 
-  it('the rating widget counts one view once the picture has loaded', async () => {
+  it('the rating widget counts one view once the photo has loaded', async () => {
     const server = stubServer();
     await renderWidget();
     expect(server.views()).toEqual([]);
-    await showPicture();
+    await showPhoto();
     expect(server.views()).toEqual([['/api/increment-views', { imageId: 1 }]]);
   });
 
-  it('the rating widget shows the next picture without a rating after the countdown', async () => {
+  it('the rating widget shows the next photo without a rating after the countdown', async () => {
     const server = stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     await pass(5_100);
-    expect(picture()).toHaveAttribute('src', '/media/2.jpg');
+    expect(photo()).toHaveAttribute('src', '/media/2.jpg');
     expect(server.votes()).toEqual([]);
   });
 
-  it('the rating widget starts with the picture of the page and counts its view once loaded', async () => {
+  it('the rating widget starts with the photo of the page and counts its view once loaded', async () => {
     const server = stubServer();
     serve(70);
     await renderWidget();
-    expect(picture()).toHaveAttribute('src', '/media/70.jpg');
+    expect(photo()).toHaveAttribute('src', '/media/70.jpg');
     expect(server.calls).toEqual([]);
-    await showPicture();
+    await showPhoto();
     expect(server.views()).toEqual([['/api/increment-views', { imageId: 70 }]]);
     await pass(5_100);
-    expect(picture()).toHaveAttribute('src', '/media/1.jpg');
-    expect(servedPicture()).toBeNull();
+    expect(photo()).toHaveAttribute('src', '/media/1.jpg');
+    expect(servedPhoto()).toBeNull();
   });
 
-  it('a page picture that loaded before the scripts counts one view', async () => {
+  it('a page photo that loaded before the scripts counts one view', async () => {
     const server = stubServer();
     serve(70);
     const states = { complete: true, naturalWidth: 600 };
@@ -64,33 +64,33 @@ describe('rating widget', () => {
       );
     }
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     expect(server.views()).toEqual([['/api/increment-views', { imageId: 70 }]]);
   });
 
-  it('a page picture that failed before the scripts is skipped', async () => {
+  it('a page photo that failed before the scripts is skipped', async () => {
     const server = stubServer();
     serve(70);
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValueOnce(true);
     await renderWidget();
-    expect(picture()).toHaveAttribute('src', '/media/1.jpg');
+    expect(photo()).toHaveAttribute('src', '/media/1.jpg');
     expect(server.views()).toEqual([]);
   });
 
   it.each([404, 429, 500])(
-    'a rating answered with %d shows the next picture without an error',
+    'a rating answered with %d shows the next photo without an error',
     async (status) => {
       stubServer({ '/api/rate-single-click': () => new Response('{}', { status }) });
       await renderWidget();
-      await showPicture();
+      await showPhoto();
       fireEvent.click(button(/^Pass/), { detail: 1 });
       await pass(100);
-      expect(picture()).toHaveAttribute('src', '/media/2.jpg');
+      expect(photo()).toHaveAttribute('src', '/media/2.jpg');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
   );
 
-  it('the rating widget says that there are no pictures and can look again', async () => {
+  it('the rating widget says that there are no photos and can look again', async () => {
     const answers: Record<string, () => Response> = {
       '/api/random-image': () =>
         Response.json({ statusCode: 404, message: 'No images available' }, { status: 404 }),
@@ -101,7 +101,7 @@ describe('rating widget', () => {
     delete answers['/api/random-image'];
     fireEvent.click(button(/Look again/));
     await pass(50);
-    expect(picture()).toBeInTheDocument();
+    expect(photo()).toBeInTheDocument();
   });
 
   it('the rating widget offers to try again when loading fails, and does so once online', async () => {
@@ -114,34 +114,34 @@ describe('rating widget', () => {
     delete answers['/api/random-image'];
     fireEvent.online(window);
     await pass(50);
-    expect(picture()).toBeInTheDocument();
+    expect(photo()).toBeInTheDocument();
   });
 
-  it('the rating widget skips a picture that fails to load', async () => {
+  it('the rating widget skips a photo that fails to load', async () => {
     const server = stubServer();
     await renderWidget();
-    fireEvent.error(picture());
+    fireEvent.error(photo());
     await pass(50);
-    expect(picture()).toHaveAttribute('src', '/media/2.jpg');
+    expect(photo()).toHaveAttribute('src', '/media/2.jpg');
     expect(server.views()).toEqual([]);
   });
 
-  it('a screen reader hears the rating and the new picture in one announcement', async () => {
+  it('a screen reader hears the rating and the new photo in one announcement', async () => {
     stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     fireEvent.click(button(/^Pass/), { detail: 1 });
     await pass(50);
-    await showPicture();
-    expect(screen.getByRole('status')).toHaveTextContent('Passed. New picture.');
+    await showPhoto();
+    expect(screen.getByRole('status')).toHaveTextContent('Passed. New photo.');
   });
 
-  it('pictures that change by themselves are not announced', async () => {
+  it('photos that change by themselves are not announced', async () => {
     stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     await pass(5_100);
-    await showPicture();
+    await showPhoto();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
@@ -151,7 +151,7 @@ describe('rating widget', () => {
     const onRated = vi.fn();
     await renderWidget({ heading: <a href="/app">Rate a card</a>, onViewed, onRated });
     expect(screen.getByRole('heading', { name: 'Rate a card' })).toBeVisible();
-    await showPicture();
+    await showPhoto();
     fireEvent.click(button(/^Pass/), { detail: 1 });
     expect(onViewed).toHaveBeenCalledExactlyOnceWith(1);
     expect(onRated).toHaveBeenCalledExactlyOnceWith({
@@ -164,5 +164,5 @@ describe('rating widget', () => {
 
 function serve(id: number): void {
   const size = { width: 600, height: 840 };
-  setServedPicture({ id, ...size, objectStorageUrl: `/media/${id}.jpg`, placeholder: 'data:,' });
+  setServedPhoto({ id, ...size, objectStorageUrl: `/media/${id}.jpg`, placeholder: 'data:,' });
 }

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } fro
 import { Part } from '../../../ui/part.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import { servedPicture } from '../../../lib/served-picture.ts';
+import { servedPhoto } from '../../../lib/served-photo.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { CountdownBar } from './countdown-bar.tsx';
-import type { PictureSource } from '../queue/picture-source.ts';
+import type { PhotoSource } from '../queue/photo-source.ts';
 import { listenForPresses } from '../machine/press-listeners.ts';
 import { RatingButtons } from './rating-buttons.tsx';
 import { RatingCard } from './rating-card.tsx';
@@ -16,9 +16,9 @@ import { defaultRatingWords, type RatingWords } from './rating-words.ts';
 import { guardAgainstTouchZoom } from '../machine/touch-zoom-guard.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { usePresence } from './use-presence.ts';
-import { useRandomPictures } from '../queue/use-random-pictures.ts';
+import { useRandomPhotos } from '../queue/use-random-photos.ts';
 import { type Rating, type RatingListeners, useRating } from './use-rating.ts';
-import { useServedPicture } from './use-served-picture.ts';
+import { useServedPhoto } from './use-served-photo.ts';
 
 /** Nothing without it keeps the page from working: without its code, there is no control. */
 const ReportControl = lazy(() =>
@@ -28,13 +28,13 @@ const ReportControl = lazy(() =>
 export interface RatingWidgetProps extends RatingListeners {
   /** Shown above the card; a route may pass a link. */
   heading?: ReactNode;
-  /** Source of the pictures, read once; by default random ones, starting with the one in the page. */
-  source?: PictureSource;
+  /** Source of the photos, read once; by default random ones, starting with the one in the page. */
+  source?: PhotoSource;
   words?: Partial<RatingWords>;
   className?: string;
 }
 
-/** A picture to rate by touch, mouse, keys or buttons within five seconds. */
+/** A photo to rate by touch, mouse, keys or buttons within five seconds. */
 export function RatingWidget(props: RatingWidgetProps) {
   return (
     <Part>
@@ -44,23 +44,23 @@ export function RatingWidget(props: RatingWidgetProps) {
 }
 
 function Widget({ heading, source, words, className, ...events }: RatingWidgetProps) {
-  const random = useRandomPictures();
-  const rating = useRating(source ?? random, source ? null : servedPicture(), events);
+  const random = useRandomPhotos();
+  const rating = useRating(source ?? random, source ? null : servedPhoto(), events);
   const widget = useRef<HTMLElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const hold = useRef<HTMLButtonElement>(null);
   const announcement = useAnnouncement(rating.session, widget);
   usePresence(rating.session, card);
-  useServedPicture(rating, card);
+  useServedPhoto(rating, card);
   const { showing } = rating.supplied;
-  // A picture served with the page can be rated immediately, before hydration.
+  // A photo served with the page can be rated immediately, before hydration.
   const hydrated = useHydrated();
   const idle = hydrated ? rating.state.phase !== 'shown' : !showing;
 
   useEffect(() => {
     if (!widget.current || !card.current || !hold.current) return;
     const stops = [
-      listenForPresses(card.current, 'picture', rating.session),
+      listenForPresses(card.current, 'photo', rating.session),
       guardAgainstTouchZoom(card.current, rating.session),
       listenForPresses(hold.current, 'hold-button', rating.session),
       listenForKeys(widget.current, hold.current, rating.session),
@@ -72,8 +72,8 @@ function Widget({ heading, source, words, className, ...events }: RatingWidgetPr
     <section
       ref={widget}
       className={classNames(styles.widget, !showing && styles.waiting, className)}
-      data-picture={showing?.picture.id}
-      aria-label="Rate a picture"
+      data-photo={showing?.photo.id}
+      aria-label="Rate a photo"
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
       <RatingCard rating={rating} words={{ ...defaultRatingWords, ...words }} cardRef={card} />

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { RatingSession } from '../machine/rating-session.ts';
 import type { RatingEffect } from '../machine/rating-state.ts';
 
-const NEW_PICTURE = 'New picture.';
+const NEW_PHOTO = 'New photo.';
 
 /**
- * Screen reader announcement: the result of a rating and the next picture. A picture that changes by itself is
+ * Screen reader announcement: the result of a rating and the next photo. A photo that changes by itself is
  * announced only while focus is inside the widget.
  */
 export function useAnnouncement(
@@ -19,12 +19,12 @@ export function useAnnouncement(
     const say = (text: string) => setSaid(({ times }) => ({ text, times: times + 1 }));
     const listen = (effect: RatingEffect) => {
       const result = resultOf(effect);
-      // A pass and the next picture follow each other so closely that they are one announcement.
+      // A pass and the next photo follow each other so closely that they are one announcement.
       if (effect.type === 'sendSingle') passed = true;
       else if (result) say(result);
       if (effect.type !== 'sendView') return;
-      if (passed) say(`Passed. ${NEW_PICTURE}`);
-      else if (widget.current?.contains(document.activeElement)) say(NEW_PICTURE);
+      if (passed) say(`Passed. ${NEW_PHOTO}`);
+      else if (widget.current?.contains(document.activeElement)) say(NEW_PHOTO);
       passed = false;
     };
     return session.onEffect(listen);

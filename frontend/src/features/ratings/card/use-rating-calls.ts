@@ -8,7 +8,7 @@ import {
 import type { RatingEffect } from '../machine/rating-state.ts';
 
 /**
- * Sends the ratings of the machine. Failures are silent: nobody waits for the response, and the next picture must not
+ * Sends the ratings of the machine. Failures are silent: nobody waits for the response, and the next photo must not
  * wait for it.
  */
 export function useRatingCalls(): (effect: RatingEffect) => void {

@@ -1,20 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { pictureSources } from '../../../lib/picture/picture-sources.ts';
-import type { Picture } from '../../../lib/served-picture.ts';
-import { ratedSizes } from '../queue/picture-size.ts';
-import type { PictureSource } from '../queue/picture-source.ts';
+import { photoSources } from '../../../lib/photo/photo-sources.ts';
+import type { PhotoToRate } from '../../../lib/served-photo.ts';
+import { ratedSizes } from '../queue/photo-size.ts';
+import type { PhotoSource } from '../queue/photo-source.ts';
 import {
-  PICTURE_PATIENCE,
-  PictureSupply,
+  PHOTO_PATIENCE,
+  PhotoSupply,
   type Showing,
   type SupplySnapshot,
-} from '../queue/picture-supply.ts';
+} from '../queue/photo-supply.ts';
 import { type Rated, ratedBy } from '../machine/rated.ts';
 import { RatingSession } from '../machine/rating-session.ts';
 import type { RatingEffect, RatingState } from '../machine/rating-state.ts';
 import { useRatingCalls } from './use-rating-calls.ts';
 
-/** The picture that is leaving, and the cause, which decides the direction of its animation. */
+/** The photo that is leaving, and the cause, which decides the direction of its animation. */
 export interface Departure {
   readonly showing: Showing;
   readonly after: 'single' | 'double' | 'expiry';
@@ -27,20 +27,20 @@ export interface RatingListeners {
 
 export interface Rating {
   readonly session: RatingSession;
-  readonly supply: PictureSupply;
+  readonly supply: PhotoSupply;
   readonly state: RatingState;
   readonly supplied: SupplySnapshot;
   readonly departure: Departure | null;
 }
 
-/** Connects the state machine, the picture supply and the API calls. Reads `source` and `first` only once. */
+/** Connects the state machine, the photo supply and the API calls. Reads `source` and `first` only once. */
 export function useRating(
-  source: PictureSource,
-  first: Picture | null,
+  source: PhotoSource,
+  first: PhotoToRate | null,
   { onViewed, onRated }: RatingListeners,
 ): Rating {
   const [session] = useState(() => new RatingSession());
-  const [supply] = useState(() => new PictureSupply(source, decodePicture, first));
+  const [supply] = useState(() => new PhotoSupply(source, decodePhoto, first));
   const [departure, setDeparture] = useState<Departure | null>(null);
   const call = useRatingCalls();
 
@@ -61,7 +61,7 @@ export function useRating(
   useEffect(() => {
     session.start();
     supply.start();
-    // Does nothing while there is a picture.
+    // Does nothing while there is a photo.
     const again = () => supply.retry();
     addEventListener('online', again);
     return () => {
@@ -80,17 +80,17 @@ export function useRating(
   };
 }
 
-/** Preloads and decodes a picture, so that it shows without delay; rejects when it is broken. */
-async function decodePicture(url: string): Promise<void> {
+/** Preloads and decodes a photo, so that it shows without delay; rejects when it is broken. */
+async function decodePhoto(url: string): Promise<void> {
   const image = new Image();
   // Same `sizes` as the card: a different copy would be a second download.
   image.sizes = ratedSizes;
-  image.srcset = pictureSources(url);
+  image.srcset = photoSources(url);
   image.src = url;
   const overdue = setTimeout(() => {
     // Ends the download, and `decode` rejects.
     image.srcset = '';
     image.src = '';
-  }, PICTURE_PATIENCE);
+  }, PHOTO_PATIENCE);
   await image.decode().finally(() => clearTimeout(overdue));
 }

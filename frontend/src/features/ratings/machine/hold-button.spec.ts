@@ -30,7 +30,7 @@ describe('rating buttons', () => {
     expect(play.at(60_001).tick()).toEqual([hold(60_000)]);
   });
 
-  it('a press on the picture ends a Hold of the button', () => {
+  it('a press on the photo ends a Hold of the button', () => {
     const play = player().showing(7);
     play.at(0).press({ surface: 'hold-button' });
     play.at(90).release();
@@ -39,7 +39,7 @@ describe('rating buttons', () => {
     expect(play.at(1_351).tick()).toEqual([single, next('single')]);
   });
 
-  it('the Hold button never turns a tap on the picture into a double tap', () => {
+  it('the Hold button never turns a tap on the photo into a double tap', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(50).release();

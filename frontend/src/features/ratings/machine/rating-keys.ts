@@ -29,7 +29,7 @@ export function listenForKeys(
 }
 
 function onKeyDown(event: KeyboardEvent, holdButton: HTMLElement, session: RatingSession): void {
-  // Enter clicks a button again with every repeat, which would rate pictures that nobody has seen.
+  // Enter clicks a button again with every repeat, which would rate photos that nobody has seen.
   if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement) {
     event.preventDefault();
     return;

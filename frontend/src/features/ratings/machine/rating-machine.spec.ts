@@ -4,14 +4,14 @@ import { player } from './rating-player.fixture.ts';
 const view = { type: 'sendView', imageId: 7 };
 const next = (after: string) => ({ type: 'next', after });
 
-describe('new picture', () => {
-  it('a picture that loads twice counts one view', () => {
+describe('new photo', () => {
+  it('a photo that loads twice counts one view', () => {
     const play = player();
     play.at(0).shown(7);
     expect(play.at(1).shown(7)).toEqual([]);
   });
 
-  it('a picture that loads in a hidden tab counts a view once the tab is visible', () => {
+  it('a photo that loads in a hidden tab counts a view once the tab is visible', () => {
     const play = player();
     play.at(0).tabHidden(true);
     expect(play.at(1).shown(7)).toEqual([]);
@@ -20,20 +20,20 @@ describe('new picture', () => {
     expect(play.at(70).tabHidden(false)).toEqual([]);
   });
 
-  it('a picture shown again counts another view', () => {
+  it('a photo shown again counts another view', () => {
     const play = player().showing(7);
     play.at(10).pass();
     expect(play.at(20).shown(7)).toEqual([view]);
   });
 
-  it('a skipped picture leaves without a rating, also while paused', () => {
+  it('a skipped photo leaves without a rating, also while paused', () => {
     const play = player().showing(7);
     play.at(10).pause(true);
     expect(play.at(20).skip()).toEqual([next('expiry')]);
     expect(play.at(30).skip()).toEqual([]);
   });
 
-  it('a skipped picture drops a tap that waits for a second one', () => {
+  it('a skipped photo drops a tap that waits for a second one', () => {
     const play = player().showing(7);
     play.at(10).press();
     play.at(60).release();
@@ -41,7 +41,7 @@ describe('new picture', () => {
     expect(play.at(1_000).tick()).toEqual([]);
   });
 
-  it('gestures are ignored until the picture is shown', () => {
+  it('gestures are ignored until the photo is shown', () => {
     const play = player();
     expect(play.at(0).press()).toEqual([]);
     expect(play.at(50).release()).toEqual([]);
@@ -52,12 +52,12 @@ describe('new picture', () => {
 });
 
 describe('countdown', () => {
-  it('the countdown shows the next picture after 5 s without a rating', () => {
+  it('the countdown shows the next photo after 5 s without a rating', () => {
     const play = player().showing(7);
     expect(play.at(5_001).tick()).toEqual([next('expiry')]);
   });
 
-  it('the countdown restarts with each picture', () => {
+  it('the countdown restarts with each photo', () => {
     const play = player().showing(7);
     play.at(4_000).pass();
     play.at(4_200).shown(8);
@@ -65,7 +65,7 @@ describe('countdown', () => {
     expect(play.at(9_201).tick()).toEqual([next('expiry')]);
   });
 
-  it('a late countdown timer asks for only one picture', () => {
+  it('a late countdown timer asks for only one photo', () => {
     const play = player().showing(7);
     expect(play.at(60_000).tick()).toEqual([next('expiry')]);
     expect(play.at(120_000).tick()).toEqual([]);
@@ -103,7 +103,7 @@ describe('countdown', () => {
 });
 
 describe('countdown bar', () => {
-  it('the countdown bar hides after a tap and returns with the next picture', () => {
+  it('the countdown bar hides after a tap and returns with the next photo', () => {
     const play = player().showing(7);
     play.at(0).press();
     expect(play.barVisible).toBe(true);

@@ -22,7 +22,7 @@ export class RatingPlayer {
     return barVisible(this.state);
   }
 
-  /** A player whose picture was shown at time 0. */
+  /** A player whose photo was shown at time 0. */
   showing(imageId: number): this {
     this.at(0).shown(imageId);
     return this;
@@ -36,7 +36,7 @@ export class RatingPlayer {
     };
     return {
       shown: (imageId: number) => send({ type: 'shown', imageId }),
-      press: ({ pointer = 1, primary = true, surface = 'picture' }: PressOptions = {}) =>
+      press: ({ pointer = 1, primary = true, surface = 'photo' }: PressOptions = {}) =>
         send({ type: 'press', pointer, primary, surface, x: 0, y: 0 }),
       move: (x: number, y: number, pointer = 1) => send({ type: 'move', pointer, x, y }),
       release: (pointer = 1) => send({ type: 'release', pointer }),

@@ -59,7 +59,7 @@ describe('hold', () => {
 });
 
 describe('single tap', () => {
-  it('a single tap rates down after 300 ms and shows the next picture', () => {
+  it('a single tap rates down after 300 ms and shows the next photo', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();
@@ -102,7 +102,7 @@ describe('double tap', () => {
     expect(play.at(700).release()).toEqual([double, { type: 'heart' }]);
   });
 
-  it('a double tap shows the heart for 400 ms before the next picture', () => {
+  it('a double tap shows the heart for 400 ms before the next photo', () => {
     const play = player().showing(7);
     play.at(0).love();
     expect(play.at(400).tick()).toEqual([]);

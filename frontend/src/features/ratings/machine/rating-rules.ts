@@ -2,7 +2,7 @@ import { LONGEST_HOLD } from '../../../api/limits.ts';
 
 /** Times in milliseconds and distances in CSS pixels, for every rating UI. */
 export const ratingRules = {
-  /** How long a new picture stays without input. */
+  /** How long a new photo stays without input. */
   countdown: 5_000,
   /** Countdown after a hold. */
   countdownAfterHold: 2_000,

@@ -1,8 +1,8 @@
 import { fullCountdown, runCountdown, type Countdown } from './countdown.ts';
 import { ratingRules as rules } from './rating-rules.ts';
 
-/** Where a press started: on the picture it can be a tap, on the hold button it can latch. */
-export type PressSurface = 'picture' | 'hold-button';
+/** Where a press started: on the photo it can be a tap, on the hold button it can latch. */
+export type PressSurface = 'photo' | 'hold-button';
 
 interface Press {
   readonly pointer: number;
@@ -21,7 +21,7 @@ interface Press {
 export interface RatingState {
   readonly phase: 'waiting' | 'shown' | 'heart';
   readonly imageId: number | null;
-  /** Whether the view of this picture was counted. */
+  /** Whether the view of this photo was counted. */
   readonly isViewed: boolean;
   readonly countdown: Countdown;
   readonly press: Press | null;
@@ -82,12 +82,12 @@ export const initialRatingState: RatingState = {
   pausedByPerson: false,
 };
 
-/** The countdown bar is hidden after a short tap, until its rest is over or the next picture is shown. */
+/** The countdown bar is hidden after a short tap, until its rest is over or the next photo is shown. */
 export function barVisible(state: RatingState): boolean {
   return state.phase === 'shown' && state.tappedAt === null && state.barRestsUntil === null;
 }
 
-/** Runs the countdown only while a picture is visible and waits for a rating. */
+/** Runs the countdown only while a photo is visible and waits for a rating. */
 export function keepClock(state: RatingState, now: number): RatingState {
   const run =
     barVisible(state) &&

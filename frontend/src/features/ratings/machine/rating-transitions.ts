@@ -2,7 +2,7 @@ import { fullCountdown } from './countdown.ts';
 import { ratingRules as rules } from './rating-rules.ts';
 import type { RatingEvent, RatingState, Step } from './rating-state.ts';
 
-/** Makes the picture the current one. */
+/** Makes the photo the current one. */
 export function show(state: RatingState, imageId: number): Step {
   // A repeated load event must not count a second view.
   if (state.phase !== 'waiting') return still(state);
@@ -10,7 +10,7 @@ export function show(state: RatingState, imageId: number): Step {
   return countView({ ...state, phase: 'shown', imageId, isViewed: false, countdown });
 }
 
-/** Counts the view of the picture once, as soon as it is shown in a visible tab. */
+/** Counts the view of the photo once, as soon as it is shown in a visible tab. */
 export function countView(state: RatingState): Step {
   const { phase, imageId, isViewed, tabHidden } = state;
   if (phase === 'waiting' || imageId === null || isViewed || tabHidden) return still(state);
@@ -37,7 +37,7 @@ export function startPress(
       startedAt: now,
       x: event.x,
       y: event.y,
-      second: event.surface === 'picture' && state.tappedAt !== null,
+      second: event.surface === 'photo' && state.tappedAt !== null,
       holding: false,
       latched: false,
     },
@@ -75,7 +75,7 @@ export function becomeHold(state: RatingState): Step {
   return still({ ...state, press: state.press && { ...state.press, holding: true } });
 }
 
-/** Sends the rating of a hold, in whole milliseconds, and leaves the picture two more seconds. */
+/** Sends the rating of a hold, in whole milliseconds, and leaves the photo two more seconds. */
 export function endHold(state: RatingState, now: number): Step {
   const { press, imageId } = state;
   const held = press === null ? 0 : now - press.startedAt;
@@ -92,7 +92,7 @@ export function endHold(state: RatingState, now: number): Step {
   };
 }
 
-/** Single tap: rates down, and goes to the next picture. */
+/** Single tap: rates down, and goes to the next photo. */
 export function rateSingle(state: RatingState): Step {
   const left = leave(state, 'single');
   if (state.imageId === null) return left;
@@ -102,7 +102,7 @@ export function rateSingle(state: RatingState): Step {
   };
 }
 
-/** Double tap: rates up, and shows the heart before the next picture. */
+/** Double tap: rates up, and shows the heart before the next photo. */
 export function rateDouble(state: RatingState, now: number): Step {
   if (state.imageId === null) return still(state);
   return {
@@ -116,7 +116,7 @@ export function bringBarBack(state: RatingState): Step {
   return still({ ...state, barRestsUntil: null, countdown: fullCountdown(rules.countdown) });
 }
 
-/** Requests the next picture. */
+/** Requests the next photo. */
 export function leave(state: RatingState, after: 'single' | 'double' | 'expiry'): Step {
   return {
     state: { ...idle(state), phase: 'waiting', imageId: null },

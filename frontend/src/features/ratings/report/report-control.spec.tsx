@@ -6,14 +6,14 @@ import {
   pass,
   playClock,
   renderWidget,
-  showPicture,
+  showPhoto,
   stubServer,
   tap,
 } from '../card/rating-widget.fixture.tsx';
 // Loaded before the clock is faked: the control imports it later.
 import './report-dialog.tsx';
 
-const control = () => button(/^Report this picture$/);
+const control = () => button(/^Report this photo$/);
 /** A click without pointer, as keyboards and assistive technology send it. */
 const press = async (target: Element) => {
   fireEvent.click(target, { detail: 0 });
@@ -23,14 +23,14 @@ const press = async (target: Element) => {
 describe('report control', () => {
   beforeEach(playClock);
 
-  it('reporting sends the shown picture with its reason and shows the next one', async () => {
+  it('reporting sends the shown photo with its reason and shows the next one', async () => {
     const server = stubServer({
       '/api/report-image': () => Response.json({ message: 'Thank you. Your report is in.' }),
     });
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     await press(control());
-    expect(screen.getByRole('dialog', { name: 'Report this picture' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Report this photo' })).toBeVisible();
     await pass(60_000);
     fireEvent.click(screen.getByRole('radio', { name: 'Not a card' }));
     await press(button(/^Send report$/));
@@ -39,7 +39,7 @@ describe('report control', () => {
     expect(reports).toEqual([['/api/report-image', { imageId: 1, reason: 'not-a-card' }]]);
     expect(server.votes()).toEqual([]);
     expect(screen.queryByRole('dialog')).toBe(null);
-    await showPicture();
+    await showPhoto();
     expect(server.views().map(([, body]) => body)).toEqual([{ imageId: 1 }, { imageId: 2 }]);
     expect(localStorage.getItem('unspoken.pictures')).toMatch(/;1$/);
   });
@@ -47,7 +47,7 @@ describe('report control', () => {
   it('a click right after a tap on the card opens no report', async () => {
     stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     await tap(card());
     fireEvent.click(control(), { detail: 1 });
     await pass(50);
@@ -57,14 +57,14 @@ describe('report control', () => {
   it('a report without a reason is not sent', async () => {
     const server = stubServer();
     await renderWidget();
-    await showPicture();
+    await showPhoto();
     await press(control());
     await press(button(/^Send report$/));
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose a reason.');
     expect(server.calls.some(([path]) => path === '/api/report-image')).toBe(false);
   });
 
-  it('the report control is off while there is no picture', async () => {
+  it('the report control is off while there is no photo', async () => {
     stubServer({ '/api/random-image': () => new Response('', { status: 503 }) });
     await renderWidget();
     await press(control());

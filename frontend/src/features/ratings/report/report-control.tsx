@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { loadDialog } from '../../../ui/load-dialog.ts';
 import type { Rating } from '../card/use-rating.ts';
-import { rememberReported } from '../queue/known-pictures.ts';
+import { rememberReported } from '../queue/known-photos.ts';
 import styles from './report-control.module.css';
 import type { ReportDialogProps } from './report-dialog.tsx';
 import { useLastPress } from './use-last-press.ts';
@@ -26,13 +26,13 @@ interface Report {
   paused: boolean;
 }
 
-/** Opens the form to report the shown picture, which stays until the form is closed. */
+/** Opens the form to report the shown photo, which stays until the form is closed. */
 export default function ReportControl({ rating, card }: ReportControlProps): ReactNode {
   const { session, supplied, state } = rating;
   const [report, setReport] = useState<Report | null>(null);
   const [Form, setForm] = useState<ComponentType<ReportDialogProps> | null>(null);
   const lastPress = useLastPress(card);
-  const imageId = state.phase === 'shown' ? supplied.showing?.picture.id : undefined;
+  const imageId = state.phase === 'shown' ? supplied.showing?.photo.id : undefined;
 
   const end = ({ paused }: Report) => {
     session.send({ type: 'pause', paused });
@@ -59,7 +59,7 @@ export default function ReportControl({ rating, card }: ReportControlProps): Rea
       <button
         type="button"
         className={styles.control}
-        aria-label="Report this picture"
+        aria-label="Report this photo"
         aria-haspopup="dialog"
         aria-disabled={imageId === undefined}
         onClick={(event) => void begin(event)}

@@ -11,20 +11,20 @@ import styles from './report-dialog.module.css';
 const reasons = Object.entries(reportReasons) as [ReportReason, string][];
 
 export interface ReportDialogProps {
-  /** The picture to report; null when the form is closed. */
+  /** The photo to report; null when the form is closed. */
   imageId: number | null;
   onClose: () => void;
   onReported: () => void;
 }
 
-/** Form to report a picture, without a login. */
+/** Form to report a photo, without a login. */
 export function ReportDialog({ imageId, onClose, onReported }: ReportDialogProps) {
   return (
     <Dialog
       open={imageId !== null}
       onOpenChange={onClose}
-      title="Report this picture"
-      description="Nobody learns that it was you. This browser won’t show you the picture again."
+      title="Report this photo"
+      description="Nobody learns that it was you. This browser won’t show you the photo again."
     >
       {imageId === null ? null : <ReportForm imageId={imageId} onReported={onReported} />}
     </Dialog>
@@ -53,7 +53,7 @@ function ReportForm({ imageId, onReported }: ReportFormProps) {
         ({ message }) => message,
         (failure: unknown) => {
           if (errorStatus(failure) === NOT_FOUND)
-            return 'This picture is no longer shown to anybody.';
+            return 'This photo is no longer shown to anybody.';
           setProblem(errorMessage(failure, 'Your report could not be sent. Please try again.'));
           return null;
         },

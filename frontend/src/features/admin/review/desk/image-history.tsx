@@ -10,14 +10,14 @@ import { When } from '../../tables/when.tsx';
 import styles from './image-history.module.css';
 import { pastDecision, reportCount } from './history-words.ts';
 
-/** Moving through the pictures with a held key must not request the history of each. */
+/** Moving through the photos with a held key must not request the history of each. */
 const REST = 200;
 
 interface ImageHistoryProps {
   image: ReviewedImage;
 }
 
-/** Reports of the picture, and what admins decided about it before. */
+/** Reports of the photo, and what admins decided about it before. */
 export function ImageHistory({ image }: ImageHistoryProps) {
   const id = useSettled(image.id, REST);
   const { currentData, isError, refetch } = useGetImageHistoryQuery({ id });
@@ -25,7 +25,7 @@ export function ImageHistory({ image }: ImageHistoryProps) {
   const reason = removalInWords(image);
   return (
     <section className={styles.history} aria-label="Reports and past decisions">
-      {image.similar ? <p className={styles.held}>Looks like a removed picture.</p> : null}
+      {image.similar ? <p className={styles.held}>Looks like a removed photo.</p> : null}
       {image.held ? <p className={styles.held}>Hidden from everybody until you decide.</p> : null}
       {image.appealed ? <p className={styles.held}>The owner asks for another review.</p> : null}
       {image.appealed && image.appealNote ? (

@@ -13,7 +13,7 @@ const remove = () => screen.getByRole('button', { name: 'Remove' });
 describe('removal dialog', () => {
   it('a removal with a reason starts with own words, and another can be chosen', async () => {
     const { onRemove, user } = open(3);
-    expect(screen.getByRole('dialog', { name: 'Remove 3 pictures' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Remove 3 photos' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'In your own words' })).toBeChecked();
     expect(screen.getByLabelText('Your words')).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'Not suitable for everyone' }));

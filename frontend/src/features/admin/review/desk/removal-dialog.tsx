@@ -11,7 +11,7 @@ import type { Removal } from '../queue/review-status.ts';
 import styles from './removal-dialog.module.css';
 
 interface RemovalDialogProps {
-  /** Number of pictures. */
+  /** Number of photos. */
   count: number;
   onRemove: (removal: Removal) => void;
   onClose: () => void;
@@ -38,8 +38,8 @@ export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) 
     <Dialog
       open
       onOpenChange={onClose}
-      title={count === 1 ? 'Remove this picture' : `Remove ${count} pictures`}
-      description="People with an account read the reason beside their picture and in an email."
+      title={count === 1 ? 'Remove this photo' : `Remove ${count} photos`}
+      description="People with an account read the reason beside their photo and in an email."
     >
       <form className={styles.form} onSubmit={remove} noValidate>
         <RadioList

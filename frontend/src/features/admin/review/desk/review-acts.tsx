@@ -4,7 +4,7 @@ import { type Command, keyLabel } from './review-keys.ts';
 import { allows, allowsTurning, type Status } from '../queue/review-status.ts';
 
 interface ReviewActsProps {
-  /** Status of the current picture; undefined while there is none. */
+  /** Status of the current photo; undefined while there is none. */
   status: Status | undefined;
   /** Without pixels, rotating is disabled. */
   hasPixels: boolean;
@@ -13,7 +13,7 @@ interface ReviewActsProps {
 }
 
 /**
- * Actions for the picture. Actions not allowed in its status stay in place, disabled, so that focus and pointer stay
+ * Actions for the photo. Actions not allowed in its status stay in place, disabled, so that focus and pointer stay
  * where they are.
  */
 export function ReviewActs({ status, hasPixels, letters, onAct }: ReviewActsProps) {
@@ -45,7 +45,7 @@ export function ReviewActs({ status, hasPixels, letters, onAct }: ReviewActsProp
         Remove with a reason
       </ActButton>
       <p id="expunge-note" className={styles.note}>
-        Expunge deletes a removed picture for good. It can’t be undone.
+        Expunge deletes a removed photo for good. It can’t be undone.
       </p>
     </div>
   );

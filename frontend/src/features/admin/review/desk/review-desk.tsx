@@ -21,7 +21,7 @@ interface ReviewDeskProps {
   onLookAgain: () => void;
 }
 
-/** The pictures to review, one at a time or in a grid; both show the same review session. */
+/** The photos to review, one at a time or in a grid; both show the same review session. */
 export function ReviewDesk({
   filters,
   letters,
@@ -67,7 +67,7 @@ export function ReviewDesk({
       )}
       {confirming ? (
         <ConfirmDialog
-          title={`Expunge ${expunged} pictures?`}
+          title={`Expunge ${expunged} photos?`}
           description="They will be deleted for good. This can’t be undone."
           pending={false}
           onConfirm={() => {

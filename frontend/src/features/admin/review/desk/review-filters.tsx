@@ -9,7 +9,7 @@ interface ReviewFiltersProps {
 /** Filters of the review. */
 export function ReviewFilters({ filters, onChange }: ReviewFiltersProps) {
   return (
-    <div role="group" aria-label="Pictures to leave out" className={styles.filters}>
+    <div role="group" aria-label="Photos to leave out" className={styles.filters}>
       <label className={styles.filter}>
         <input
           type="checkbox"

@@ -25,19 +25,19 @@ interface Key {
 
 /** All shortcuts of the review, in the order of the legend. */
 export const keys: readonly Key[] = [
-  { command: 'previous', key: 'ArrowLeft', label: '←', does: 'Previous picture' },
-  { command: 'next', key: 'ArrowRight', label: '→', does: 'Next picture' },
-  { command: 'skip', key: 'n', label: 'N', does: 'Next undecided picture' },
+  { command: 'previous', key: 'ArrowLeft', label: '←', does: 'Previous photo' },
+  { command: 'next', key: 'ArrowRight', label: '→', does: 'Next photo' },
+  { command: 'skip', key: 'n', label: 'N', does: 'Next undecided photo' },
   { command: 'accept', key: 'a', label: 'A', does: 'Accept' },
   { command: 'remove', key: 'r', label: 'R', does: 'Remove' },
   ...removalReasonList.map(([reason, words], index): Key => {
     const key = String(index + 1);
     return { command: `remove-${reason}`, key, label: key, does: `Remove: ${lowered(words)}` };
   }),
-  { command: 'expunge', key: 'e', label: 'E', does: 'Expunge a removed picture, for good' },
+  { command: 'expunge', key: 'e', label: 'E', does: 'Expunge a removed photo, for good' },
   { command: 'turn', key: 't', label: 'T', does: 'Rotate by a quarter to the right' },
   { command: 'undo', key: 'z', label: 'Z', does: 'Undo the last decision' },
-  { command: 'view', key: 'g', label: 'G', does: 'Switch between grid and single picture' },
+  { command: 'view', key: 'g', label: 'G', does: 'Switch between grid and single photo' },
   { command: 'legend', key: '?', label: '?', does: 'Show these keys' },
 ];
 
@@ -48,7 +48,7 @@ export const gridKeys: readonly Pick<Key, 'label' | 'does'>[] = [
   { label: '⇧ ←', does: 'Extend the selection, with any arrow' },
   { label: 'Ctrl A', does: 'Select all that are loaded' },
   { label: 'Esc', does: 'Select nothing' },
-  { label: 'Enter', does: 'Look at the single picture' },
+  { label: 'Enter', does: 'Look at the single photo' },
 ];
 
 function lowered(words: string): string {

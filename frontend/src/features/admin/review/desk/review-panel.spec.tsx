@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Routes, serve } from '../../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../../test/render-page.fixture.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { picture } from '../reading/slow-list.fixture.ts';
+import { photo } from '../reading/slow-list.fixture.ts';
 
 const listed = (hideRemoved: boolean, hideAccepted: boolean, limit = 50) =>
   `GET /api/admin/images?sort=id&order=asc&limit=${limit}&offset=0&hideRemoved=${hideRemoved}&hideAccepted=${hideAccepted}`;
@@ -25,10 +25,10 @@ function frontOf(list: string): string {
   return list.replace(/hideRemoved=\w+&hideAccepted=\w+/, all);
 }
 
-const shown = (id: number) => screen.findByRole('img', { name: `Picture ${id}` });
+const shown = (id: number) => screen.findByRole('img', { name: `Photo ${id}` });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('review without pictures', () => {
+describe('review without photos', () => {
   it('the review says that there are no images', async () => {
     await serveReview({ [ALL]: { body: [] } });
     renderPage(<ReviewPanel />, PLACE);
@@ -39,8 +39,8 @@ describe('review without pictures', () => {
   it('the review says that the filters hide all images and can show them', async () => {
     await serveReview({
       [listed(true, true)]: { body: [] },
-      [listed(false, false, 1)]: { body: [picture(1, { removed: true })] },
-      [ALL]: { body: [picture(1, { removed: true })] },
+      [listed(false, false, 1)]: { body: [photo(1, { removed: true })] },
+      [ALL]: { body: [photo(1, { removed: true })] },
     });
     const user = renderPage(<ReviewPanel />, `${PLACE}&hideRemoved=true&hideAccepted=true`);
     await screen.findByText('No images available for review with current filters');
@@ -51,14 +51,14 @@ describe('review without pictures', () => {
   });
 
   it('the review offers to load a failed list again', async () => {
-    await serveReview({ [ALL]: [{ status: 503 }, { body: [picture(1)] }] });
+    await serveReview({ [ALL]: [{ status: 503 }, { body: [photo(1)] }] });
     const user = renderPage(<ReviewPanel />, PLACE);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await shown(1);
   });
 
-  it('the facts of a picture have their order', async () => {
-    await serveReview({ [ALL]: { body: [picture(1, { email: null })] } });
+  it('the facts of a photo have their order', async () => {
+    await serveReview({ [ALL]: { body: [photo(1, { email: null })] } });
     renderPage(<ReviewPanel />, PLACE);
     await shown(1);
     const facts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
@@ -74,17 +74,17 @@ describe('review without pictures', () => {
     ]);
   });
 
-  it('the review reports a picture without an address', async () => {
-    await serveReview({ [ALL]: { body: [picture(1, { objectStorageUrl: '' })] } });
+  it('the review reports a photo without an address', async () => {
+    await serveReview({ [ALL]: { body: [photo(1, { objectStorageUrl: '' })] } });
     renderPage(<ReviewPanel />, PLACE);
     await screen.findByText('Image URL not found');
     expect(button('Rotate')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('the review reports a missing picture only after a fresh address failed', async () => {
+  it('the review reports a missing photo only after a fresh address failed', async () => {
     const { calls } = await serveReview({
-      [ALL]: { body: [picture(1)] },
-      'GET /api/admin/images/1': { body: picture(1, { objectStorageUrl: '/media/fresh.jpg' }) },
+      [ALL]: { body: [photo(1)] },
+      'GET /api/admin/images/1': { body: photo(1, { objectStorageUrl: '/media/fresh.jpg' }) },
     });
     renderPage(<ReviewPanel />, PLACE);
     fireEvent.error(await shown(1));
@@ -129,8 +129,8 @@ describe('review by upload day', () => {
   it('the review loads the upload days of the address and can show all others', async () => {
     await serveReview({
       [`${ALL}${DAYS}`]: { body: [] },
-      [listed(false, false, 1)]: { body: [picture(1)] },
-      [ALL]: { body: [picture(1)] },
+      [listed(false, false, 1)]: { body: [photo(1)] },
+      [ALL]: { body: [photo(1)] },
     });
     const user = renderPage(<ReviewPanel />, PLACE + DAYS);
     await screen.findByText('No images available for review with current filters');
@@ -146,10 +146,10 @@ describe('review by upload day', () => {
 });
 
 describe('review decisions', () => {
-  it('a decision is sent, shows the next picture and keeps focus on its button', async () => {
+  it('a decision is sent, shows the next photo and keeps focus on its button', async () => {
     const { sentTo } = await serveReview({
-      [ALL]: { body: [picture(1), picture(2, { removed: true })] },
-      'POST /api/admin/images/remove': { body: picture(1, { removed: true }) },
+      [ALL]: { body: [photo(1), photo(2, { removed: true })] },
+      'POST /api/admin/images/remove': { body: photo(1, { removed: true }) },
     });
     const user = renderPage(<ReviewPanel />, PLACE);
     await shown(1);
@@ -157,7 +157,7 @@ describe('review decisions', () => {
     await shown(2);
     expect(button('Remove')).toHaveFocus();
     expect(button('Remove')).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText('Picture 1 removed. Picture 2, removed, 2 of 2.')).toBeInTheDocument();
+    expect(screen.getByText('Photo 1 removed. Photo 2, removed, 2 of 2.')).toBeInTheDocument();
     await waitFor(() =>
       expect(sentTo('POST /api/admin/images/remove')).toEqual([
         { imageId: 1, seen: 'needs-review' },
@@ -172,7 +172,7 @@ describe('review decisions', () => {
     'the key %s shows a notice when %s fails without a message',
     async (key, call, removed, words) => {
       await serveReview({
-        [ALL]: { body: [picture(1, { removed })] },
+        [ALL]: { body: [photo(1, { removed })] },
         [`POST /api/admin/images/${call}`]: { status: 500 },
       });
       const user = renderPage(<ReviewPanel />, PLACE);
@@ -187,7 +187,7 @@ describe('review decisions', () => {
   it('a refused decision is taken back with the words of the server', async () => {
     const waiting = listed(true, true);
     await serveReview({
-      [waiting]: { body: [picture(1), picture(2)] },
+      [waiting]: { body: [photo(1), photo(2)] },
       'POST /api/admin/images/remove': { status: 503, body: { message: 'Please try again.' } },
     });
     const user = renderPage(<ReviewPanel />, `${PLACE}&hideRemoved=true&hideAccepted=true`);
@@ -201,7 +201,7 @@ describe('review decisions', () => {
   });
 
   it('typing in another field decides nothing', async () => {
-    await serveReview({ [ALL]: { body: [picture(1)] } });
+    await serveReview({ [ALL]: { body: [photo(1)] } });
     const user = renderPage(
       <>
         <input aria-label="Search" />
@@ -216,11 +216,11 @@ describe('review decisions', () => {
 });
 
 describe('review of reports', () => {
-  it('a reported picture comes first, with its reports, and keeping it can be undone', async () => {
-    const kept = picture(2, { removed: false, reported: true });
+  it('a reported photo comes first, with its reports, and keeping it can be undone', async () => {
+    const kept = photo(2, { removed: false, reported: true });
     const { sentTo } = await serveReview({
       [frontOf(ALL)]: { body: [kept] },
-      [listed(true, true)]: { body: [picture(1)] },
+      [listed(true, true)]: { body: [photo(1)] },
       [historyOf(2)]: {
         body: {
           reports: [
@@ -229,7 +229,7 @@ describe('review of reports', () => {
           decisions: [{ at: '2026-11-19T12:00:00.000Z', admin: 'mara', action: 'image.restore' }],
         },
       },
-      'POST /api/admin/images/restore': { body: picture(2, { removed: false }) },
+      'POST /api/admin/images/restore': { body: photo(2, { removed: false }) },
       'POST /api/admin/images/reopen-reports': { body: kept },
     });
     const user = renderPage(<ReviewPanel />, `${PLACE}&hideRemoved=true&hideAccepted=true`);
@@ -251,15 +251,15 @@ describe('review of reports', () => {
     expect(screen.getByText('(1 of 2)')).toBeVisible();
   });
 
-  it('a picture similar to an expunged one comes first, with a mark', async () => {
-    const similar = picture(2, { similar: true, held: true });
+  it('a photo similar to an expunged one comes first, with a mark', async () => {
+    const similar = photo(2, { similar: true, held: true });
     await serveReview({
       [frontOf(ALL)]: { body: [similar] },
-      [ALL]: { body: [picture(1), similar] },
+      [ALL]: { body: [photo(1), similar] },
     });
     renderPage(<ReviewPanel />, PLACE);
     await shown(2);
-    expect(screen.getByText('Looks like a removed picture.')).toBeVisible();
+    expect(screen.getByText('Looks like a removed photo.')).toBeVisible();
     expect(screen.getByText('Hidden from everybody until you decide.')).toBeVisible();
     await screen.findByText('(1 of 2)');
   });

@@ -25,7 +25,7 @@ window.addEventListener('keydown', () => (cameByPointer = false), { capture: tru
 
 const NOTHING_LEFT_OUT: Filters = { hideRemoved: false, hideAccepted: false, ...ANY_DAY };
 
-/** Reviews one picture at a time or many in a grid, by keyboard and without waiting for the server. */
+/** Reviews one photo at a time or many in a grid, by keyboard and without waiting for the server. */
 export function ReviewPanel() {
   const [filters, setFilters] = useReviewFilters();
   const [letters, setLetters] = useKeptChoice(LETTER_KEYS_KEY, true);
@@ -73,7 +73,7 @@ export function ReviewPanel() {
 }
 
 /**
- * Moves focus from the tab to the review after a tap on the tab: arrow keys then move through the pictures instead of
+ * Moves focus from the tab to the review after a tap on the tab: arrow keys then move through the photos instead of
  * the tabs. After keyboard navigation, focus stays on the tab.
  */
 function useFocusAfterTap() {

@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { ImageHistory } from './image-history.tsx';
 import { LastDecision } from './last-decision.tsx';
-import { PictureFacts } from './picture-facts.tsx';
-import { PictureStage } from './picture-stage.tsx';
+import { PhotoFacts } from './photo-facts.tsx';
+import { PhotoStage } from './photo-stage.tsx';
 import { ReviewActs } from './review-acts.tsx';
 import type { Command } from './review-keys.ts';
 import { counterOf, currentEntry, hasPixels } from '../queue/review-queue.ts';
@@ -22,14 +22,14 @@ interface SingleDeskProps {
   onLookAgain: () => void;
 }
 
-/** One picture, its metadata and the actions. Nothing changes position with the content. */
+/** One photo, its metadata and the actions. Nothing changes position with the content. */
 export function SingleDesk({ view, session, shown, letters, onAct, ...ways }: SingleDeskProps) {
   const { queue } = view;
   const entry = currentEntry(queue);
   const status = entry?.status;
   return (
     <div className={classNames(styles.desk, status && styles[status])}>
-      <PictureStage view={view} session={session} shown={shown} {...ways} />
+      <PhotoStage view={view} session={session} shown={shown} {...ways} />
       <div className={styles.panel}>
         <ReviewSteps {...counterOf(queue)} onStep={(by) => session.move(by)} />
         <p className={styles.status}>{status ? statusWords[status] : '\u00a0'}</p>
@@ -41,7 +41,7 @@ export function SingleDesk({ view, session, shown, letters, onAct, ...ways }: Si
         />
         <LastDecision queue={queue} letters={letters} onUndo={() => onAct('undo')} />
         {entry ? <ImageHistory image={entry.saved} /> : null}
-        {entry ? <PictureFacts picture={entry.saved} status={entry.status} /> : null}
+        {entry ? <PhotoFacts photo={entry.saved} status={entry.status} /> : null}
       </div>
     </div>
   );

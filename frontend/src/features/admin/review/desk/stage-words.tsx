@@ -11,7 +11,7 @@ interface StageWordsProps {
   onLookAgain: () => void;
 }
 
-/** Text shown instead of a picture: loading, empty or failed. */
+/** Text shown instead of a photo: loading, empty or failed. */
 export function StageWords({ view, session, ...ways }: StageWordsProps) {
   const entry = currentEntry(view.queue);
   if (!entry) return <NoEntry view={view} session={session} {...ways} />;
@@ -25,9 +25,9 @@ export function StageWords({ view, session, ...ways }: StageWordsProps) {
   );
 }
 
-/** Why there is no picture. */
+/** Why there is no photo. */
 export function NoEntry({ view, session, onShowAll, onLookAgain }: StageWordsProps) {
-  const emptiness = emptinessOf(view.queue, view.anyPicture);
+  const emptiness = emptinessOf(view.queue, view.anyPhoto);
   if (emptiness === 'filtered') {
     return (
       <Words text="No images available for review with current filters">

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useReviewCalls } from '../../../../api/admin-review.ts';
 import { tellFailure } from '../../tables/tell-failure.ts';
 import { decisionsUnderWay } from '../queue/decisions-under-way.ts';
-import { PictureTurner } from '../queue/picture-turner.ts';
+import { PhotoTurner } from '../queue/photo-turner.ts';
 import { ReviewSession } from '../queue/review-session.ts';
 import type { Filters } from '../queue/review-status.ts';
 
@@ -10,7 +10,7 @@ import type { Filters } from '../queue/review-status.ts';
 export function useReview(filters: Filters) {
   const calls = useReviewCalls();
   const [session] = useState(() => {
-    const turner = new PictureTurner();
+    const turner = new PhotoTurner();
     return new ReviewSession(filters, {
       calls,
       lines: decisionsUnderWay,

@@ -33,7 +33,7 @@ export function GridBar({ queue, session, letters, onAct, onOpen, children }: Gr
     targetsOf(queue, decision).length > 0;
   const isLeft = queue.places.some((place) => isUndecided(queue, place));
   return (
-    <div role="group" aria-label="Selected pictures" className={styles.bar}>
+    <div role="group" aria-label="Selected photos" className={styles.bar}>
       {children}
       <p className={styles.words}>
         <strong>
@@ -41,7 +41,7 @@ export function GridBar({ queue, session, letters, onAct, onOpen, children }: Gr
             ? selectionInWords(queue)
             : size > 0
               ? `${size} selected`
-              : `Picture ${queue.at + 1} of ${queue.places.length}`}
+              : `Photo ${queue.at + 1} of ${queue.places.length}`}
         </strong>
         <span>{leftInWords(queue)}</span>
         {last ? <span className={styles.last}>{deedOf(last)}</span> : null}
@@ -72,7 +72,7 @@ export function GridBar({ queue, session, letters, onAct, onOpen, children }: Gr
   );
 }
 
-/** Pictures are loaded while somebody scrolls to them. */
+/** Photos are loaded while somebody scrolls to them. */
 function selectWords(loaded: number, all: number): string {
   return loaded === all ? 'Select all' : `Select the ${loaded} loaded`;
 }

@@ -6,7 +6,7 @@ import { isUndecided } from '../queue/review-queue.ts';
 import type { ReviewSession, ReviewView } from '../queue/review-session.ts';
 import { GridBar } from './grid-bar.tsx';
 import styles from './grid-desk.module.css';
-import { PictureGrid } from './picture-grid.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
 
 interface GridDeskProps {
   view: ReviewView;
@@ -18,7 +18,7 @@ interface GridDeskProps {
   onLookAgain: () => void;
 }
 
-/** Many pictures, and the actions for the selected ones. Decided pictures keep their places. */
+/** Many photos, and the actions for the selected ones. Decided photos keep their places. */
 export function GridDesk({ view, session, letters, onAct, onOpen, ...ways }: GridDeskProps) {
   const { queue, failed } = view;
   useEffect(() => {
@@ -45,11 +45,11 @@ export function GridDesk({ view, session, letters, onAct, onOpen, ...ways }: Gri
           </Button>
         </p>
       ) : null}
-      <PictureGrid queue={queue} session={session} onOpen={onOpen} />
+      <PhotoGrid queue={queue} session={session} onOpen={onOpen} />
       <GridBar queue={queue} session={session} letters={letters} onAct={onAct} onOpen={onOpen}>
         {failed ? (
           <p className={styles.failed}>
-            <span>Some pictures could not be loaded.</span>{' '}
+            <span>Some photos could not be loaded.</span>{' '}
             <Button variant="quiet" onClick={() => session.retry()}>
               Try again
             </Button>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ReviewedImage } from '../../../../api/admin-review.ts';
 import { CallLines } from '../queue/call-lines.ts';
 import { ALL, review, UNREVIEWED } from '../queue/review-session.fixture.ts';
-import { picture, pictures } from '../reading/slow-list.fixture.ts';
+import { photo, photos } from '../reading/slow-list.fixture.ts';
 
-/** A session whose grid shows its first pictures. */
+/** A session whose grid shows its first photos. */
 async function grid(rows: ReviewedImage[], filters = UNREVIEWED, lines = new CallLines()) {
   const page = await review(rows, filters, { lines, inGrid: true });
   const { list, queue, failures: told } = page;
@@ -18,7 +18,7 @@ async function grid(rows: ReviewedImage[], filters = UNREVIEWED, lines = new Cal
 
 describe('selecting in the grid', () => {
   it('Shift extends the selection from where it began, and shrinks it again', async () => {
-    const { session, chosen, said } = await grid(pictures(8));
+    const { session, chosen, said } = await grid(photos(8));
     session.go(0, 'toggle');
     session.go(3);
     session.go(4, 'extend');
@@ -29,8 +29,8 @@ describe('selecting in the grid', () => {
     expect(said()).toBe('3 selected.');
   });
 
-  it('a selection says how many pictures were not loaded and are left out', async () => {
-    const { session, queue, said } = await grid(pictures(200));
+  it('a selection says how many photos were not loaded and are left out', async () => {
+    const { session, queue, said } = await grid(photos(200));
     expect(queue().places.filter((id) => id === null)).toHaveLength(98);
     session.choose('all');
     expect(said()).toBe('102 selected. 98 not loaded yet were left out.');
@@ -43,8 +43,8 @@ describe('selecting in the grid', () => {
     expect(said()).toBe('102 selected. 3 not loaded yet were left out.');
   });
 
-  it('a click selects one picture, another one toggles, and all can be selected', async () => {
-    const { session, chosen } = await grid(pictures(4));
+  it('a click selects one photo, another one toggles, and all can be selected', async () => {
+    const { session, chosen } = await grid(photos(4));
     session.go(1, 'only');
     session.go(3, 'toggle');
     expect(chosen()).toEqual([3, 7]);
@@ -59,21 +59,21 @@ describe('selecting in the grid', () => {
 });
 
 describe('deciding in the grid', () => {
-  it('a decision about many pictures is one call, and all keep their places', async () => {
-    const { list, session, statuses, shown, chosen, said } = await grid(pictures(5));
+  it('a decision about many photos is one call, and all keep their places', async () => {
+    const { list, session, statuses, shown, chosen, said } = await grid(photos(5));
     session.go(0);
     session.go(2, 'extend');
     session.decide('remove');
     expect(statuses()).toEqual(['removed', 'removed', 'removed', 'needs-review', 'needs-review']);
     expect([shown(), chosen()]).toEqual([7, []]);
-    expect(said()).toBe('3 pictures removed. 2 left to decide.');
+    expect(said()).toBe('3 photos removed. 2 left to decide.');
     await list.finish();
     expect(list.log).toEqual(['decide 1 3 5']);
     expect(list.rows.map(({ removed }) => removed)).toEqual([true, true, true, null, null]);
   });
 
-  it('without a selection a decision is about the current picture', async () => {
-    const { list, session, shown } = await grid(pictures(3));
+  it('without a selection a decision is about the current photo', async () => {
+    const { list, session, shown } = await grid(photos(3));
     session.go(1);
     session.decide('accept');
     expect(shown()).toBe(5);
@@ -83,8 +83,8 @@ describe('deciding in the grid', () => {
     expect(list.log).toEqual(['decide 3', 'decide 5']);
   });
 
-  it('only pictures that allow the decision are part of the step', async () => {
-    const rows = [picture(1, { removed: true }), picture(3, { removed: false }), picture(5)];
+  it('only photos that allow the decision are part of the step', async () => {
+    const rows = [photo(1, { removed: true }), photo(3, { removed: false }), photo(5)];
     const { list, session, queue } = await grid(rows, ALL);
     session.choose('all');
     session.decide('remove');
@@ -93,8 +93,8 @@ describe('deciding in the grid', () => {
     expect(queue().acts.map(({ changes }) => changes.length)).toEqual([2]);
   });
 
-  it('a step of more pictures than one call takes is undone as one step', async () => {
-    const { list, session, statuses } = await grid(pictures(40));
+  it('a step of more photos than one call takes is undone as one step', async () => {
+    const { list, session, statuses } = await grid(photos(40));
     session.choose('all');
     session.decide('accept');
     session.undo();
@@ -104,11 +104,11 @@ describe('deciding in the grid', () => {
     expect(list.log).toHaveLength(2);
   });
 
-  it('undo restores what each picture was and selects them again', async () => {
+  it('undo restores what each photo was and selects them again', async () => {
     const rows = [
-      picture(1, { removed: true }),
-      picture(3, { removed: false, reported: true }),
-      picture(5),
+      photo(1, { removed: true }),
+      photo(3, { removed: false, reported: true }),
+      photo(5),
     ];
     const { list, session, statuses, chosen, shown } = await grid(rows, ALL);
     const before = statuses();
@@ -117,32 +117,32 @@ describe('deciding in the grid', () => {
     await list.finish();
     session.undo();
     expect(statuses()).toEqual(before);
-    // The reported picture comes first.
+    // The reported photo comes first.
     expect([chosen(), shown()]).toEqual([[1, 3, 5], 3]);
     await list.finish();
     expect(statuses()).toEqual(before);
   });
 
-  it('only the pictures that somebody else changed come back, with the reason', async () => {
-    const { list, session, statuses, problems, told, queue } = await grid(pictures(4));
+  it('only the photos that somebody else changed come back, with the reason', async () => {
+    const { list, session, statuses, problems, told, queue } = await grid(photos(4));
     session.choose('all');
-    list.rows = [picture(1, { removed: false }), ...list.rows.slice(2)];
+    list.rows = [photo(1, { removed: false }), ...list.rows.slice(2)];
     session.decide('remove');
     await list.finish();
     expect(statuses()).toEqual(['accepted', 'expunged', 'removed', 'removed']);
     expect(problems()).toEqual([
       'Somebody else has decided meanwhile.',
-      'This picture no longer exists.',
+      'This photo no longer exists.',
       ...[null, null],
     ]);
     expect(told).toEqual([
-      '1 picture came back: somebody else has decided meanwhile. 1 picture no longer exists.',
+      '1 photo came back: somebody else has decided meanwhile. 1 photo no longer exists.',
     ]);
     expect(queue().acts[0]?.changes.map(({ id }) => id)).toEqual([5, 7]);
   });
 
-  it('a call that fails brings all its pictures back, and drops the undo behind it', async () => {
-    const { list, session, statuses, problems, told, queue } = await grid(pictures(3));
+  it('a call that fails brings all its photos back, and drops the undo behind it', async () => {
+    const { list, session, statuses, problems, told, queue } = await grid(photos(3));
     session.choose('all');
     list.refuse('decide 1 3 5', 503);
     session.decide('remove');
@@ -160,11 +160,11 @@ describe('deciding in the grid', () => {
   });
 
   it.each([
-    ['remove', [picture(1), picture(3)], 'Failed to remove image'],
-    ['accept', [picture(1), picture(3)], 'Failed to restore image'],
+    ['remove', [photo(1), photo(3)], 'Failed to remove image'],
+    ['accept', [photo(1), photo(3)], 'Failed to restore image'],
     [
       'expunge',
-      [picture(1, { removed: true }), picture(3, { removed: true })],
+      [photo(1, { removed: true }), photo(3, { removed: true })],
       'Failed to expunge image',
     ],
   ] as const)('a failed step names what it was to do: %s', async (decision, rows, words) => {
@@ -176,10 +176,10 @@ describe('deciding in the grid', () => {
     expect(told).toEqual([words]);
   });
 
-  it('an undo leaves out the pictures that somebody else had decided about', async () => {
-    const { list, session, statuses } = await grid(pictures(3));
+  it('an undo leaves out the photos that somebody else had decided about', async () => {
+    const { list, session, statuses } = await grid(photos(3));
     session.choose('all');
-    list.rows = [picture(1, { removed: false }), ...list.rows.slice(1)];
+    list.rows = [photo(1, { removed: false }), ...list.rows.slice(1)];
     session.decide('remove');
     session.undo();
     await list.finish();
@@ -187,8 +187,8 @@ describe('deciding in the grid', () => {
     expect(statuses()).toEqual(['accepted', 'needs-review', 'needs-review']);
   });
 
-  it('calls about a picture stay in order between the grid and the single picture', async () => {
-    const { list, session } = await grid(pictures(2), ALL);
+  it('calls about a photo stay in order between the grid and the single photo', async () => {
+    const { list, session } = await grid(photos(2), ALL);
     session.choose('all');
     session.decide('accept');
     session.go(0);
@@ -201,8 +201,8 @@ describe('deciding in the grid', () => {
     expect(list.rows.every(({ removed }) => removed === null)).toBe(true);
   });
 
-  it('the next undecided picture is found past the end', async () => {
-    const rows = [1, 3, 5].map((id) => picture(id, { removed: id === 3 ? null : false }));
+  it('the next undecided photo is found past the end', async () => {
+    const rows = [1, 3, 5].map((id) => photo(id, { removed: id === 3 ? null : false }));
     const { session, shown } = await grid(rows, ALL);
     session.go(2);
     session.skip();
@@ -215,7 +215,7 @@ describe('reading for the grid', () => {
     const lines = new CallLines();
     const stored = Promise.withResolvers<void>();
     void lines.add(1, () => stored.promise);
-    const { list, session, queue } = await grid(pictures(3), UNREVIEWED, lines);
+    const { list, session, queue } = await grid(photos(3), UNREVIEWED, lines);
     session.retry();
     await list.finish();
     expect([list.log, queue().front]).toEqual([[], null]);
@@ -227,7 +227,7 @@ describe('reading for the grid', () => {
   });
 
   it('the grid loads what it shows, wherever it is scrolled to', async () => {
-    const { list, session, queue } = await grid(pictures(10_000));
+    const { list, session, queue } = await grid(photos(10_000));
     session.scroll(5_000, 5_060);
     await list.finish();
     expect(queue().places.slice(5_000, 5_060)).not.toContain(null);
@@ -235,8 +235,8 @@ describe('reading for the grid', () => {
     expect(queue().places).toHaveLength(10_000);
   });
 
-  it('decided pictures leave the single picture, not the grid', async () => {
-    const { session, shown, queue } = await grid(pictures(3));
+  it('decided photos leave the single photo, not the grid', async () => {
+    const { session, shown, queue } = await grid(photos(3));
     session.go(0);
     session.decide('remove');
     session.go(0);

@@ -1,13 +1,13 @@
 import { memo, useState } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
-import { usePixelsAddress } from '../desk/review-picture.tsx';
+import { usePixelsAddress } from '../desk/review-photo.tsx';
 import { type Entry, hasPixels } from '../queue/review-queue.ts';
 import { statusWords } from '../queue/review-status.ts';
 import { stateInWords } from '../queue/review-words.ts';
 import styles from './grid-tile.module.css';
 
 interface GridTileProps {
-  /** Undefined until the picture is loaded. */
+  /** Undefined until the photo is loaded. */
   entry: Entry | undefined;
   place: number;
   total: number;
@@ -21,7 +21,7 @@ interface GridTileProps {
   onError: (id: number) => void;
 }
 
-/** One picture of the grid, in a smaller copy. */
+/** One photo of the grid, in a smaller copy. */
 export const GridTile = memo(function GridTile({
   entry,
   place,
@@ -35,7 +35,7 @@ export const GridTile = memo(function GridTile({
   return (
     <div
       role="option"
-      aria-label={entry ? nameOf(entry) : 'Loading picture'}
+      aria-label={entry ? nameOf(entry) : 'Loading photo'}
       aria-selected={chosen}
       aria-posinset={place + 1}
       aria-setsize={total}
@@ -88,10 +88,10 @@ function Pixels({
   );
 }
 
-/** What differs from an ordinary picture that waits for review. */
+/** What differs from an ordinary photo that waits for review. */
 function Strip({ entry: { status, saved, problem } }: { entry: Entry }) {
   const isSimilar = saved.similar && status === 'needs-review';
-  const words = problem ?? (isSimilar ? 'Looks like a removed picture' : null);
+  const words = problem ?? (isSimilar ? 'Looks like a removed photo' : null);
   return (
     <span className={styles.strips} aria-hidden="true">
       {words ? <span className={styles.warning}>{words}</span> : null}
@@ -105,7 +105,7 @@ function Strip({ entry: { status, saved, problem } }: { entry: Entry }) {
 function nameOf(entry: Entry): string {
   const { saved, problem } = entry;
   const reported = saved.reported && entry.status === 'needs-review' ? ', reported' : '';
-  return `Picture ${saved.id}, ${stateInWords(entry)}${reported}${problem ? `. ${problem}` : ''}`;
+  return `Photo ${saved.id}, ${stateInWords(entry)}${reported}${problem ? `. ${problem}` : ''}`;
 }
 
 /** Rotated pixels are in the browser already. */

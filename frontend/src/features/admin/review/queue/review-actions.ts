@@ -16,7 +16,7 @@ export type ReviewAction =
   | { type: 'read'; offset: number; page: AdminPage<ReviewedImage> }
   | { type: 'frontRead'; page: AdminPage<ReviewedImage> }
   | { type: 'moved'; by: 1 | -1 }
-  /** To the next picture that nobody has decided about. */
+  /** To the next photo that nobody has decided about. */
   | { type: 'skipped' }
   | { type: 'showed'; inGrid: boolean }
   | { type: 'scrolled'; from: number; to: number }
@@ -25,16 +25,16 @@ export type ReviewAction =
   | { type: 'chose'; what: 'all' | 'none' }
   | { type: 'decided'; decision: Decision }
   | { type: 'undone' }
-  /** A request that rotates the picture has started. */
+  /** A request that rotates the photo has started. */
   | { type: 'turning'; id: number }
   /** The rotated pixels can be shown. */
   | { type: 'turned'; id: number; url: string }
-  | { type: 'saved'; id: number; picture: ReviewedImage; turned: boolean }
+  | { type: 'saved'; id: number; photo: ReviewedImage; turned: boolean }
   | { type: 'expunged'; id: number }
   | { type: 'failed'; id: number; gone: boolean; changed: boolean }
-  /** Results of one call about several pictures. */
+  /** Results of one call about several photos. */
   | { type: 'answered'; results: readonly Answered[] }
-  | { type: 'readdressed'; id: number; picture: ReviewedImage }
+  | { type: 'readdressed'; id: number; photo: ReviewedImage }
   | { type: 'loaded'; id: number }
   | { type: 'broken'; id: number };
 
@@ -80,7 +80,7 @@ export function reduceReview(queue: ReviewQueue, action: ReviewAction): ReviewQu
   }
 }
 
-/** The decision that can be undone: the last one, unless it expunged the picture. */
+/** The decision that can be undone: the last one, unless it expunged the photo. */
 export function undoable({ acts }: ReviewQueue): Act | undefined {
   const last = acts.at(-1);
   return last?.to === 'expunged' ? undefined : last;
@@ -96,11 +96,11 @@ function hear(entry: Entry, action: EntryAction): Entry {
       // No request is pending: the rotation has failed, and the old pixels are shown again.
       return entry.pending === 0 ? entry : { ...entry, turned: action.url };
     case 'saved':
-      return agree(entry, action.picture, action.turned);
+      return agree(entry, action.photo, action.turned);
     case 'expunged':
       return { ...entry, pending: 0, gone: true };
     case 'readdressed':
-      return readdress(entry, action.picture);
+      return readdress(entry, action.photo);
     case 'loaded':
       return { ...entry, readdressed: false, broken: false };
     case 'broken':
@@ -121,7 +121,7 @@ function readdress(entry: Entry, saved: ReviewedImage): Entry {
   return { ...entry, saved, status, attempts, readdressed: true, broken: false };
 }
 
-/** The pictures that a decision is about: in the grid the chosen ones, else the current one. */
+/** The photos that a decision is about: in the grid the chosen ones, else the current one. */
 export function targetsOf(queue: ReviewQueue, decision: Decision): Entry[] {
   const { places, entries, selection, inGrid } = queue;
   const current = currentEntry(queue);
@@ -207,10 +207,10 @@ function hearResult(queue: ReviewQueue, result: Answered): ReviewQueue {
 
 const problems = {
   changed: 'Somebody else has decided meanwhile.',
-  gone: 'This picture no longer exists.',
+  gone: 'This photo no longer exists.',
 } as const;
 
-/** Resets the picture to the last state from the server; later decisions about it cannot be undone. */
+/** Resets the photo to the last state from the server; later decisions about it cannot be undone. */
 function rollBack(queue: ReviewQueue, { id, gone }: { id: number; gone: boolean }): ReviewQueue {
   const rolledBack = changeEntry(queue, id, (entry) => ({
     ...entry,
@@ -219,10 +219,10 @@ function rollBack(queue: ReviewQueue, { id, gone }: { id: number; gone: boolean 
     pending: 0,
     turned: null,
   }));
-  return onOpenPlace({ ...rolledBack, acts: queue.acts.flatMap((act) => withoutPicture(act, id)) });
+  return onOpenPlace({ ...rolledBack, acts: queue.acts.flatMap((act) => withoutPhoto(act, id)) });
 }
 
-function withoutPicture(act: Act, id: number): Act[] {
+function withoutPhoto(act: Act, id: number): Act[] {
   const changes = act.changes.filter((change) => change.id !== id);
   if (changes.length === act.changes.length) return [act];
   return changes.length === 0 ? [] : [{ ...act, changes }];

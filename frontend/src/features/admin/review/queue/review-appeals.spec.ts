@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { picture, pictures } from '../reading/slow-list.fixture.ts';
+import { photo, photos } from '../reading/slow-list.fixture.ts';
 import { review, UNREVIEWED } from './review-session.fixture.ts';
 
 describe('reasons and other reviews', () => {
-  const asked = picture(1, { removed: true, removalReason: 'person', appealed: true });
+  const asked = photo(1, { removed: true, removalReason: 'person', appealed: true });
 
   it('a removal is sent with its reason', async () => {
-    const { list, session } = await review(pictures(1));
+    const { list, session } = await review(photos(1));
     session.decide('remove', { reason: 'other', note: 'Blurred.' });
     await list.finish();
     expect(list.rows[0]).toMatchObject({ removalReason: 'other', removalNote: 'Blurred.' });
   });
 
-  it('undoing an acceptance removes the picture with the reason that it had', async () => {
+  it('undoing an acceptance removes the photo with the reason that it had', async () => {
     const { list, session } = await review([
-      picture(1, { removed: true, removalReason: 'other', removalNote: 'Blurred.' }),
+      photo(1, { removed: true, removalReason: 'other', removalNote: 'Blurred.' }),
     ]);
     session.decide('accept');
     session.undo();
@@ -24,9 +24,9 @@ describe('reasons and other reviews', () => {
     });
   });
 
-  it('a picture whose owner asks for another review comes first, whatever the filters say', async () => {
+  it('a photo whose owner asks for another review comes first, whatever the filters say', async () => {
     const { session, shown, status, counter } = await review(
-      [picture(1), { ...asked, id: 2 }],
+      [photo(1), { ...asked, id: 2 }],
       UNREVIEWED,
     );
     expect([shown(), status(), counter()]).toEqual([2, 'appealed', '1 of 2']);
@@ -35,8 +35,8 @@ describe('reasons and other reviews', () => {
   });
 
   it.each([
-    ['remove', 'Picture 1 stays removed. No picture is left.'],
-    ['accept', 'Picture 1 accepted. No picture is left.'],
+    ['remove', 'Photo 1 stays removed. No photo is left.'],
+    ['accept', 'Photo 1 accepted. No photo is left.'],
   ] as const)('the answer %s to an owner can be undone', async (answer, words) => {
     const { list, session, status, said } = await review([asked], UNREVIEWED);
     session.decide(answer);

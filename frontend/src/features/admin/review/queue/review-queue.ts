@@ -10,7 +10,7 @@ import {
   statusOf,
 } from './review-status.ts';
 
-/** A picture in the queue. */
+/** A photo in the queue. */
 export interface Entry {
   /** Last state from the server. */
   saved: ReviewedImage;
@@ -24,7 +24,7 @@ export interface Entry {
   turned: string | null;
   /** Increments when there are new pixels to show. */
   pixels: number;
-  /** Increments when the picture has to be loaded again. */
+  /** Increments when the photo has to be loaded again. */
   attempts: number;
   /** A new URL was fetched, and nothing has loaded since. */
   readdressed: boolean;
@@ -33,18 +33,18 @@ export interface Entry {
   problem: string | null;
 }
 
-/** A decision about one picture or, in one step, about several; never about none. `removal`: the reason before it. */
+/** A decision about one photo or, in one step, about several; never about none. `removal`: the reason before it. */
 export interface Act {
   changes: readonly { id: number; from: Status; removal: Removal | undefined }[];
   to: Status;
-  /** Made in the grid: one call decides about all its pictures. */
+  /** Made in the grid: one call decides about all its photos. */
   inGrid: boolean;
 }
 
 /**
- * Pictures to review, ordered by id. Each place is one picture of the list as first counted: its id, or null until
- * loaded. A picture that a decision filters out keeps its place and is skipped, so that no other picture moves and undo
- * finds it at the same position. Pictures that were reported, resemble an expunged one or have an owner who asks for another review come first and have no
+ * Photos to review, ordered by id. Each place is one photo of the list as first counted: its id, or null until
+ * loaded. A photo that a decision filters out keeps its place and is skipped, so that no other photo moves and undo
+ * finds it at the same position. Photos that were reported, resemble an expunged one or have an owner who asks for another review come first and have no
  * other place.
  */
 export interface ReviewQueue {
@@ -58,7 +58,7 @@ export interface ReviewQueue {
   /** Whether the total count is known. */
   counted: boolean;
   acts: readonly Act[];
-  /** The grid is shown. It keeps decided pictures in their places, whatever the filters say. */
+  /** The grid is shown. It keeps decided photos in their places, whatever the filters say. */
   inGrid: boolean;
   selection: Selection;
   /** The places that the grid shows at the moment, the last one excluded. */
@@ -113,38 +113,38 @@ export function countOnServer(
   }).length;
 }
 
-/** Whether the count is known and no picture is left to review. */
+/** Whether the count is known and no photo is left to review. */
 export function leavesNone(queue: ReviewQueue): boolean {
   return queue.counted && !queue.places.some((place) => isOpen(queue, place));
 }
 
 /**
- * Why there is no picture: none exist, or the filters exclude all. Undefined when there is one, or when unknown;
- * `anyPicture` is the server's answer for a list without filters.
+ * Why there is no photo: none exist, or the filters exclude all. Undefined when there is one, or when unknown;
+ * `anyPhoto` is the server's answer for a list without filters.
  */
 export function emptinessOf(
   queue: ReviewQueue,
-  anyPicture: boolean | undefined,
+  anyPhoto: boolean | undefined,
 ): 'none' | 'filtered' | undefined {
   if (!leavesNone(queue)) return undefined;
   if (!Object.values(queue.filters).some(Boolean)) return 'none';
   for (const { status } of queue.entries.values()) if (status !== 'expunged') return 'filtered';
-  if (anyPicture === undefined) return undefined;
-  return anyPicture ? 'filtered' : 'none';
+  if (anyPhoto === undefined) return undefined;
+  return anyPhoto ? 'filtered' : 'none';
 }
 
-/** The current picture; undefined while it loads or when there is none. */
+/** The current photo; undefined while it loads or when there is none. */
 export function currentEntry(queue: ReviewQueue): Entry | undefined {
   const id = queue.places[queue.at] ?? Number.NaN;
   return isOpen(queue, id) ? queue.entries.get(id) : undefined;
 }
 
-/** Whether the picture can be shown, as far as known. */
+/** Whether the photo can be shown, as far as known. */
 export function hasPixels({ saved, broken }: Entry): boolean {
   return saved.objectStorageUrl !== '' && !broken;
 }
 
-/** "n of total" for the current picture; n counts from 1. */
+/** "n of total" for the current photo; n counts from 1. */
 export function counterOf(queue: ReviewQueue): { n: number; total: number } {
   let n = 0;
   let total = 0;
@@ -166,7 +166,7 @@ export function stepFrom(queue: ReviewQueue, from: number, by: 1 | -1): number {
   return -1;
 }
 
-/** Whether nobody has decided about the picture in this place, as far as known. */
+/** Whether nobody has decided about the photo in this place, as far as known. */
 export function isUndecided({ entries }: ReviewQueue, place: number | null): boolean {
   if (place === null) return true;
   const status = entries.get(place)?.status;
@@ -195,8 +195,8 @@ export function placesFrom(queue: ReviewQueue, by: 1 | -1, count: number): numbe
   return found;
 }
 
-/** Pictures to preload, in queue order: the current one and its neighbors on both sides. */
-export function picturesAround(queue: ReviewQueue, behind: number, ahead: number): Entry[] {
+/** Photos to preload, in queue order: the current one and its neighbors on both sides. */
+export function photosAround(queue: ReviewQueue, behind: number, ahead: number): Entry[] {
   const indices = new Set([
     queue.at,
     ...placesFrom(queue, 1, ahead),

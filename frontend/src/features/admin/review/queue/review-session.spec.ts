@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { currentEntry } from './review-queue.ts';
-import { picture, pictures, settle } from '../reading/slow-list.fixture.ts';
+import { photo, photos, settle } from '../reading/slow-list.fixture.ts';
 import { review, UNREVIEWED } from './review-session.fixture.ts';
 
 const ELEMENT = {} as HTMLImageElement;
 
 describe('moving through the review', () => {
   it('the review wraps around at both ends', async () => {
-    const { session, shown, counter } = await review([picture(1), picture(2), picture(3)]);
+    const { session, shown, counter } = await review([photo(1), photo(2), photo(3)]);
     session.move(-1);
     expect([shown(), counter()]).toEqual([3, '3 of 3']);
     session.move(1);
@@ -15,14 +15,14 @@ describe('moving through the review', () => {
   });
 
   it('the review loads a long list in parts, its end included', async () => {
-    const { list, session, shown, counter } = await review(pictures(100_000));
+    const { list, session, shown, counter } = await review(photos(100_000));
     expect(list.log).toEqual(['read 0+50', 'read 99948+54']);
     session.move(-1);
     expect([shown(), counter()]).toEqual([199_999, '100000 of 100000']);
   });
 
-  it('the review shows every picture of a long list once', async () => {
-    const { list, session, shown } = await review(pictures(333));
+  it('the review shows every photo of a long list once', async () => {
+    const { list, session, shown } = await review(photos(333));
     const seen: unknown[] = [];
     for (let step = 0; step < 333; step += 1) {
       seen.push(shown());
@@ -34,7 +34,7 @@ describe('moving through the review', () => {
   });
 
   it('the review loads a failed part of the list again', async () => {
-    const { list, session, shown, counter } = await review(pictures(200));
+    const { list, session, shown, counter } = await review(photos(200));
     list.refuse('read 48+54', 500);
     for (let step = 0; step < 40; step += 1) session.move(1);
     await list.finish();
@@ -47,8 +47,8 @@ describe('moving through the review', () => {
 });
 
 describe('deciding', () => {
-  it('a decision shows the next picture before the server answers', async () => {
-    const { list, session, shown, counter, removedOf } = await review(pictures(3));
+  it('a decision shows the next photo before the server answers', async () => {
+    const { list, session, shown, counter, removedOf } = await review(photos(3));
     session.decide('accept');
     session.decide('remove');
     expect([shown(), counter()]).toEqual([5, '3 of 3']);
@@ -57,8 +57,8 @@ describe('deciding', () => {
     expect([removedOf(1), removedOf(3), removedOf(5)]).toEqual([false, true, null]);
   });
 
-  it('a picture that leaves the filters is replaced by the next one at its place', async () => {
-    const { list, session, shown, counter } = await review(pictures(4), UNREVIEWED);
+  it('a photo that leaves the filters is replaced by the next one at its place', async () => {
+    const { list, session, shown, counter } = await review(photos(4), UNREVIEWED);
     session.move(1);
     expect([shown(), counter()]).toEqual([3, '2 of 4']);
     session.decide('accept');
@@ -69,8 +69,8 @@ describe('deciding', () => {
     expect([shown(), counter()]).toEqual([1, '1 of 3']);
   });
 
-  it('the review ignores decisions that the status of a picture forbids', async () => {
-    const { list, session, shown } = await review([picture(1), picture(2, { removed: true })]);
+  it('the review ignores decisions that the status of a photo forbids', async () => {
+    const { list, session, shown } = await review([photo(1), photo(2, { removed: true })]);
     session.decide('expunge');
     session.move(1);
     session.decide('remove');
@@ -80,11 +80,11 @@ describe('deciding', () => {
     expect(list.log).toEqual(['read 0+50']);
   });
 
-  it('a failed decision brings the picture back and drops its queued decisions', async () => {
-    const { list, session, failures, shown, status, counter, removedOf } = await review(
-      pictures(2),
-      { hideRemoved: true, hideAccepted: false },
-    );
+  it('a failed decision brings the photo back and drops its queued decisions', async () => {
+    const { list, session, failures, shown, status, counter, removedOf } = await review(photos(2), {
+      hideRemoved: true,
+      hideAccepted: false,
+    });
     list.refuse('remove 1', 503);
     session.decide('remove');
     session.undo();
@@ -98,8 +98,8 @@ describe('deciding', () => {
     expect(removedOf(1)).toBe(null);
   });
 
-  it('a picture that somebody else deleted leaves the review', async () => {
-    const { list, session, failures, shown, counter } = await review(pictures(2));
+  it('a photo that somebody else deleted leaves the review', async () => {
+    const { list, session, failures, shown, counter } = await review(photos(2));
     list.rows = list.rows.filter(({ id }) => id !== 1);
     session.decide('accept');
     session.move(-1);
@@ -108,9 +108,9 @@ describe('deciding', () => {
     expect([shown(), counter()]).toEqual([3, '1 of 1']);
   });
 
-  it('a picture that changed on the server is loaded again', async () => {
-    const { list, session, status } = await review([picture(1, { removed: true })]);
-    list.rows = [picture(1, { removed: false })];
+  it('a photo that changed on the server is loaded again', async () => {
+    const { list, session, status } = await review([photo(1, { removed: true })]);
+    list.rows = [photo(1, { removed: false })];
     list.refuse('expunge 1', 409);
     session.decide('expunge');
     await list.finish();
@@ -118,11 +118,8 @@ describe('deciding', () => {
     expect(status()).toBe('accepted');
   });
 
-  it('expunging a picture removes it from the review and cannot be undone', async () => {
-    const { list, session, shown, counter } = await review([
-      picture(1, { removed: true }),
-      picture(2),
-    ]);
+  it('expunging a photo removes it from the review and cannot be undone', async () => {
+    const { list, session, shown, counter } = await review([photo(1, { removed: true }), photo(2)]);
     session.decide('expunge');
     session.undo();
     expect([shown(), counter()]).toEqual([2, '1 of 1']);
@@ -138,10 +135,10 @@ describe('undoing', () => {
     ['is accepted again', false, 'remove', 'restore 1'],
     ['is removed again', true, 'accept', 'remove 1'],
   ] as const)(
-    'undoing a decision returns to the picture, which %s',
+    'undoing a decision returns to the photo, which %s',
     async (_now, before, decision, call) => {
       const { list, session, shown, counter, removedOf } = await review(
-        [picture(1, { removed: before }), picture(2)],
+        [photo(1, { removed: before }), photo(2)],
         { hideRemoved: before !== true, hideAccepted: before === true },
       );
       session.decide(decision);
@@ -155,7 +152,7 @@ describe('undoing', () => {
   );
 
   it('undo takes several decisions back in reverse order', async () => {
-    const { list, session, shown, removedOf } = await review(pictures(3), UNREVIEWED);
+    const { list, session, shown, removedOf } = await review(photos(3), UNREVIEWED);
     session.decide('accept');
     session.decide('remove');
     session.undo();
@@ -170,10 +167,10 @@ describe('undoing', () => {
 
 describe('two admins', () => {
   it.each(['accept', 'remove'] as const)(
-    'a picture that somebody else has removed meanwhile stays so in spite of %s',
+    'a photo that somebody else has removed meanwhile stays so in spite of %s',
     async (decision) => {
-      const { list, session, failures, shown, status, said } = await review(pictures(2));
-      list.rows = [picture(1, { removed: true, removalReason: 'person' }), picture(3)];
+      const { list, session, failures, shown, status, said } = await review(photos(2));
+      list.rows = [photo(1, { removed: true, removalReason: 'person' }), photo(3)];
       session.decide(decision, decision === 'remove' ? { reason: 'unsuitable' } : undefined);
       await list.finish();
       expect(list.rows[0]).toMatchObject({ removed: true, removalReason: 'person' });
@@ -186,11 +183,11 @@ describe('two admins', () => {
     },
   );
 
-  it('undo leaves a picture alone that somebody else has decided about since', async () => {
-    const { list, session, failures, shown, status } = await review(pictures(2));
+  it('undo leaves a photo alone that somebody else has decided about since', async () => {
+    const { list, session, failures, shown, status } = await review(photos(2));
     session.decide('accept');
     await list.finish();
-    list.rows = [picture(1, { removed: true, removalReason: 'person' }), picture(3)];
+    list.rows = [photo(1, { removed: true, removalReason: 'person' }), photo(3)];
     session.undo();
     await list.finish();
     expect(list.rows[0]).toMatchObject({ removed: true, removalReason: 'person' });
@@ -201,7 +198,7 @@ describe('two admins', () => {
 
 describe('rotating', () => {
   it('a rotation shows at once and adds to the earlier rotation', async () => {
-    const { list, session, queue } = await review([picture(1, { rotation: 270 })]);
+    const { list, session, queue } = await review([photo(1, { rotation: 270 })]);
     session.turn(ELEMENT);
     session.turn(ELEMENT);
     await settle();
@@ -212,8 +209,8 @@ describe('rotating', () => {
     expect([turned, pixels, saved.objectStorageUrl]).toEqual([null, 2, '/media/t1.jpg']);
   });
 
-  it('a refused rotation shows the picture as before', async () => {
-    const { list, session, queue, failures } = await review([picture(1)]);
+  it('a refused rotation shows the photo as before', async () => {
+    const { list, session, queue, failures } = await review([photo(1)]);
     list.refuse('rotate by 90 1', 503);
     session.turn(ELEMENT);
     session.turn(ELEMENT);
@@ -224,9 +221,9 @@ describe('rotating', () => {
   });
 });
 
-describe('pictures that fail to load', () => {
-  it('a picture that loaded may get a fresh address again', async () => {
-    const { list, session } = await review([picture(1)]);
+describe('photos that fail to load', () => {
+  it('a photo that loaded may get a fresh address again', async () => {
+    const { list, session } = await review([photo(1)]);
     session.notLoaded(1);
     await list.finish();
     session.loaded(1);
@@ -237,25 +234,25 @@ describe('pictures that fail to load', () => {
 });
 
 describe('announcements', () => {
-  it('the announcement names the decision and the next picture', async () => {
-    const { session, said } = await review(pictures(2), UNREVIEWED);
+  it('the announcement names the decision and the next photo', async () => {
+    const { session, said } = await review(photos(2), UNREVIEWED);
     session.decide('remove');
-    expect(said()).toBe('Picture 1 removed. Picture 3, needs review, 1 of 1.');
+    expect(said()).toBe('Photo 1 removed. Photo 3, needs review, 1 of 1.');
     session.decide('accept');
-    expect(said()).toBe('Picture 3 accepted. No picture is left.');
+    expect(said()).toBe('Photo 3 accepted. No photo is left.');
     session.undo();
-    expect(said()).toBe('Undone. Picture 3, needs review, 1 of 1.');
+    expect(said()).toBe('Undone. Photo 3, needs review, 1 of 1.');
   });
 });
 
 describe('empty list', () => {
   it('an empty filtered review checks whether there is any image', async () => {
     const none = await review([], UNREVIEWED);
-    expect([none.list.log, none.session.snapshot().anyPicture]).toEqual([
+    expect([none.list.log, none.session.snapshot().anyPhoto]).toEqual([
       ['read 0+50', 'read 0+1'],
       false,
     ]);
-    const some = await review([picture(1, { removed: true })], UNREVIEWED);
-    expect(some.session.snapshot().anyPicture).toBe(true);
+    const some = await review([photo(1, { removed: true })], UNREVIEWED);
+    expect(some.session.snapshot().anyPhoto).toBe(true);
   });
 });

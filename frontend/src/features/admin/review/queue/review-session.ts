@@ -1,7 +1,7 @@
 import type { DecisionOrder, ReviewCalls, ReviewedImage } from '../../../../api/admin-review.ts';
 import { DECISIONS_AT_ONCE } from '../../../../api/limits.ts';
 import { CONFLICT, errorMessage, errorStatus, NOT_FOUND } from '../../../../lib/errors.ts';
-import { turnRight } from '../../../../lib/picture/rotation.ts';
+import { turnRight } from '../../../../lib/photo/rotation.ts';
 import { BlobAddresses } from './blob-addresses.ts';
 import { type CallLines, DroppedCall } from './call-lines.ts';
 import {
@@ -49,11 +49,11 @@ export class ReviewSession {
     private readonly parts: ReviewParts,
   ) {
     const said = { text: '', times: 0 };
-    this.view = { queue: emptyQueue(filters), failed: false, anyPicture: undefined, said };
+    this.view = { queue: emptyQueue(filters), failed: false, anyPhoto: undefined, said };
     this.reader = new ReviewReader(parts.calls, {
       onRead: (offset, page) => this.send({ type: 'read', offset, page }),
       onFront: (page) => this.send({ type: 'frontRead', page }),
-      onAnyPicture: (anyPicture) => this.change({ anyPicture }),
+      onAnyPhoto: (anyPhoto) => this.change({ anyPhoto }),
       onFailure: () => this.change({ failed: true }),
     });
   }
@@ -94,7 +94,7 @@ export class ReviewSession {
     this.send({ type: 'moved', by });
   }
 
-  /** To the next picture that nobody has decided about. */
+  /** To the next photo that nobody has decided about. */
   skip(): void {
     this.send({ type: 'skipped' });
   }
@@ -119,7 +119,7 @@ export class ReviewSession {
   }
 
   /**
-   * Applies a decision to the current picture, in the grid to the chosen ones, if their status allows it, and moves to the
+   * Applies a decision to the current photo, in the grid to the chosen ones, if their status allows it, and moves to the
    * next. A removal can have a reason.
    */
   decide(decision: Decision, removal?: Removal): void {
@@ -134,7 +134,7 @@ export class ReviewSession {
     this.order(act, orders, failureWords[act.to]);
   }
 
-  /** Undoes the last decision and returns to its picture. */
+  /** Undoes the last decision and returns to its photo. */
   undo(): void {
     const act = undoable(this.view.queue);
     if (!act) return;
@@ -147,7 +147,7 @@ export class ReviewSession {
     this.order(act, orders, FAILED_UNDO);
   }
 
-  /** Rotates the current picture by 90 degrees clockwise, from the element that shows it. */
+  /** Rotates the current photo by 90 degrees clockwise, from the element that shows it. */
   turn(shown: HTMLImageElement): void {
     const entry = currentEntry(this.view.queue);
     if (!entry || !allowsTurning(entry.status)) return;
@@ -178,10 +178,10 @@ export class ReviewSession {
     else void this.readAgain(id);
   };
 
-  /** Fetches the picture again, and reloads its pixels. */
+  /** Fetches the photo again, and reloads its pixels. */
   async readAgain(id: number): Promise<void> {
     try {
-      this.send({ type: 'readdressed', id, picture: await this.parts.calls.readOne(id) });
+      this.send({ type: 'readdressed', id, photo: await this.parts.calls.readOne(id) });
     } catch {
       this.send({ type: 'broken', id });
     }
@@ -193,7 +193,7 @@ export class ReviewSession {
   }
 
   /**
-   * Decides about several pictures with as few calls as possible, one after the other: browsers limit what may be under way
+   * Decides about several photos with as few calls as possible, one after the other: browsers limit what may be under way
    * when the page is closed.
    */
   private step(orders: DecisionOrder[], fallback: string): void {
@@ -223,7 +223,7 @@ export class ReviewSession {
   }
 
   private failStep(ids: number[], failure: unknown, fallback: string): void {
-    // Each picture came back when the earlier call about it failed.
+    // Each photo came back when the earlier call about it failed.
     if (failure instanceof DroppedCall) return;
     const problem = errorMessage(failure, fallback);
     const failed = (imageId: number) =>
@@ -251,7 +251,7 @@ export class ReviewSession {
     { fallback, turned = false }: { fallback: string; turned?: boolean },
   ): void {
     this.parts.lines.add(id, call).then(
-      (picture) => this.send({ type: 'saved', id, picture, turned }),
+      (photo) => this.send({ type: 'saved', id, photo, turned }),
       (failure) => this.fail(id, failure, fallback),
     );
   }

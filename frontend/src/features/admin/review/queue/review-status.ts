@@ -16,7 +16,7 @@ export type { Removal };
 /** Decisions of a moderator. */
 export type Decision = 'remove' | 'accept' | 'expunge';
 
-/** Pictures to exclude. */
+/** Photos to exclude. */
 export interface Filters extends ImageFilters {
   hideRemoved: boolean;
   hideAccepted: boolean;
@@ -54,7 +54,7 @@ function seenAs(status: Status): NonNullable<DecisionOrder['seen']> {
   return status === 'expunged' || status === 'appealed' ? 'removed' : status;
 }
 
-/** The server's decision that changes a picture of one status into another. */
+/** The server's decision that changes a photo of one status into another. */
 export function orderOf(imageId: number, from: Status, to: Status): DecisionOrder {
   return { imageId, decision: decisionsTo[to], seen: seenAs(from) };
 }
@@ -70,7 +70,7 @@ export function statusOf({
   return reported ? 'reported' : 'accepted';
 }
 
-/** Whether the picture is not shown to anybody, as the last decision about it wants. */
+/** Whether the photo is not shown to anybody, as the last decision about it wants. */
 export function isTakenDown(status: Status): boolean {
   return status === 'removed' || status === 'appealed';
 }
@@ -80,25 +80,25 @@ export function isUndecidedStatus(status: Status | undefined): boolean {
   return status === 'needs-review' || status === 'reported' || status === 'appealed';
 }
 
-/** Whether a picture of this status allows the decision. */
+/** Whether a photo of this status allows the decision. */
 export function allows(status: Status, decision: Decision): boolean {
   if (decision === 'expunge') return status === 'removed';
   if (isUndecidedStatus(status)) return true;
   return status === (decision === 'remove' ? 'accepted' : 'removed');
 }
 
-/** Whether a picture of this status may be rotated. */
+/** Whether a photo of this status may be rotated. */
 export function allowsTurning(status: Status): boolean {
   return !isTakenDown(status) && status !== 'expunged';
 }
 
-/** Whether the list on the server includes a picture. */
+/** Whether the list on the server includes a photo. */
 export function isListed(filters: ImageFilters, { removed }: ReviewedImage): boolean {
   if (removed === null) return true;
   return removed ? !filters.hideRemoved : !filters.hideAccepted;
 }
 
-/** Whether a picture of this status passes the filters; a reported or appealed one passes all. */
+/** Whether a photo of this status passes the filters; a reported or appealed one passes all. */
 export function passes(filters: ImageFilters, status: Status): boolean {
   if (status === 'expunged') return false;
   if (status === 'removed') return !filters.hideRemoved;

@@ -30,11 +30,11 @@ export const failureWords: Record<Status, string> = {
   appealed: FAILED_UNDO,
 };
 
-/** "Picture 12 removed." or "40 pictures removed." */
+/** "Photo 12 removed." or "40 photos removed." */
 export function deedOf({ changes, to }: Pick<Act, 'changes' | 'to'>): string {
   const [first] = changes;
   const isOne = changes.length === 1;
-  const what = isOne ? `Picture ${first?.id}` : `${changes.length} pictures`;
+  const what = isOne ? `Photo ${first?.id}` : `${changes.length} photos`;
   const stays = to === 'removed' && changes.every(({ from }) => from === 'appealed');
   return `${what} ${stays ? (isOne ? 'stays ' : 'stay ') : ''}${deeds[to]}.`;
 }
@@ -52,19 +52,19 @@ export function leftInWords(queue: ReviewQueue): string {
   return left === 0 ? 'All decided.' : `${left} left to decide.`;
 }
 
-/** What a notice says about pictures that came back; null when none did. */
+/** What a notice says about photos that came back; null when none did. */
 export function comebacksInWords(results: readonly Answered[]): string | null {
   const changed = results.filter(({ outcome }) => outcome === 'changed').length;
   const gone = results.filter(({ outcome }) => outcome === 'gone').length;
   const words = [
-    changed > 0 && `${pictures(changed)} came back: somebody else has decided meanwhile.`,
-    gone > 0 && `${pictures(gone)} no longer exist${gone === 1 ? 's' : ''}.`,
+    changed > 0 && `${photos(changed)} came back: somebody else has decided meanwhile.`,
+    gone > 0 && `${photos(gone)} no longer exist${gone === 1 ? 's' : ''}.`,
   ].filter((text) => text !== false);
   return words.length === 0 ? null : words.join(' ');
 }
 
-function pictures(count: number): string {
-  return count === 1 ? '1 picture' : `${count} pictures`;
+function photos(count: number): string {
+  return count === 1 ? '1 photo' : `${count} photos`;
 }
 
 /** Screen reader announcement for an action; empty for none. */
@@ -73,37 +73,37 @@ export function announcementOf(
   before: ReviewQueue,
   after: ReviewQueue,
 ): string {
-  if (action.type === 'turned') return `Picture ${action.id} turned.`;
-  if (action.type === 'moved' || action.type === 'skipped') return pictureInWords(after);
-  // In the grid the focus reads the picture; this adds what the focus does not tell.
+  if (action.type === 'turned') return `Photo ${action.id} turned.`;
+  if (action.type === 'moved' || action.type === 'skipped') return photoInWords(after);
+  // In the grid the focus reads the photo; this adds what the focus does not tell.
   if (action.type === 'chose' || (action.type === 'went' && action.choosing))
     return selectionInWords(after);
   if (action.type === 'decided') {
     const act = after.acts.at(-1);
     if (!act || after.acts === before.acts) return '';
-    return `${deedOf(act)} ${after.inGrid ? leftInWords(after) : pictureInWords(after)}`;
+    return `${deedOf(act)} ${after.inGrid ? leftInWords(after) : photoInWords(after)}`;
   }
   if (action.type === 'undone' && after !== before) {
-    return `Undone. ${after.inGrid ? leftInWords(after) : pictureInWords(after)}`;
+    return `Undone. ${after.inGrid ? leftInWords(after) : photoInWords(after)}`;
   }
-  // The toast gives the reason; this announces the state of the picture.
+  // The toast gives the reason; this announces the state of the photo.
   return action.type === 'failed' && !action.gone && !action.changed
-    ? `Picture ${action.id} is as it was.`
+    ? `Photo ${action.id} is as it was.`
     : '';
 }
 
-function pictureInWords(queue: ReviewQueue): string {
+function photoInWords(queue: ReviewQueue): string {
   const { n, total } = counterOf(queue);
-  if (total === 0) return 'No picture is left.';
+  if (total === 0) return 'No photo is left.';
   const entry = currentEntry(queue);
-  if (!entry) return `Loading picture, ${n} of ${total}.`;
-  return `Picture ${entry.saved.id}, ${stateInWords(entry)}, ${n} of ${total}.`;
+  if (!entry) return `Loading photo, ${n} of ${total}.`;
+  return `Photo ${entry.saved.id}, ${stateInWords(entry)}, ${n} of ${total}.`;
 }
 
-/** "needs review, looks like a removed picture" */
+/** "needs review, looks like a removed photo" */
 export function stateInWords({ status, saved }: Entry): string {
   const state = statusWords[status].toLowerCase();
   return status === 'needs-review' && saved.similar
-    ? `${state}, looks like a removed picture`
+    ? `${state}, looks like a removed photo`
     : state;
 }

@@ -1,11 +1,11 @@
-/** Pictures chosen in the grid. */
+/** Photos chosen in the grid. */
 export interface Selection {
   chosen: ReadonlySet<number>;
   /** Place from which Shift extends the selection. */
   anchor: number;
   /** What was chosen before Shift extended it. */
   base: ReadonlySet<number>;
-  /** How many pictures were left out, because they were not loaded. */
+  /** How many photos were left out, because they were not loaded. */
   leftOut: number;
 }
 
@@ -15,13 +15,13 @@ const NONE: ReadonlySet<number> = new Set();
 
 export const NOTHING_CHOSEN: Selection = { chosen: NONE, anchor: 0, base: NONE, leftOut: 0 };
 
-/** A selection of these pictures, which Shift extends from this place. */
+/** A selection of these photos, which Shift extends from this place. */
 export function choice(ids: Iterable<number>, anchor: number, leftOut = 0): Selection {
   const chosen = new Set(ids);
   return { chosen, anchor, base: chosen, leftOut };
 }
 
-/** Adds or takes away the picture in this place. */
+/** Adds or takes away the photo in this place. */
 export function toggled({ chosen, leftOut }: Selection, places: Places, at: number): Selection {
   const changed = new Set(chosen);
   const id = places[at] ?? null;
@@ -29,7 +29,7 @@ export function toggled({ chosen, leftOut }: Selection, places: Places, at: numb
   return choice(changed, at, leftOut);
 }
 
-/** Adds all pictures between the anchor and this place; pictures that are not loaded yet are left out. */
+/** Adds all photos between the anchor and this place; photos that are not loaded yet are left out. */
 export function extended({ anchor, base }: Selection, places: Places, to: number): Selection {
   const between = places.slice(Math.min(anchor, to), Math.max(anchor, to) + 1);
   const chosen = new Set([...base, ...between.filter((id) => id !== null)]);

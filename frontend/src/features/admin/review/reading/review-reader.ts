@@ -11,18 +11,18 @@ export interface ReadSoFar {
   queue: ReviewQueue;
   /** Reading the list failed. */
   failed: boolean;
-  /** Whether any picture exists; requested only when the filters exclude all. */
-  anyPicture: boolean | undefined;
+  /** Whether any photo exists; requested only when the filters exclude all. */
+  anyPhoto: boolean | undefined;
 }
 
 interface ReaderCallbacks {
   onRead: (offset: number, page: AdminPage<ReviewedImage>) => void;
   onFront: (page: AdminPage<ReviewedImage>) => void;
-  onAnyPicture: (any: boolean) => void;
+  onAnyPhoto: (any: boolean) => void;
   onFailure: () => void;
 }
 
-/** Reads the list ahead of the current picture, in ranges, between `start` and `stop`. */
+/** Reads the list ahead of the current photo, in ranges, between `start` and `stop`. */
 export class ReviewReader {
   private reading = false;
   private stopped = true;
@@ -40,17 +40,17 @@ export class ReviewReader {
     this.stopped = true;
   }
 
-  /** Requests what is missing around the current picture. */
-  readAhead({ queue, failed, anyPicture }: ReadSoFar): void {
+  /** Requests what is missing around the current photo. */
+  readAhead({ queue, failed, anyPhoto }: ReadSoFar): void {
     if (this.reading || this.stopped || failed) return;
     const stretch = nextStretch(queue);
     if (stretch) {
       this.read(stretch, (page) =>
         stretch.front ? this.callbacks.onFront(page) : this.callbacks.onRead(stretch.offset, page),
       );
-    } else if (leavesNone(queue) && emptinessOf(queue, anyPicture) === undefined) {
+    } else if (leavesNone(queue) && emptinessOf(queue, anyPhoto) === undefined) {
       const any = { offset: 0, limit: 1, hideRemoved: false, hideAccepted: false };
-      this.read(any, ({ total }) => this.callbacks.onAnyPicture(total > 0));
+      this.read(any, ({ total }) => this.callbacks.onAnyPhoto(total > 0));
     }
   }
 

@@ -3,21 +3,21 @@ import type { ReviewedImage } from '../../../../api/admin-review.ts';
 import { seededRandom } from '../../../../test/seeded-random.fixture.ts';
 import { counterOf, currentEntry } from '../queue/review-queue.ts';
 import { review, UNREVIEWED } from '../queue/review-session.fixture.ts';
-import { pictures } from './slow-list.fixture.ts';
+import { photos } from './slow-list.fixture.ts';
 
 function chance(seed: number) {
   const random = seededRandom(seed);
   return (below: number) => Math.floor(random() * below);
 }
 
-/** Every seventh picture is reported, and half of those were accepted before. */
+/** Every seventh photo is reported, and half of those were accepted before. */
 function withReports(rows: ReviewedImage[]): ReviewedImage[] {
   return rows.map((row, index) =>
     index % 7 === 0 ? { ...row, reported: true, removed: index % 2 === 0 ? null : false } : row,
   );
 }
 
-/** Decides on each shown picture, moving in random directions, while requests arrive and resolve in random order. */
+/** Decides on each shown photo, moving in random directions, while requests arrive and resolve in random order. */
 async function workThrough(rows: ReviewedImage[], seed: number) {
   const below = chance(seed);
   const count = rows.length;
@@ -43,12 +43,12 @@ async function workThrough(rows: ReviewedImage[], seed: number) {
 
 describe('review during loading', () => {
   it.each([
-    ['none is', 1, pictures(240)],
-    ['none is', 2, pictures(240)],
-    ['some are', 3, withReports(pictures(240))],
-    ['some are', 4, withReports(pictures(240))],
+    ['none is', 1, photos(240)],
+    ['none is', 2, photos(240)],
+    ['some are', 3, withReports(photos(240))],
+    ['some are', 4, withReports(photos(240))],
   ])(
-    'the review shows each of 240 pictures once when %s reported, for any order of responses (%i)',
+    'the review shows each of 240 photos once when %s reported, for any order of responses (%i)',
     async (_some, seed, rows) => {
       const { list, session, decided } = await workThrough(rows, seed);
       expect(decided.toSorted((a, b) => a - b)).toEqual(list.rows.map(({ id }) => id));
@@ -57,9 +57,9 @@ describe('review during loading', () => {
     },
   );
 
-  it('reported pictures come first, and the counter counts them once', async () => {
+  it('reported photos come first, and the counter counts them once', async () => {
     const below = chance(5);
-    const { list, session } = await review(withReports(pictures(300)), UNREVIEWED);
+    const { list, session } = await review(withReports(photos(300)), UNREVIEWED);
     const front = list.rows.filter(({ reported }) => reported).map(({ id }) => id);
     for (let step = 0; step < 160; step += 1) {
       session.move(below(3) === 0 ? -1 : 1);
@@ -77,8 +77,8 @@ describe('review during loading', () => {
     }
   });
 
-  it('the review skips no picture when others decide meanwhile', async () => {
-    const { list, session } = await review(pictures(200), UNREVIEWED);
+  it('the review skips no photo when others decide meanwhile', async () => {
+    const { list, session } = await review(photos(200), UNREVIEWED);
     list.rows = list.rows.filter(({ id }) => id < 100 || id > 140);
     const seen: (number | undefined)[] = [];
     for (let step = 0; step < list.rows.length; step += 1) {

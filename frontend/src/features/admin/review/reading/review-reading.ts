@@ -1,22 +1,22 @@
 import type { AdminPage, ReviewedImage, ReviewStretch } from '../../../../api/admin-review.ts';
 import { countOnServer, newEntry, placesFrom, type ReviewQueue } from '../queue/review-queue.ts';
 
-/** How many pictures are read ahead on either side. */
+/** How many photos are read ahead on either side. */
 const REACH = 15;
 const STRETCH = 50;
-/** Pictures that can come first; more keep their place. */
+/** Photos that can come first; more keep their place. */
 const LONGEST_FRONT = 50;
-/** Overlap with known pictures, by which the new ones are positioned. */
+/** Overlap with known photos, by which the new ones are positioned. */
 const OVERLAP = 2;
 /** The server returns at most 200 rows per request. */
 const LONGEST_OVERLAP = 70;
 
 type Places = readonly (number | null)[];
 
-/** Next range to read, or null when everything around the current picture is known. */
+/** Next range to read, or null when everything around the current photo is known. */
 export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
   if (queue.front === null) {
-    // Pictures of the front pass the filters by status, whatever was decided before.
+    // Photos of the front pass the filters by status, whatever was decided before.
     const all = { ...queue.filters, hideRemoved: false, hideAccepted: false };
     return { ...all, front: true, offset: 0, limit: LONGEST_FRONT };
   }
@@ -42,7 +42,7 @@ export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
   return { ...queue.filters, offset: Math.max(0, offset), limit: STRETCH + 2 * overlap };
 }
 
-/** Puts the pictures of the front there; read before all others. */
+/** Puts the photos of the front there; read before all others. */
 export function placeFront(queue: ReviewQueue, { rows }: AdminPage<ReviewedImage>): ReviewQueue {
   const entries = new Map(rows.map((row) => [row.id, newEntry(row)]));
   return { ...queue, places: rows.map(({ id }) => id), front: rows.length, entries };

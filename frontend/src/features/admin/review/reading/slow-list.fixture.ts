@@ -8,8 +8,8 @@ import type {
 import { callFailure } from '../../../../lib/errors.ts';
 import { isListed } from '../queue/review-status.ts';
 
-/** A picture as the server returns it. */
-export function picture(id: number, change: Partial<ReviewedImage> = {}): ReviewedImage {
+/** A photo as the server returns it. */
+export function photo(id: number, change: Partial<ReviewedImage> = {}): ReviewedImage {
   return {
     id,
     email: `sender${id}@unspoken.test`,
@@ -38,9 +38,9 @@ export function picture(id: number, change: Partial<ReviewedImage> = {}): Review
   };
 }
 
-/** This many unreviewed pictures, with gaps in the ids, as if others had been deleted. */
-export function pictures(count: number): ReviewedImage[] {
-  return Array.from({ length: count }, (_, index) => picture(2 * index + 1));
+/** This many unreviewed photos, with gaps in the ids, as if others had been deleted. */
+export function photos(count: number): ReviewedImage[] {
+  return Array.from({ length: count }, (_, index) => photo(2 * index + 1));
 }
 
 /**

@@ -1,0 +1,39 @@
+import { type ComponentProps, type CSSProperties } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { photoSources } from '../../../lib/photo/photo-sources.ts';
+import type { PhotoToRate } from '../../../lib/served-photo.ts';
+import styles from './photo-face.module.css';
+import { ratedSizes } from '../queue/photo-size.ts';
+
+type PhotoFaceProps = ComponentProps<'div'> & {
+  photo: PhotoToRate;
+  image?: ComponentProps<'img'>;
+};
+
+type Shape = CSSProperties & Record<'--ratio', string>;
+
+/** A photo on a card, over a blurred placeholder until it has loaded. */
+export function PhotoFace({ photo, image, className, children, ...props }: PhotoFaceProps) {
+  const shape: Shape = { '--ratio': `${photo.width} / ${photo.height}` };
+  const backdrop: CSSProperties = { backgroundImage: `url("${photo.placeholder}")` };
+  return (
+    <div {...props} className={classNames(styles.face, className)}>
+      <div className={styles.frame}>
+        <div className={styles.backdrop} style={backdrop} />
+        <img
+          alt="A photo to rate"
+          {...image}
+          className={styles.photo}
+          style={shape}
+          sizes={ratedSizes}
+          srcSet={photoSources(photo.objectStorageUrl)}
+          src={photo.objectStorageUrl}
+          width={photo.width}
+          height={photo.height}
+          draggable={false}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { useDispatch } from 'react-redux';
+import { drawPhoto, drawUnseenPhoto } from '../../../api/random-photos.ts';
+import type { PhotoToRate } from '../../../lib/served-photo.ts';
+import { isFresh, knownPhotos, rememberSeen } from './known-photos.ts';
+import type { PhotoSource } from './photo-source.ts';
+
+export interface FreshDraws {
+  /** One random photo; null when there is none. */
+  any: () => Promise<PhotoToRate | null>;
+  /** One that is in neither list; when there is none, the first of `seen` that still exists, or null. */
+  unseen: (seen: readonly number[], never: readonly number[]) => Promise<PhotoToRate | null>;
+}
+
+export interface FreshPhotos extends PhotoSource {
+  /** Like `next`, for a caller who knows that an ordinary draw would probably repeat. */
+  unseen(): Promise<PhotoToRate | null>;
+}
+
+/** With so many repeats in a row, most photos are known. One of them happens by chance. */
+const REPEATS_IN_A_ROW = 2;
+
+/**
+ * Draws random photos outside of the last 200 that this browser got, each of the others with the same probability. Asks
+ * the server for an unseen one only after a repeat, because an ordinary draw costs less, and always when repeats are usual.
+ */
+export function freshPhotos(draws: FreshDraws): FreshPhotos {
+  let repeats = 0;
+  const unseen = async () => {
+    const { seen, reported } = knownPhotos();
+    return remembered(await draws.unseen(seen, reported));
+  };
+  return {
+    unseen,
+    async next(avoid) {
+      rememberSeen(avoid);
+      if (repeats === REPEATS_IN_A_ROW) return unseen();
+      const drawn = await draws.any();
+      const isRepeat = drawn !== null && !isFresh(drawn);
+      repeats = isRepeat ? repeats + 1 : 0;
+      return isRepeat ? unseen() : remembered(drawn);
+    },
+  };
+}
+
+function remembered(photo: PhotoToRate | null): PhotoToRate | null {
+  if (photo) rememberSeen([photo.id]);
+  return photo;
+}
+
+/** Fresh photos of the server. */
+export function servedFreshPhotos(dispatch: ReturnType<typeof useDispatch>): FreshPhotos {
+  return freshPhotos({
+    any: () => drawPhoto(dispatch),
+    unseen: (seen, never) => drawUnseenPhoto(dispatch, seen, never),
+  });
+}

@@ -1,0 +1,101 @@
+import type { PhotoToRate } from '../../../lib/served-photo.ts';
+import { isFresh, knownPhotos, rememberSeen } from './known-photos.ts';
+import type { PhotoSource } from './photo-source.ts';
+
+export interface PhotoDraws {
+  /** Up to `count` random photos, without duplicates; fewer when there are no more. */
+  many: (count: number) => Promise<PhotoToRate[]>;
+  /** One random photo, when `many` brought none; null when there is none. */
+  one: () => Promise<PhotoToRate | null>;
+  /** One photo at a time, when several brought nothing new. */
+  unseen: () => Promise<PhotoToRate | null>;
+}
+
+const FIRST_DRAW = 20;
+const REFILL_DRAW = 10;
+
+/**
+ * A queue of random photos, refilled in the background with ten more when only `refillAt` remain. Repeats a photo that
+ * this browser got lately only when it got all of them, and never shows a reported one.
+ */
+export class PhotoQueue implements PhotoSource {
+  private waiting: PhotoToRate[] = [];
+  /** The photos of a draw that brought nothing new. Nothing is drawn again before the next so many photos are taken. */
+  private repeats: PhotoToRate[] = [];
+  private allSeen = false;
+  private filling: Promise<void> | null = null;
+  private drawn = false;
+
+  constructor(
+    private readonly draws: PhotoDraws,
+    private readonly refillAt: number,
+  ) {}
+
+  async next(avoid: readonly number[]): Promise<PhotoToRate | null> {
+    rememberSeen(avoid);
+    // Other tabs may have got or reported a queued photo meanwhile.
+    this.waiting = this.waiting.filter(isFresh);
+    this.repeats = this.repeats.filter(isNotReported);
+    const isEmpty = this.waiting.length + this.repeats.length === 0;
+    if (isEmpty) await this.fill();
+    const photo = this.take() ?? (await this.draw());
+    // Background refill: after a failure, the next photo tries again.
+    if (!isEmpty && this.repeats.length === 0 && this.waiting.length <= this.refillAt) {
+      void this.fill().catch(() => undefined);
+    }
+    return photo;
+  }
+
+  private take(): PhotoToRate | undefined {
+    const photo = this.waiting.shift() ?? (this.allSeen ? this.repeats.shift() : undefined);
+    if (photo) rememberSeen([photo.id]);
+    return photo;
+  }
+
+  private async draw(): Promise<PhotoToRate | null> {
+    if (!this.repeats.shift()) return this.draws.unseen();
+    const { seen } = knownPhotos();
+    const photo = await this.draws.unseen();
+    this.allSeen = photo !== null && seen.includes(photo.id);
+    this.repeats = this.repeats.filter(({ id }) => id !== photo?.id);
+    return photo;
+  }
+
+  private fill(): Promise<void> {
+    this.filling ??= this.drawMany().finally(() => {
+      this.filling = null;
+    });
+    return this.filling;
+  }
+
+  private async drawMany(): Promise<void> {
+    const count = this.drawn ? REFILL_DRAW : FIRST_DRAW;
+    const many = await this.draws.many(count);
+    this.drawn = true;
+    const drawn = many.length > 0 ? many : await this.drawOne();
+    const held = new Set(this.waiting.map(({ id }) => id));
+    const others = drawn.filter(({ id }) => !held.has(id));
+    const fresh = others.filter(isFresh);
+    this.waiting.push(...fresh);
+    if (fresh.length > 0) return;
+    this.repeats = longestAgoFirst(others.filter(isNotReported));
+    this.allSeen = drawn.length < count;
+  }
+
+  private async drawOne(): Promise<PhotoToRate[]> {
+    const photo = await this.draws.one();
+    return photo ? [photo] : [];
+  }
+}
+
+function isNotReported({ id }: PhotoToRate): boolean {
+  return !knownPhotos().reported.includes(id);
+}
+
+/** Leaves out the photo that was shown just now, unless it is the only one. */
+function longestAgoFirst(photos: PhotoToRate[]): PhotoToRate[] {
+  const { seen } = knownPhotos();
+  const sorted = photos.sort((one, other) => seen.indexOf(one.id) - seen.indexOf(other.id));
+  if (sorted.length > 1 && sorted.at(-1)?.id === seen.at(-1)) sorted.pop();
+  return sorted;
+}

@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PhotoToRate } from '../../../lib/served-photo.ts';
+import { photo } from './photo.fixture.ts';
+import type { PhotoSource } from './photo-source.ts';
+import { PHOTO_PATIENCE, PhotoSupply } from './photo-supply.ts';
+
+type Answer = PhotoToRate | null | Error;
+
+class ListedSource implements PhotoSource {
+  readonly avoided: number[][] = [];
+
+  constructor(private readonly answers: Answer[]) {}
+
+  next(avoid: readonly number[]): Promise<PhotoToRate | null> {
+    this.avoided.push([...avoid]);
+    const answer = this.answers.shift() ?? null;
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  }
+}
+
+function supplyOf(answers: Answer[], brokenIds: number[] = [], first: PhotoToRate | null = null) {
+  const source = new ListedSource(answers);
+  const decoded: string[] = [];
+  const decode = (url: string) => {
+    decoded.push(url);
+    const broken = brokenIds.some((id) => url === `/media/${id}.jpg`);
+    return broken ? Promise.reject(new Error('broken')) : Promise.resolve();
+  };
+  const supply = new PhotoSupply(source, decode, first);
+  return { supply, source, decoded };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const shownId = (supply: PhotoSupply) => supply.snapshot().showing?.photo.id;
+
+async function started(answers: Answer[], brokenIds?: number[]) {
+  const parts = supplyOf(answers, brokenIds);
+  parts.supply.start();
+  await settled();
+  return parts;
+}
+
+describe('PhotoSupply', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('the photo supply starts with the page photo and avoids repeating it', async () => {
+    const { supply, source } = supplyOf([photo(2)], [], photo(1));
+    expect(shownId(supply)).toBe(1);
+    supply.start();
+    await settled();
+    expect(source.avoided).toEqual([]);
+    supply.loaded();
+    await settled();
+    expect(source.avoided).toEqual([[1]]);
+    supply.advance();
+    expect(shownId(supply)).toBe(2);
+  });
+
+  it('the photo supply replaces a page photo that is withdrawn before the start', async () => {
+    const { supply, source } = supplyOf([photo(2)], [], photo(1));
+    supply.withdraw();
+    expect(supply.snapshot()).toEqual({ status: 'loading', first: true, showing: null });
+    supply.start();
+    await settled();
+    expect([shownId(supply), source.avoided]).toEqual([2, [[]]]);
+  });
+
+  it('the next photo is decoded once the current one has loaded, and is another one', async () => {
+    const { supply, source, decoded } = await started([photo(1), photo(2)]);
+    expect(source.avoided).toEqual([[]]);
+    supply.loaded();
+    await settled();
+    expect(decoded).toEqual(['/media/2.jpg']);
+    expect(source.avoided).toEqual([[], [1]]);
+  });
+
+  it('the photo supply is loading when the next photo is not ready', async () => {
+    const { supply } = await started([photo(1), photo(2)]);
+    supply.advance();
+    expect(supply.snapshot()).toEqual({ status: 'loading', first: false, showing: null });
+    await settled();
+    expect(shownId(supply)).toBe(2);
+  });
+
+  it('the photo supply is empty when there are no photos', async () => {
+    const { supply } = await started([null]);
+    expect(supply.snapshot().status).toBe('empty');
+  });
+
+  it('the photo supply skips broken photos when preloading', async () => {
+    const { supply, source } = await started([photo(1), photo(2), photo(3)], [2]);
+    supply.loaded();
+    await settled();
+    supply.advance();
+    expect(shownId(supply)).toBe(3);
+    expect(source.avoided.at(-1)).toEqual([1, 2]);
+  });
+
+  it('the photo supply fails after three broken photos in a row', async () => {
+    const { supply, source } = await started([1, 2, 3, 4, 5].map(photo), [2, 3, 4]);
+    supply.advance();
+    await settled();
+    expect(supply.snapshot().status).toBe('failed');
+    expect(source.avoided).toHaveLength(4);
+  });
+
+  it('the photo supply fails after three shown photos that do not load, and a retry continues', async () => {
+    const { supply } = await started([photo(1), photo(2), photo(3), photo(4)]);
+    supply.skipBroken();
+    await settled();
+    supply.skipBroken();
+    await settled();
+    expect(shownId(supply)).toBe(3);
+    supply.skipBroken();
+    expect(supply.snapshot().status).toBe('failed');
+    supply.retry();
+    await settled();
+    expect(shownId(supply)).toBe(4);
+  });
+
+  it('a photo that does not load in half a minute counts as broken', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { supply } = supplyOf([photo(1), photo(2)]);
+    supply.start();
+    await vi.advanceTimersByTimeAsync(PHOTO_PATIENCE - 1);
+    expect(shownId(supply)).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shownId(supply)).toBe(2);
+    supply.loaded();
+    await vi.advanceTimersByTimeAsync(PHOTO_PATIENCE);
+    expect(shownId(supply)).toBe(2);
+  });
+
+  it('a photo that comes after the supply was stopped is not waited for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { supply, source } = supplyOf([photo(1), photo(2)]);
+    supply.start();
+    supply.stop();
+    await vi.advanceTimersByTimeAsync(PHOTO_PATIENCE);
+    expect(source.avoided).toEqual([[]]);
+  });
+
+  it('a retry replaces a call for a photo that does not come', async () => {
+    let answer: (photo: PhotoToRate) => void = () => undefined;
+    const stalled = new Promise<PhotoToRate>((resolve) => (answer = resolve));
+    const calls = [stalled, Promise.resolve(photo(2))];
+    const source = { next: () => calls.shift() ?? Promise.resolve(null) };
+    const supply = new PhotoSupply(source, () => Promise.resolve());
+    supply.start();
+    supply.retry();
+    await settled();
+    expect(shownId(supply)).toBe(2);
+    answer(photo(1));
+    await settled();
+    expect(shownId(supply)).toBe(2);
+  });
+
+  it('a failed preload is repeated when the photo is needed', async () => {
+    const { supply } = await started([photo(1), new Error('offline'), photo(2)]);
+    supply.loaded();
+    await settled();
+    expect(supply.snapshot().status).toBe('ready');
+    supply.advance();
+    await settled();
+    expect(shownId(supply)).toBe(2);
+  });
+
+  it('the photo supply fails when loading fails and recovers by a retry', async () => {
+    const { supply } = await started([new Error('offline'), photo(1)]);
+    expect(supply.snapshot().status).toBe('failed');
+    supply.retry();
+    await settled();
+    expect(shownId(supply)).toBe(1);
+  });
+});

@@ -1,0 +1,9 @@
+import { PRODUCT_NAME } from '../src/content/brand.ts';
+
+/** Open Graph image of the site. */
+export const shareImage = {
+  path: '/share-picture.png',
+  width: 1200,
+  height: 630,
+  alt: `Three cards of ${PRODUCT_NAME}, face down and face up, beside its one rule: no talking.`,
+} as const;

@@ -1,0 +1,47 @@
+/**
+ * Draws the share image and the icons into `public/`, which are checked in.
+ * `node tools/site-images/draw-site-images.ts`; CHROMIUM_PATH sets another browser path.
+ */
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { cutO } from '../../frontend/src/ui/cut-o.ts';
+import { shareImage } from '../../frontend/vite/share-image.ts';
+import { shareImageHtml } from './share-image.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'public');
+/** Phones crop a maskable icon to their own shape, so the drawing stays within its middle. */
+const SHARE = { plain: 0.78, maskable: 0.52 };
+
+const drawings = [
+  { file: shareImage.path, ...shareImage, html: shareImageHtml() },
+  ...[
+    { file: 'icon-32.png', size: 32, share: 0.94 },
+    { file: 'apple-touch-icon.png', size: 180, share: SHARE.plain },
+    { file: 'icon-192.png', size: 192, share: SHARE.plain },
+    { file: 'icon-512.png', size: 512, share: SHARE.plain },
+    { file: 'icon-maskable.png', size: 512, share: SHARE.maskable },
+  ].map(({ file, size, share }) => ({ file, width: size, height: size, html: iconHtml(share) })),
+];
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+const page = await browser.newPage();
+for (const { file, width, height, html } of drawings) {
+  await page.setViewportSize({ width, height });
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(FOLDER, file) });
+}
+await browser.close();
+
+/** HTML of an icon: the cut o, centered; `share` is its share of the width. */
+function iconHtml(share: number): string {
+  const { x, y, width, height } = cutO.box;
+  return `<!doctype html><style>
+    body { margin: 0; height: 100vh; display: grid; place-items: center; background: #f7f2e8 }
+    svg { width: ${share * 100}vw; height: ${share * 100}vw }
+  </style>
+  <svg viewBox="${x} ${y} ${width} ${height}"><path d="${cutO.path}" fill="#c8331f"/></svg>`;
+}
