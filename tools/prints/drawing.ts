@@ -1,3 +1,4 @@
+import type { Shape } from '../../frontend/src/ui/drawings/shape.ts';
 import { INK, LINE, THREAD } from './inks.ts';
 import { CARD, type Point } from './sheet.ts';
 import type { Doc } from './type.ts';
@@ -16,6 +17,31 @@ export function drawAt(doc: Doc, at: Point, scale: number, draw: () => void): vo
   doc.save().translate(at.x, at.y).scale(scale);
   doc.lineCap('round').lineJoin('round');
   draw();
+  doc.restore();
+}
+
+/** Draws shapes that the site shows, too. */
+export function drawShapes(doc: Doc, shapes: readonly Shape[]): void {
+  for (const shape of shapes) drawShape(doc, shape);
+}
+
+function drawShape(doc: Doc, shape: Shape): void {
+  if ('ink' in shape) return inkLine(doc, shape.ink, shape.width);
+  if ('thread' in shape) return redThread(doc, shape.thread, shape.width);
+  if ('dot' in shape) return dot(doc, ...shape.dot);
+  if ('circle' in shape)
+    return void doc
+      .circle(...shape.circle)
+      .lineWidth(1.2)
+      .stroke(INK);
+  if ('ellipse' in shape)
+    return void doc
+      .ellipse(...shape.ellipse)
+      .lineWidth(0.8)
+      .stroke(INK);
+  const { x, y, width, height, degrees, about } = shape.card;
+  doc.save().rotate(degrees, { origin: [...about] });
+  doc.roundedRect(x, y, width, height, 3).lineWidth(1.2).fillAndStroke('#ffffff', INK);
   doc.restore();
 }
 

@@ -1,6 +1,4 @@
 import { PRODUCT_NAME } from '../../frontend/src/content/brand.ts';
-import { paths } from '../../frontend/src/lib/paths.ts';
-import { drawAt } from './drawing.ts';
 import {
   BEFORE,
   BELOW_HEADLINE,
@@ -12,8 +10,10 @@ import {
   SIGNS_LEAD,
   STEPS,
   TWO_OF_YOU,
-} from './game-words.ts';
-import { HEAVY_DRAWINGS, SIGN_SIZE } from './sign-drawings.ts';
+} from '../../frontend/src/content/game-words.ts';
+import { paths } from '../../frontend/src/lib/paths.ts';
+import { HEAVY_DRAWINGS, SIGN_SIZE } from '../../frontend/src/ui/drawings/sign-drawings.ts';
+import { drawAt, drawShapes } from './drawing.ts';
 import { SOFT_INK } from './inks.ts';
 import { widthIn, type Doc } from './type.ts';
 import { drawBlankCard } from './blank-card.ts';
@@ -84,12 +84,12 @@ function drawHeavy(doc: Doc, page: Element, top: number): void {
   const heading = { tag: 'H2', text: 'When it gets heavy', style: STYLES.title } as const;
   writeWords(doc, page, { ...heading, width: MEASURE }, { x: MARGIN, y: top + 10 * MM });
   Object.entries(HEAVY).forEach(([name, text], index) => {
-    const draw = HEAVY_DRAWINGS[name as keyof typeof HEAVY];
+    const drawing = HEAVY_DRAWINGS[name as keyof typeof HEAVY];
     const { at, width } = column(index, top + 15 * MM);
     addFigure(doc, page, {
       alt: name,
       box: [at.x, at.y, at.x + SIGN, at.y + SIGN],
-      draw: () => drawAt(doc, at, SIGN / SIGN_SIZE, () => draw(doc)),
+      draw: () => drawAt(doc, at, SIGN / SIGN_SIZE, () => drawShapes(doc, drawing)),
     });
     const beside = { tag: 'P', text, style: STYLES.body, width: width - SIGN - 8 } as const;
     writeWords(doc, page, beside, { x: at.x + SIGN + 8, y: at.y + 9 });

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { beforeAll, describe, it } from 'vitest';
 import { seededRandom } from '../../backend/test/support/seeded-random.ts';
 import type { Card } from './deck.ts';
-import { CARDS_TO_WIN, TWO, keeperOf, mostFingers } from './game-rules.ts';
+import { CARDS_TO_WIN, TWO } from '../../frontend/src/content/game-words.ts';
+import { keeperOf, mostFingers } from './game-rules.ts';
 import { readDeckFile } from './render-prints.ts';
 
 const GAMES = 2_000;

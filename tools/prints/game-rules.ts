@@ -1,9 +1,3 @@
-/** Cards that win a game of three or more: whoever has them first. A card has one keeper, so nobody can tie. */
-export const CARDS_TO_WIN = 3;
-
-/** Two players win together with so many cards face up, and lose together with so many face down. */
-export const TWO = { up: 7, down: 3 } as const;
-
 /**
  * The seat that keeps a card: the only one with a claim to it, or, at a tie or in doubt, the one that whoever turned the
  * card over points at, never at themselves. Undefined when nobody has a claim; the card goes back under the pile.

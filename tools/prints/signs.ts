@@ -1,8 +1,11 @@
-import { drawAt } from './drawing.ts';
-import { SIGNS } from './game-words.ts';
+import { SIGNS } from '../../frontend/src/content/game-words.ts';
+import {
+  SIGN_DRAWINGS,
+  SIGN_SIZE as DRAWING_SIZE,
+} from '../../frontend/src/ui/drawings/sign-drawings.ts';
+import { drawAt, drawShapes } from './drawing.ts';
 import { MARGIN, MEASURE } from './masthead.ts';
 import { addFigure, type Element } from './reading.ts';
-import { SIGN_DRAWINGS, SIGN_SIZE as DRAWING_SIZE } from './sign-drawings.ts';
 import type { Doc } from './type.ts';
 import { STYLES, writeWords } from './words.ts';
 
@@ -18,11 +21,11 @@ export function drawSigns(doc: Doc, parent: Element, top: number): void {
   Object.entries(SIGNS).forEach(([name, meaning], index) => {
     const x = MARGIN + (index % COLUMNS) * (WIDTH + GAP);
     const y = top + Math.floor(index / COLUMNS) * ROW;
-    const draw = SIGN_DRAWINGS[name as keyof typeof SIGNS];
+    const drawing = SIGN_DRAWINGS[name as keyof typeof SIGNS];
     addFigure(doc, parent, {
       alt: `${name}: ${meaning}`,
       box: [x, y, x + SIGN_SIZE, y + SIGN_SIZE],
-      draw: () => drawAt(doc, { x, y }, SCALE, () => draw(doc)),
+      draw: () => drawAt(doc, { x, y }, SCALE, () => drawShapes(doc, drawing)),
     });
     const beside = { x: x + SIGN_SIZE + 8, width: WIDTH - SIGN_SIZE - 8 };
     const title = { tag: 'H2', text: name, style: STYLES.step, width: beside.width } as const;

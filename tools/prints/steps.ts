@@ -1,9 +1,9 @@
-import { CARD_RADIUS, asDecoration, drawAt, redThread } from './drawing.ts';
+import { DRAWING, STEP_DRAWINGS } from '../../frontend/src/ui/drawings/step-drawings.ts';
+import { CARD_RADIUS, asDecoration, drawAt, drawShapes, redThread } from './drawing.ts';
 import { LINE } from './inks.ts';
 import { MARGIN, MEASURE } from './masthead.ts';
 import type { Element } from './reading.ts';
 import { CARD } from './sheet.ts';
-import { DRAWING, STEP_DRAWINGS } from './step-drawings.ts';
 import type { Doc } from './type.ts';
 import { STYLES, writeWords } from './words.ts';
 
@@ -39,7 +39,7 @@ function drawStep(doc: Doc, index: number, top: number): void {
   const x = leftOf(index);
   const radius = (CARD_RADIUS / CARD.width) * WIDTH;
   doc.roundedRect(x, top, WIDTH, HEIGHT, radius).lineWidth(0.8).stroke(LINE);
-  drawAt(doc, { x, y: top }, SCALE, () => STEP_DRAWINGS[index]?.(doc));
+  drawAt(doc, { x, y: top }, SCALE, () => drawShapes(doc, STEP_DRAWINGS[index]!));
   if (index === COUNT - 1) return;
   drawAt(doc, { x: x + WIDTH, y: top }, SCALE, () =>
     redThread(doc, `M0 ${DRAWING.threadY}H${GAP / SCALE}`),

@@ -1,4 +1,10 @@
-import { CARDS_TO_WIN, TWO } from './game-rules.ts';
+/** The words of the printed rules, which the site shows, too. */
+
+/** Cards that win a game of three or more: whoever has them first. A card has one keeper, so nobody can tie. */
+export const CARDS_TO_WIN = 3;
+
+/** Two players win together with so many cards face up, and lose together with so many face down. */
+export const TWO = { up: 7, down: 3 } as const;
 
 const IN_WORDS = { 3: 'three', 7: 'seven' } as const;
 const NUMBER = { won: IN_WORDS[CARDS_TO_WIN], up: IN_WORDS[TWO.up], down: IN_WORDS[TWO.down] };
