@@ -3,7 +3,7 @@
  * machine, and changes of its speed, affect both. Then sends each call to both at the same rate, a third of what the twin
  * serves. Prints tables. Exits with 1 when an answer was wrong or an acknowledged write is not stored.
  *
- * --pictures 10000,1000000   sizes of the tables, in sequence
+ * --images 10000,1000000   sizes of the tables, in sequence
  * --connections 64  --rounds 5  --seconds 3
  * --only rate                only calls whose name contains this
  * --before FOLDER            also measures another built checkout on the same tables
@@ -17,7 +17,7 @@ import { startPostgres } from '../scripts/postgres.mjs';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { CALLS, STORED } from './calls.mjs';
 import { measure } from './load.mjs';
-import { seedPictures, settle } from './seed.mjs';
+import { seedImages, settle } from './seed.mjs';
 import { cpuSeconds, megabytes, signIn, startProduct, startTwin } from './servers.mjs';
 
 /** Before each measurement: a server that had nothing to do for some seconds takes more CPU at first. */
@@ -27,7 +27,7 @@ const HEAD = `| call | server | requests/s | × twin | p50 ms | p99 ms | CPU µs
 
 const { values } = parseArgs({
   options: {
-    pictures: { type: 'string', default: '10000,1000000' },
+    images: { type: 'string', default: '10000,1000000' },
     connections: { type: 'string', default: '64' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
@@ -73,12 +73,12 @@ async function measureAll(cookie) {
   console.log(
     `${today}, ${machine}. ${values.connections} connections, ${rounds} rounds of ${seconds} s.`,
   );
-  for (const pictures of values.pictures.split(',').map(Number)) {
-    await seedPictures(client, pictures);
+  for (const images of values.images.split(',').map(Number)) {
+    await seedImages(client, images);
     await settle(database.adminUrl);
-    console.log(`\n### ${pictures.toLocaleString('en-US')} pictures\n\n${HEAD}`);
+    console.log(`\n### ${images.toLocaleString('en-US')} images\n\n${HEAD}`);
     for (const call of CALLS.filter(({ name }) => name.includes(values.only))) {
-      console.log(await rowsOf(call, { cookie, pictures, postmaster }));
+      console.log(await rowsOf(call, { cookie, images, postmaster }));
     }
     const memory = servers.map(({ name, pid }) => `${name} ${megabytes(pid)} MB`);
     console.log(`\nMemory afterwards: ${memory.join(', ')}.`);
@@ -90,11 +90,11 @@ async function measureAll(cookie) {
 /**
  * Measures every server in each round: first as many calls as it serves, then all servers at the same rate.
  * @param {import('./calls.mjs').Call} call
- * @param {{ cookie: string, pictures: number, postmaster: number }} on
+ * @param {{ cookie: string, images: number, postmaster: number }} on
  */
-async function rowsOf(call, { cookie, pictures, postmaster }) {
+async function rowsOf(call, { cookie, images, postmaster }) {
   const connections = Number(values.connections);
-  const load = { call, cookie, pictures, connections };
+  const load = { call, cookie, images, connections };
   const fastest = await inTurns(async ({ name, url, pid }) => {
     const stored = await storedBy(call);
     const warmUp = await measure({ ...load, url, seconds: WARM_UP_SECONDS });

@@ -6,7 +6,7 @@ import { randomInt, randomUUID } from 'node:crypto';
  * @property {string} name
  * @property {string} path
  * @property {true} [signedIn]
- * @property {(pictures: number) => Record<string, unknown>} [body] of a POST
+ * @property {(images: number) => Record<string, unknown>} [body] of a POST
  * @property {(answer: any, body: any) => boolean} isRight whether an answer has its shape; text when it is no JSON
  * @property {keyof typeof STORED} [writes]
  */
@@ -19,10 +19,10 @@ export const STORED = {
 };
 
 /** Zipf's law with exponent 1: the id 1 is requested twice as often as the id 2. */
-const zipf = (/** @type {number} */ pictures) => ({
-  imageId: Math.floor(Math.exp((randomInt(2 ** 40) / 2 ** 40) * Math.log(pictures))),
+const zipf = (/** @type {number} */ images) => ({
+  imageId: Math.floor(Math.exp((randomInt(2 ** 40) / 2 ** 40) * Math.log(images))),
 });
-const isPicture = (/** @type {any} */ { id, objectStorageUrl, width, height, placeholder }) =>
+const isImage = (/** @type {any} */ { id, objectStorageUrl, width, height, placeholder }) =>
   id > 0 &&
   /^\/media\/\w+\.jpg$/.test(objectStorageUrl) &&
   width > 0 &&
@@ -33,11 +33,11 @@ const isRated = (/** @type {any} */ answer, /** @type {any} */ { imageId }) =>
 
 /** @type {Call[]} */
 export const CALLS = [
-  { name: 'GET random-image', path: '/api/random-image', isRight: isPicture },
+  { name: 'GET random-image', path: '/api/random-image', isRight: isImage },
   {
     name: 'GET random-images?count=20',
     path: '/api/random-images?count=20',
-    isRight: (answer) => answer.length > 0 && answer.every(isPicture),
+    isRight: (answer) => answer.length > 0 && answer.every(isImage),
   },
   {
     name: 'POST rate-double-click, zipf',
@@ -47,7 +47,7 @@ export const CALLS = [
     writes: 'ratings',
   },
   {
-    name: 'POST rate-double-click, one picture',
+    name: 'POST rate-double-click, one image',
     path: '/api/rate-double-click',
     body: () => ({ imageId: 1 }),
     isRight: isRated,
@@ -74,7 +74,7 @@ export const CALLS = [
     isRight: ({ authenticated, user }) => authenticated === true && user.email.includes('@'),
   },
   {
-    name: 'GET /, with its picture',
+    name: 'GET /, with its image',
     path: '/',
     isRight: (answer) => answer.includes('</html>') && answer.includes('/media/'),
   },

@@ -6,7 +6,7 @@ import { Client } from 'undici';
  * @property {string} url
  * @property {import('./calls.mjs').Call} call
  * @property {string} cookie of a signed-in user
- * @property {number} pictures number of pictures, with ids from 1
+ * @property {number} images number of images, with ids from 1
  * @property {number} connections
  * @property {number} seconds
  * @property {number} [perSecond] sends so many calls per second instead of as many as possible
@@ -26,7 +26,7 @@ import { Client } from 'undici';
  * @param {Load} load
  * @returns {Promise<Measured>}
  */
-export async function measure({ url, call, cookie, pictures, connections, seconds, perSecond }) {
+export async function measure({ url, call, cookie, images, connections, seconds, perSecond }) {
   /** @type {number[]} */
   const times = [];
   const measured = {
@@ -54,7 +54,7 @@ export async function measure({ url, call, cookie, pictures, connections, second
   const worker = async () => {
     const client = new Client(url);
     for (let now = await nextCall(); now < end; now = await nextCall()) {
-      const sent = call.body?.(pictures);
+      const sent = call.body?.(images);
       measured.sent += 1;
       try {
         const { statusCode, body } = await client.request({

@@ -2,21 +2,21 @@ import pg from 'pg';
 
 /** Rows per statement; more rows increase the sort's memory use, not the speed. */
 const STEP = 250_000;
-/** Every picture has this many ratings, and every hundredth waits for its review. */
+/** Every image has this many ratings, and every hundredth waits for its review. */
 const RATINGS = 10;
 const REVIEWED_UNTIL = 100;
 
 /**
- * Adds visible pictures with slots and ratings up to a number. Triggers are disabled, because they would take hours for
- * millions of rows; the statements number the pictures instead.
+ * Adds visible images with slots and ratings up to a number. Triggers are disabled, because they would take hours for
+ * millions of rows; the statements number the images instead.
  * @param {import('pg').Client} client as the owner of the tables
- * @param {number} pictures
+ * @param {number} images
  */
-export async function seedPictures(client, pictures) {
+export async function seedImages(client, images) {
   const { rows } = await client.query('SELECT count(*)::integer AS count FROM images');
   await client.query('ALTER TABLE images DISABLE TRIGGER USER');
-  for (let from = rows[0].count + 1; from <= pictures; from += STEP) {
-    const to = Math.min(from + STEP - 1, pictures);
+  for (let from = rows[0].count + 1; from <= images; from += STEP) {
+    const to = Math.min(from + STEP - 1, images);
     await client.query(`
       INSERT INTO images (id, slot, mimetype, object_key, object_storage_url, file_size, width, height, placeholder, perceptual_hash,
                           removed, created_at)
@@ -30,8 +30,8 @@ export async function seedPictures(client, pictures) {
         FROM generate_series(${from}, ${to}) AS n, LATERAL (SELECT hashint4(n) & 7 AS ups)`);
   }
   await client.query('ALTER TABLE images ENABLE TRIGGER USER');
-  await client.query('UPDATE image_pool SET size = $1, images = $1', [pictures]);
-  await client.query(`SELECT setval(pg_get_serial_sequence('images', 'id'), $1)`, [pictures]);
+  await client.query('UPDATE image_pool SET size = $1, images = $1', [images]);
+  await client.query(`SELECT setval(pg_get_serial_sequence('images', 'id'), $1)`, [images]);
   await client.query('VACUUM ANALYZE images, ratings');
 }
 

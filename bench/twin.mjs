@@ -81,9 +81,9 @@ const ROUTES = {
 createServer(async (request, response) => {
   const path = request.url?.split('?', 1)[0] ?? '';
   if (path === '/') {
-    const [picture] = await rowsOf('draw', Math.random());
+    const [image] = await rowsOf('draw', Math.random());
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    return response.end(page.replace('</body>', `<!-- ${picture.objectStorageUrl} --></body>`));
+    return response.end(page.replace('</body>', `<!-- ${image.objectStorageUrl} --></body>`));
   }
   const answer = JSON.stringify(await ROUTES[path]?.(request));
   response.setHeader('Content-Type', 'application/json');

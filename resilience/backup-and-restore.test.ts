@@ -7,7 +7,7 @@ import { signIn, startScene } from './support/scene.ts';
 import { statusOf, until } from './support/until.ts';
 
 it('a backup taken under load and restored elsewhere gives the same product; commands run beside one that runs, except the restore', async () => {
-  const { product, postgres, acts, ledger } = await startScene({ pictures: 'uploaded' });
+  const { product, postgres, acts, ledger } = await startScene({ images: 'uploaded' });
   const folder = newFolder('backup');
   const backup = join(folder, 'backup');
   const crowd = new Crowd(12, acts.everything, 200);
@@ -41,9 +41,9 @@ it('a backup taken under load and restored elsewhere gives the same product; com
   await other.ready();
   await signIn(other.url, 'player-0@example.com');
   const drawn = await fetch(`${other.url}/api/random-images?count=50`);
-  const pictures = (await drawn.json()) as { objectStorageUrl: string }[];
-  expect(pictures.length).toBeGreaterThan(0);
-  for (const { objectStorageUrl } of pictures) {
+  const images = (await drawn.json()) as { objectStorageUrl: string }[];
+  expect(images.length).toBeGreaterThan(0);
+  for (const { objectStorageUrl } of images) {
     expect(await statusOf(other.url + objectStorageUrl)).toBe(200);
   }
   const integrity = await command(other.env, 'check-integrity');

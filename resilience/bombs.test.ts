@@ -34,7 +34,7 @@ const BOMBS: Record<string, (scene: Scene) => Promise<number[]>> = {
       'content-encoding': 'gzip',
     }),
   ],
-  'pictures that unpack to gigabytes': pixelBombs,
+  'images that unpack to gigabytes': pixelBombs,
   'letters of deep Markdown': markdownBombs,
   'uploads of 9 MB that never end': async ({ product }) => {
     const halves = Array.from({ length: 60 }, () =>
@@ -85,14 +85,14 @@ async function post(url: string, body: string | Buffer, headers = {}): Promise<n
 
 async function pixelBombs({ product }: Scene): Promise<number[]> {
   const create = { width: 7_000, height: 7_000, channels: 3, background: '#d9a441' } as const;
-  const pictures = [
+  const images = [
     await sharp({ create }).avif({ effort: 0 }).toBuffer(),
     await sharp({ create }).jpeg({ progressive: true }).toBuffer(),
     await sharp({ create }).png({ progressive: true }).toBuffer(),
   ];
-  const uploads = [...pictures, ...pictures, ...pictures].map(async (picture) => {
+  const uploads = [...images, ...images, ...images].map(async (image) => {
     const visitor = new Visitor();
-    const { status } = await visitor.upload(product.url, picture);
+    const { status } = await visitor.upload(product.url, image);
     await visitor.close();
     return status;
   });

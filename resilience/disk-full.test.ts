@@ -32,7 +32,7 @@ it.skipIf(WHY_NO_DISK)(
 );
 
 it.skipIf(WHY_NO_DISK)(
-  `on a full disk of pictures uploads get 503 and leave no row; with room they work again ${WHY_NO_DISK}`,
+  `on a full disk of images uploads get 503 and leave no row; with room they work again ${WHY_NO_DISK}`,
   async () => {
     const disk = await mountSmallDisk(20);
     const scene = await startScene({ settings: { DATA_DIR: disk.folder } });

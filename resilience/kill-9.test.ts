@@ -56,7 +56,7 @@ async function ratingsInGroups({ product, acts }: Scene): Promise<void> {
 }
 
 /** An upload that is sent with the same key until it was answered twice; then its name is in `names`. */
-function repeatedUpload({ product, picture }: Scene, names: string[]): Act {
+function repeatedUpload({ product, image }: Scene, names: string[]): Act {
   return {
     kind: 'repeated upload',
     send: async (visitor) => {
@@ -65,7 +65,7 @@ function repeatedUpload({ product, picture }: Scene, names: string[]): Act {
         until<Answer>('a repeated upload is answered', async () => {
           await sleep(200);
           const headers = { 'idempotency-key': key };
-          const sent = visitor.upload(product.url, picture, { utmSource }, headers);
+          const sent = visitor.upload(product.url, image, { utmSource }, headers);
           const answer = await sent.catch(() => undefined);
           const isDone = answer?.body.message?.startsWith('This was done already');
           return (answer?.status === 200 || isDone) && answer;

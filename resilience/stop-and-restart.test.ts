@@ -13,8 +13,8 @@ const FAILS_WHEN_ASKED =
 
 it('SIGTERM makes the product not ready, finishes the requests in flight and ends with 0', async () => {
   const scene = await startScene({ settings: { DRAIN_SECONDS: '8' } });
-  const { product, picture, database, images } = scene;
-  const halves = Array.from({ length: UPLOADS }, () => beginUpload(product.url, picture));
+  const { product, image, database, images } = scene;
+  const halves = Array.from({ length: UPLOADS }, () => beginUpload(product.url, image));
   await until('they are in flight', () => product.openFiles > UPLOADS);
   const stopped = product.stop();
   await expect.poll(() => statusOf(`${product.url}/api/ready`)).toBe(503);
@@ -28,8 +28,8 @@ it('SIGTERM makes the product not ready, finishes the requests in flight and end
 });
 
 it('an error that nobody handles ends the product with 1, after the requests in flight', async () => {
-  const { product, picture } = await startScene({ settings: { NODE_OPTIONS: FAILS_WHEN_ASKED } });
-  const half = beginUpload(product.url, picture);
+  const { product, image } = await startScene({ settings: { NODE_OPTIONS: FAILS_WHEN_ASKED } });
+  const half = beginUpload(product.url, image);
   await expect.poll(() => statusOf(`${product.url}/api/ready`)).toBe(200);
   product.signal('SIGUSR2');
   await expect.poll(() => statusOf(`${product.url}/api/health`)).toBe(undefined);

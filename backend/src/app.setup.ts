@@ -91,7 +91,7 @@ export function configureApp(
     knownMethods(app, { backend: BACKEND_PATH, withoutPrefix: MEDIA }),
     siteOf(settings, {
       folder: frontend,
-      drawPicture: () => app.get(ImagePool).drawOne(),
+      drawImage: () => app.get(ImagePool).drawOne(),
       site,
       clock,
       log,

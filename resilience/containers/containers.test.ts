@@ -102,7 +102,7 @@ describe.skipIf(!engine)(title, () => {
   it('the service for commands checks the settings, and backs up out of reach for the replicas', async () => {
     expect(await unspoken.command()).toContain('The settings can be used.');
     const backup = await unspoken.command('node', 'backend/dist/cli/backup.js');
-    expect(backup).toMatch(/ 1 pictures .* in \/data\/backups\//);
+    expect(backup).toMatch(/ 1 images .* in \/data\/backups\//);
     expect(await unspoken.command('ls', '/data/backups')).toMatch(/^\d{4}-/);
     expect(await unspoken.compose('exec', '-T', 'replica-a', 'ls', '/data/backups')).toBe('');
   });

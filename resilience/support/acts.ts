@@ -13,14 +13,14 @@ interface Stage {
   ledger: Ledger;
   /** Ids of those that are rated. */
   images: number[];
-  picture: Buffer;
+  image: Buffer;
   questionId: number;
   /** Those who invite. */
   players: Player[];
 }
 
 /** What visitors do; each write is in the ledger under an id of its own. */
-export function actsOn({ url, ledger, images, picture, questionId, players }: Stage) {
+export function actsOn({ url, ledger, images, image, questionId, players }: Stage) {
   let count = 0;
   const next = () => (count += 1);
   const newId = () => randomUUID();
@@ -60,7 +60,7 @@ export function actsOn({ url, ledger, images, picture, questionId, players }: St
     kind: 'upload',
     send: (visitor) => {
       const utmSource = newId();
-      return ledger.track('uploads', utmSource, visitor.upload(url, picture, { utmSource }));
+      return ledger.track('uploads', utmSource, visitor.upload(url, image, { utmSource }));
     },
   };
   const invite: Act = {

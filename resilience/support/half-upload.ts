@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 
 /** Begins an upload and holds back the end of its body. */
-export function beginUpload(url: string, picture: Buffer) {
+export function beginUpload(url: string, image: Buffer) {
   const head =
     '--edge\r\nContent-Disposition: form-data; name="image"; filename="card.jpg"\r\n' +
     'Content-Type: image/jpeg\r\n\r\n';
-  const body = Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--edge--\r\n')]);
+  const body = Buffer.concat([Buffer.from(head), image, Buffer.from('\r\n--edge--\r\n')]);
   const call = request(`${url}/api/upload-image-cloud`, {
     method: 'POST',
     headers: {

@@ -64,9 +64,9 @@ function startRedis(port: number) {
 async function startBucket(): Promise<Env> {
   const store = await S3Server.start();
   afterwards(() => store.stop());
-  store.addBucket('pictures');
+  store.addBucket('images');
   const endpoint = `http://127.0.0.1:${store.port}`;
-  return { S3_BUCKET: 'pictures', S3_REGION: 'us-east-1', S3_ENDPOINT: endpoint, ...KEYS };
+  return { S3_BUCKET: 'images', S3_REGION: 'us-east-1', S3_ENDPOINT: endpoint, ...KEYS };
 }
 
 /** nginx with the files of the image. Returns what reads its access log. */

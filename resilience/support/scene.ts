@@ -29,19 +29,19 @@ interface SceneOptions {
   /** The folder of another version. */
   root?: string;
   /** `uploaded` ones have bytes; a busy machine may take none within the limits of production. */
-  pictures?: 'inserted' | 'uploaded';
+  images?: 'inserted' | 'uploaded';
 }
 
 /** A product with its PostgreSQL and mail server, and a stage. */
 export async function startScene(options: SceneOptions = {}) {
-  const { settings, players = 3, root, pictures } = options;
+  const { settings, players = 3, root, images } = options;
   const postgres = options.postgres ?? (await Postgres.start());
   const inbox = await startInbox();
   const database = await postgres.newDatabase();
   const databaseUrl = options.databasePort ? database.behind(options.databasePort) : database.url;
   const product = await Product.start({ databaseUrl, smtpUrl: inbox.url, settings, root });
   await product.ready();
-  const stage = await furnish(product.url, database, players, pictures);
+  const stage = await furnish(product.url, database, players, images);
   return { postgres, inbox, database, product, ...stage };
 }
 
@@ -51,17 +51,17 @@ export async function startInbox(): Promise<TestInbox> {
   return inbox;
 }
 
-/** Pictures to rate, a question, signed-in people, and what visitors do with them. */
+/** Images to rate, a question, signed-in people, and what visitors do with them. */
 export async function furnish(
   url: string,
   database: Database,
   count: number,
-  pictures: SceneOptions['pictures'] = 'inserted',
+  sent: SceneOptions['images'] = 'inserted',
 ) {
-  const picture = await aPicture();
+  const image = await anImage();
   for (let added = 0; added < IMAGES; added += 1) {
-    if (pictures === 'inserted') await database.query(INSERT_IMAGE);
-    else expect((await new Visitor().upload(url, picture)).status).toBe(200);
+    if (sent === 'inserted') await database.query(INSERT_IMAGE);
+    else expect((await new Visitor().upload(url, image)).status).toBe(200);
   }
   const rows = await database.query<{ id: number }>('SELECT id FROM images ORDER BY id');
   const images = rows.map(({ id }) => id);
@@ -74,11 +74,11 @@ export async function furnish(
   const players: Player[] = [];
   for (const email of emails) players.push(await signIn(url, email));
   const ledger = new Ledger();
-  const stage = { ledger, images, picture, questionId, players };
+  const stage = { ledger, images, image, questionId, players };
   return { ...stage, acts: actsOn({ url, ...stage }) };
 }
 
-export function aPicture(): Promise<Buffer> {
+export function anImage(): Promise<Buffer> {
   const create = { width: 600, height: 400, channels: 3, background: '#d9a441' } as const;
   return sharp({ create }).jpeg().toBuffer();
 }

@@ -39,13 +39,13 @@ export class Visitor {
 
   upload(
     base: string,
-    picture: Buffer,
+    image: Buffer,
     fields: Record<string, string> = {},
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'card.jpg');
+    form.set('image', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'card.jpg');
     return this.send(`${base}/api/upload-image-cloud`, form, headers);
   }
 

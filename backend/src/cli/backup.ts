@@ -18,13 +18,13 @@ await runCommand(async (settings, args) => {
   } = await takeBackup(DATABASE_URL, await openObjectStore(settings), folder, stopRequest());
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `${rows} rows, ${objects.count} pictures and ${jobs.count} waiting jobs in ${folder}`,
+    `${rows} rows, ${objects.count} images and ${jobs.count} waiting jobs in ${folder}`,
   );
   console.log(
     'SESSION_SECRET and the other settings are not in it: keep them with it (npm start keeps a secret of its own in DATA_DIR/session-secret).',
   );
   if (missingCount > 0) {
-    console.error(`${missingCount} pictures have no bytes: npm run integrity names them.`);
+    console.error(`${missingCount} images have no bytes: npm run integrity names them.`);
   }
 });
 

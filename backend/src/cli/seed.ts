@@ -22,7 +22,7 @@ async function seed(app: INestApplicationContext): Promise<void> {
   const applied = app.get(AppliedSettings);
   let added = Number((await applied.find(ADDED)) ?? 0);
   for await (const bytes of demoImages(added)) {
-    if (added === 0) console.log('Adding the demo pictures (the first time only)…');
+    if (added === 0) console.log('Adding the demo images (the first time only)…');
     await app.get(ImageUploads).add({ bytes });
     added += 1;
     await applied.remember(ADDED, String(added));

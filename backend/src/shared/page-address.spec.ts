@@ -35,7 +35,7 @@ describe('page addresses in analytics', () => {
     expect(cutAddress('nonsense')).toBeNull();
   });
 
-  it('the page of a sign-up or picture keeps only the campaign', () => {
+  it('the page of a sign-up or image keeps only the campaign', () => {
     expect(
       cutOrigin('https://play.example/?email=a@b.com&utm_source=card&fbclid=1&utm_term=x#frag'),
     ).toBe('https://play.example/?utm_source=card&utm_term=x');

@@ -24,7 +24,7 @@ export function cutAddress(address: string, kept = OF_VISIT): string | null {
   return origin + cutPath(pathname + search, kept);
 }
 
-/** Like `cutAddress`, for what is kept longer than visits: a sign-up, a picture. */
+/** Like `cutAddress`, for what is kept longer than visits: a sign-up, an image. */
 export function cutOrigin(address: string): string | null {
   return cutAddress(address, CAMPAIGN);
 }

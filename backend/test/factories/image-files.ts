@@ -108,7 +108,7 @@ export async function broken(format: Format): Promise<Buffer> {
 const [MARKER, COMMENT, TABLE, SCAN, END] = [0xff, 0xfe, 0xc4, 0xda, 0xd9];
 
 /**
- * A progressive JPEG of one color in this many scans, most of which have no bit of a picture. Comments between them hold what
+ * A progressive JPEG of one color in this many scans, most of which have no bit of an image. Comments between them hold what
  * looks like an end and further scans.
  */
 export async function inScans(count: number): Promise<Buffer> {

@@ -76,7 +76,7 @@ export class Collector {
     await agent.post('/api/upload-image-cloud').attach('image', image, 'a.jpg').expect(200);
   };
 
-  /** Uploads a picture, asks for the data (by `asking`), and holds the build of the archive at the picture. */
+  /** Uploads an image, asks for the data (by `asking`), and holds the build of the archive at the image. */
   readonly held = async (
     asking: () => Promise<unknown> = () => this.ask().expect(200),
   ): Promise<{ release: () => void }> => {

@@ -7,7 +7,7 @@ import { objectKeys } from './object-keys.js';
 
 /** Access data of a new, empty bucket. */
 export function newBucket(server: S3Server): S3Access & { endpoint: string } {
-  const bucket = `pictures-${randomBytes(6).toString('hex')}`;
+  const bucket = `images-${randomBytes(6).toString('hex')}`;
   server.addBucket(bucket);
   const endpoint = `http://127.0.0.1:${server.port}`;
   return { bucket, region: 'us-east-1', endpoint, credentials: S3_KEYS };

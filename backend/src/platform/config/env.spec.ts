@@ -79,7 +79,7 @@ describe('readSettings', () => {
     ['S3_BUCKET', { S3_ENDPOINT: 'http://store:9000' }],
     ['S3_BUCKET', { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }],
     ['S3_BUCKET', { S3_BUCKET: 'My Photos', S3_REGION: 'eu-central-1' }],
-    ['S3_BUCKET', { S3_PREFIX: 'pictures/' }],
+    ['S3_BUCKET', { S3_PREFIX: 'images/' }],
     ['S3_PREFIX', { S3_BUCKET: 'photos', S3_REGION: 'eu-central-1', S3_PREFIX: '../x' }],
     ['S3_REGION', { S3_BUCKET: 'photos' }],
     ['S3_REGION', { S3_BUCKET: 'photos', S3_REGION: 'Frankfurt!' }],

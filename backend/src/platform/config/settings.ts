@@ -120,7 +120,7 @@ export class Settings {
 
   @IsOptional()
   @Matches(/^([a-z0-9][a-z0-9-]{0,60}\/){1,4}$/, {
-    message: 'S3_PREFIX must be one to four folders that end in a slash, such as pictures/',
+    message: 'S3_PREFIX must be one to four folders that end in a slash, such as images/',
   })
   S3_PREFIX?: string;
 

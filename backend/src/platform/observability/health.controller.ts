@@ -27,7 +27,7 @@ class ReadinessDto {
   @ApiProperty({ example: true, description: 'The database answers within a second.' })
   database: boolean;
 
-  @ApiProperty({ example: true, description: 'The store of the pictures can be reached.' })
+  @ApiProperty({ example: true, description: 'The store of the images can be reached.' })
   storage: boolean;
 
   @ApiProperty({

@@ -18,7 +18,7 @@ describe('keeping a deleted account', () => {
     expect(wrong.body.message).toBe('Invalid email or password');
   });
 
-  it('the password keeps the account, and the pictures that were public are public again', async () => {
+  it('the password keeps the account, and the images that were public are public again', async () => {
     await insertImage(leaver.product.database, { email: EMAIL });
     await insertImage(leaver.product.database, { email: EMAIL, visibility: 'only-me' });
     await request().expect(200);

@@ -25,7 +25,7 @@ describe('downloading my data', () => {
     upload,
   } = collector;
 
-  it('the archive holds what is stored about a person, their pictures and an explanation', async () => {
+  it('the archive holds what is stored about a person, their images and an explanation', async () => {
     const question = await insertQuestion(
       collector.product.database,
       'Why?',
@@ -73,11 +73,11 @@ describe('downloading my data', () => {
     expect(data('visits')).toEqual(
       expect.arrayContaining([expect.objectContaining({ action: 'page_view', path: '/app' })]),
     );
-    const [picture] = data('pictures') as [{ id: number; file: string; fileSize: number }];
-    expect(files[picture.file]).toHaveLength(picture.fileSize);
-    expect(files[picture.file]?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    const [image] = data('pictures') as [{ id: number; file: string; fileSize: number }];
+    expect(files[image.file]).toHaveLength(image.fileSize);
+    expect(files[image.file]?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(data('picture-ratings')).toEqual([
-      { pictureId: picture.id, timesShown: 7, likedOfTen: null },
+      { pictureId: image.id, timesShown: 7, likedOfTen: null },
     ]);
     const explanation = String(files['README.txt']);
     for (const path of Object.keys(files).filter((name) => name.startsWith('data/'))) {

@@ -13,7 +13,7 @@ const LEFT_OUT: Record<string, string> = {
   campaign_roll_ups: 'days that were counted',
   chosen_questions: 'questions of days',
   data_exports: 'the download itself',
-  expunged_hashes: 'shapes of removed pictures, without a name',
+  expunged_hashes: 'shapes of removed images, without a name',
   hidden_images: 'which images were public, while an account waits for its deletion',
   idempotent_calls: 'answers of the last day, kept under a hash of the caller',
   image_pool: 'a number',

@@ -65,7 +65,7 @@ describe('rotating an image', () => {
     }
     return preview ? request.attach('image', preview, 'turned.jpg') : request;
   };
-  /** The corner of the picture that is red. */
+  /** The corner of the image that is red. */
   const redCorner = async (row: ImageRow | undefined) => {
     const { body } = await product
       .visitor()
@@ -95,7 +95,7 @@ describe('rotating an image', () => {
     expect(await product.database.query('SELECT 1 FROM audit_trail')).toEqual([]);
   };
 
-  it('rotating an image turns the stored picture, whatever pixels are sent, under a new address', async () => {
+  it('rotating an image turns the stored image, whatever pixels are sent, under a new address', async () => {
     const answer = await rotate({}, await imageFiles.flat(300, 300).jpeg().toBuffer()).expect(200);
     const [row] = await rows();
     expect(answer.body).toMatchObject({
@@ -178,7 +178,7 @@ describe('rotating an image', () => {
     const answer = await rotate().expect(409);
     expect(answer.body).toEqual({
       statusCode: 409,
-      message: 'This picture is removed. Please accept it before turning it.',
+      message: 'This photo is removed. Please accept it before turning it.',
     });
     const [row] = await rows();
     expect(row).toMatchObject({ removed: true, rotation: 0, object_key: image.object_key });

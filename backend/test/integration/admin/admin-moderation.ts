@@ -117,7 +117,7 @@ describe('moderating images', () => {
       const answer = await call('expunge').expect(409);
       expect(answer.body).toEqual({
         statusCode: 409,
-        message: 'Only a removed picture can be deleted for good. Please remove it first.',
+        message: 'Only a removed photo can be deleted for good. Please remove it first.',
       });
       expect(await status('/api/random-image')).toBe(200);
     },

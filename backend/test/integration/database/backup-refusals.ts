@@ -17,7 +17,7 @@ import { insertImage } from '../../factories/images.js';
 import { createEmptyHost, type EmptyHost, rowHashes } from '../../support/backups.js';
 import { topicProduct } from '../../support/topic-product.js';
 
-const OBJECT = 'a-picture.jpg';
+const OBJECT = 'an-image.jpg';
 
 describe('restoring a backup', () => {
   let live: EmptyHost;
@@ -37,7 +37,7 @@ describe('restoring a backup', () => {
     const id = await insertImage(live.database);
     await live.database.query('UPDATE images SET object_key = $1 WHERE id = $2', [OBJECT, id]);
     await live.database.query(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`);
-    await live.store.put(OBJECT, Buffer.from('the bytes of a picture'));
+    await live.store.put(OBJECT, Buffer.from('the bytes of an image'));
     await takeBackup(live.database.url, live.store, whole);
     inUse = await createEmptyHost();
     await restoreBackup(inUse.database.url, inUse.store, whole);
@@ -82,9 +82,9 @@ describe('restoring a backup', () => {
 
   it.each<[string, (path: string) => Promise<void>]>([
     ['a row more', (path) => appendFile(join(path, 'tables/users.copy'), '1\tx\n')],
-    ['an altered picture', (path) => alter(join(path, 'objects/a-', OBJECT))],
-    ['a picture less', (path) => rm(join(path, 'objects/a-', OBJECT))],
-    ['a shorter list of pictures', (path) => truncate(join(path, 'objects.ndjson'), 0)],
+    ['an altered image', (path) => alter(join(path, 'objects/a-', OBJECT))],
+    ['an image less', (path) => rm(join(path, 'objects/a-', OBJECT))],
+    ['a shorter list of images', (path) => truncate(join(path, 'objects.ndjson'), 0)],
     ['an altered manifest', (path) => alter(join(path, 'manifest.json'))],
     ['no manifest', (path) => rm(join(path, 'manifest.json'))],
   ])('refuses to restore a backup with %s and changes nothing', async (name, damage) => {

@@ -22,7 +22,7 @@ describe('a database that is being restored', () => {
     await migrate(live.database.url);
     const id = await insertImage(live.database);
     await live.database.query(`UPDATE images SET object_key = 'a.jpg' WHERE id = $1`, [id]);
-    await live.store.put('a.jpg', Buffer.from('the bytes of a picture'));
+    await live.store.put('a.jpg', Buffer.from('the bytes of an image'));
     await live.database.query(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`);
     await takeBackup(live.database.url, live.store, backup);
     await live.drop();
@@ -33,7 +33,7 @@ describe('a database that is being restored', () => {
   });
   afterEach(() => target.drop());
 
-  /** Restores, and runs the work while the pictures are being restored. */
+  /** Restores, and runs the work while the images are being restored. */
   const restoreDuring = (work: () => Promise<unknown>) => {
     const put: EmptyHost['store']['put'] = async (...object) => {
       await work();

@@ -15,7 +15,7 @@ describe('HEIC in tiles', () => {
   });
   afterAll(() => decoder.onApplicationShutdown());
 
-  /** Colors of the picture, squeezed into a square. */
+  /** Colors of the image, squeezed into a square. */
   const colors = async (bytes: Buffer, longestSide: number) => {
     const { bytes: jpeg } = await decoder.prepare(bytes, { longestSide });
     const size = { width: 40, height: 40, fit: 'fill' } as const;
@@ -32,7 +32,7 @@ describe('HEIC in tiles', () => {
     expect(channels.map(({ min, max }) => max - min < 12)).toEqual([true, true, true]);
   });
 
-  it('turned tiles that are shrunk while they are decoded give the same picture', async () => {
+  it('turned tiles that are shrunk while they are decoded give the same image', async () => {
     const tiles = heic.tiles(heic.corners(), 15, 3, 383, 319);
     tiles.at(-1)?.properties?.push(heic.turned(1));
     const file = heic.heic(tiles);

@@ -79,7 +79,7 @@ describe('ImageDecoder', () => {
     },
   );
 
-  it('decodes a picture again in a new process after the first was killed', async () => {
+  it('decodes an image again in a new process after the first was killed', async () => {
     const bytes = await imageFiles.flat(5_000, 5_000).png().toBuffer();
     const reading = decoder.prepare(bytes);
     await eventually(async () => expect(decoders()).toHaveLength(1));
@@ -90,7 +90,7 @@ describe('ImageDecoder', () => {
     expect(JSON.parse(lines)).toMatchObject({ signal: 'SIGKILL', msg: expect.any(String) });
   });
 
-  it('refuses a picture that ended two decoder processes and decodes the next', async () => {
+  it('refuses an image that ended two decoder processes and decodes the next', async () => {
     const bytes = await imageFiles.flat(5_000, 5_000).png().toBuffer();
     const killing = setInterval(
       () => decoders().forEach((pid) => process.kill(pid, 'SIGKILL')),
@@ -116,7 +116,7 @@ describe('ImageDecoder', () => {
     expect(names.filter((name) => !/^(MALLOC|NODE_CHANNEL)/.test(name ?? ''))).toEqual([]);
   });
 
-  it('decodes parallel pictures and returns each to its caller', async () => {
+  it('decodes parallel images and returns each to its caller', async () => {
     const sides = Array.from({ length: 12 }, (_, index) => 40 + 4 * index);
     const read = sides.map(async (side) => decoder.prepare(await imageFiles.jpeg(side, side)));
     expect((await Promise.all(read)).map(({ width }) => width)).toEqual(sides);

@@ -26,7 +26,7 @@ const UPRIGHT = [
   'blue red yellow green',
 ];
 
-/** Of a picture with 16 bits. */
+/** Of an image with 16 bits. */
 const COLOR = { r: 200, g: 20, b: 20 };
 
 describe('ImageDecoder', () => {
@@ -97,7 +97,7 @@ describe('ImageDecoder', () => {
       expect(green).toBeLessThan(COLORS.red[1]);
     });
 
-    it('decodes the primary picture of a HEIC with several', async () => {
+    it('decodes the primary image of a HEIC with several', async () => {
       const second = heic.coded('flat-12-mp', heic.size(4_032, 3_008));
       expect(await decoder.prepare(heic.heic([second, heic.corners()], 2))).toMatchObject({
         width: 128,
@@ -187,7 +187,7 @@ describe('ImageDecoder', () => {
         'unreadable',
       ],
       ['cut off', whole.subarray(0, whole.length - 100), 'unreadable'],
-      ['without a picture', Buffer.from('II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1'), 'unreadable'],
+      ['without an image', Buffer.from('II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1'), 'unreadable'],
     ])('refuses a TIFF %s', async (_name, bytes, kind) => {
       expect(await refusal(bytes)).toBe(kind);
       expect(peak()).toBeLessThan(340);
@@ -202,7 +202,7 @@ describe('ImageDecoder', () => {
     });
   });
 
-  /** The color of the stored picture. */
+  /** The color of the stored image. */
   async function storedColor(bytes: Buffer) {
     const [r = 0, g = 0, b = 0] = await (await stored(bytes)).raw().toBuffer();
     return { r, g, b };

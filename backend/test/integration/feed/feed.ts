@@ -208,7 +208,7 @@ describe('GET /api/user/content', () => {
     await mara.get(`/api/user/content?${query}`).expect(400);
   });
 
-  it('the feed tells its owner how often a picture was shown and its share of likes, never dislikes', async () => {
+  it('the feed tells its owner how often an image was shown and its share of likes, never dislikes', async () => {
     await addImages(1);
     const reception = async (counts: string) => {
       await product.database.query(`UPDATE ratings SET ${counts}`);

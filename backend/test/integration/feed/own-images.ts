@@ -72,7 +72,7 @@ describe('own images', () => {
     async (path) => {
       const [before] = await product.database.query('SELECT object_key FROM images');
       const answer = await mara.delete(`${path}/${image.id}`).expect(200);
-      expect(answer.body).toEqual({ message: 'The picture is deleted.' });
+      expect(answer.body).toEqual({ message: 'The photo is deleted.' });
       await get(image.url).expect(404);
       expect(await product.database.query('SELECT 1 FROM images, ratings')).toEqual([]);
       await eventually(async () => expect(await objects()).not.toContain(before?.object_key));

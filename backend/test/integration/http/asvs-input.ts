@@ -89,7 +89,7 @@ describe('input from strangers', () => {
     }
   });
 
-  it('refuses SVG as a picture, compressed or not', async () => {
+  it('refuses SVG as an image, compressed or not', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     );
@@ -98,7 +98,7 @@ describe('input from strangers', () => {
     }
   });
 
-  it('removes the metadata and trailing bytes of an uploaded picture', async () => {
+  it('removes the metadata and trailing bytes of an uploaded image', async () => {
     const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
     const bytes = Buffer.concat([await imageFiles.withMetadata(eicar), Buffer.from(eicar)]);
     await upload('a.jpg', bytes).expect(200);

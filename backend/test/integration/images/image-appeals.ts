@@ -126,7 +126,7 @@ describe('reasons of removals and other reviews', () => {
       await decide('remove');
       const refused = await appeal().expect(409);
       expect(refused.body).toMatchObject({
-        message: 'We have already looked at this picture again.',
+        message: 'We have already looked at this photo again.',
       });
       expect(await front()).toEqual([]);
     });
@@ -143,7 +143,7 @@ describe('reasons of removals and other reviews', () => {
 
     it('nobody else can ask, and nobody for an image that is not removed', async () => {
       const refused = await appeal().expect(409);
-      expect(refused.body).toMatchObject({ message: 'This picture is no longer taken down.' });
+      expect(refused.body).toMatchObject({ message: 'This photo is no longer taken down.' });
       await decide('remove');
       const ben = await signedInAgent(product, { email: 'ben@example.com' });
       await appeal({}, ben).expect(404);

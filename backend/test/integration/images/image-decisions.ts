@@ -213,7 +213,7 @@ describe('deciding about many images at once', () => {
         { imageId: 1, decision: 'remove' },
         { imageId: 1, decision: 'restore' },
       ],
-      'Please decide about each picture once',
+      'Please decide about each photo once',
     ],
   ])('refuses the list of decisions %#', async (decisions, message) => {
     const { body } = await send(decisions).expect(400);

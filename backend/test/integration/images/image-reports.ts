@@ -57,7 +57,7 @@ describe('reports of images', () => {
       'SELECT reporter, reason FROM image_reports ORDER BY id',
     );
 
-  it('three networks hide a picture that was never reviewed and move it to the front', async () => {
+  it('three networks hide an image that was never reviewed and move it to the front', async () => {
     const { objectStorageUrl: address } = await item();
     for (const network of [1, 2]) await report(network).expect(200);
     expect([await isDrawn(), await front()]).toEqual([true, []]);
@@ -71,7 +71,7 @@ describe('reports of images', () => {
     await product.visitor().post('/api/rate-single-click').send({ imageId }).expect(404);
   });
 
-  it('three networks move a reviewed picture to the front and leave it public', async () => {
+  it('three networks move a reviewed image to the front and leave it public', async () => {
     await decide('restore');
     for (const network of [1, 2, 3, 4]) await report(network).expect(200);
     expect([await isDrawn(), await front()]).toEqual([true, [imageId]]);
@@ -79,7 +79,7 @@ describe('reports of images', () => {
   });
 
   it.each([null, false])(
-    'one report of a child hides a picture (removed: %j) until somebody looked, and not again',
+    'one report of a child hides an image (removed: %j) until somebody looked, and not again',
     async (removed) => {
       if (removed === false) await decide('restore');
       await report(1, 'child').expect(200);
@@ -145,7 +145,7 @@ describe('reports of images', () => {
     });
   });
 
-  it('a picture that is hidden, private or deleted meanwhile cannot be reported', async () => {
+  it('an image that is hidden, private or deleted meanwhile cannot be reported', async () => {
     const removed = await insertImage(product.database, { removed: true });
     const hidden = await insertImage(product.database, { visibility: 'only-me' });
     for (const id of [removed, hidden, 2_147_483_647]) {
@@ -155,7 +155,7 @@ describe('reports of images', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('owners see their reported picture as before and cannot show it again', async () => {
+  it('owners see their reported image as before and cannot show it again', async () => {
     const mara = await signedInAgent(product, { email: 'mara@example.com' });
     await product.database.query(`UPDATE images SET email = 'mara@example.com'`);
     await report(1, 'child').expect(200);
@@ -172,7 +172,7 @@ describe('reports of images', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('reports store neither an address nor a hash that two pictures share', async () => {
+  it('reports store neither an address nor a hash that two images share', async () => {
     const other = await insertImage(product.database);
     await report(1).expect(200);
     await report(1, 'not-a-card', other).expect(200);
@@ -181,7 +181,7 @@ describe('reports of images', () => {
     for (const reporter of reporters) expect(reporter).toMatch(/^[\w-]{43}$/);
   });
 
-  it('reports hide at most fifty reviewed pictures at a time', async () => {
+  it('reports hide at most fifty reviewed images at a time', async () => {
     await product.database.query('DELETE FROM images');
     const ids: number[] = [];
     for (let count = 0; count < 51; count += 1) {
@@ -217,7 +217,7 @@ describe('reports with limits', () => {
     product = await topicProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
   });
 
-  /** The reports of one network, from several of its addresses at once; returns how many pictures they hide. */
+  /** The reports of one network, from several of its addresses at once; returns how many images they hide. */
   const hiddenBy = async (network: string, reason: ReportReason, ids: number[]) => {
     const answers = await Promise.all(
       ids.map((id, index) =>
@@ -237,7 +237,7 @@ describe('reports with limits', () => {
   const fiveImages = () =>
     Promise.all(Array.from({ length: 5 }, () => insertImage(product.database)));
 
-  it('the reports of one network hide three pictures a day and move the others to the front', async () => {
+  it('the reports of one network hide three images a day and move the others to the front', async () => {
     const [ofChildren, ofOthers] = [await fiveImages(), await fiveImages()];
     expect(await hiddenBy('203.0.1', 'person', ofOthers)).toBe(0);
     expect(await hiddenBy('203.0.1', 'child', ofChildren)).toBe(3);

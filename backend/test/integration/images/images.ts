@@ -45,7 +45,7 @@ describe('POST /api/upload-image-cloud', () => {
     return answer.body as Buffer;
   };
 
-  it('an upload stores the picture and all fields of the form', async () => {
+  it('an upload stores the image and all fields of the form', async () => {
     const answer = await upload(await imageFiles.jpeg(), {
       email: 'Mara@Example.com',
       rotation: '270',

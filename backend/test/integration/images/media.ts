@@ -40,7 +40,7 @@ describe('GET /media/:file', () => {
   const key = () => url.replace('/media/', '');
   const signed = (now?: Date) => product.app.get(MediaLinks).signed(url, now);
 
-  it('serves a visible picture publicly with a cache lifetime of a year', async () => {
+  it('serves a visible image publicly with a cache lifetime of a year', async () => {
     const answer = await get(url).expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -53,7 +53,7 @@ describe('GET /media/:file', () => {
     expect(answer.headers['content-length']).toBe(String((answer.body as Buffer).length));
   });
 
-  it('answers 304 for a picture with a matching ETag', async () => {
+  it('answers 304 for an image with a matching ETag', async () => {
     const answer = await get(url)
       .set('If-None-Match', `"${key().slice(0, 32)}"`)
       .expect(304);
@@ -61,7 +61,7 @@ describe('GET /media/:file', () => {
   });
 
   it.each(['removed = true', `visibility = 'only-me'`])(
-    'answers 404 for a picture after %s',
+    'answers 404 for an image after %s',
     async (state) => {
       await set(state);
       const answer = await get(url).expect(404);
@@ -69,13 +69,13 @@ describe('GET /media/:file', () => {
     },
   );
 
-  it('serves a private picture by a signed address without caching', async () => {
+  it('serves a private image by a signed address without caching', async () => {
     await set(`visibility = 'only-me'`);
     const answer = await get(signed()).expect(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('refuses an expired, altered or foreign signature of a picture', async () => {
+  it('refuses an expired, altered or foreign signature of an image', async () => {
     await set(`visibility = 'only-me'`);
     await get(signed(new Date(Date.now() - 9 * 60_000))).expect(200);
     await get(signed(new Date(Date.now() - 11 * 60_000))).expect(404);
@@ -85,7 +85,7 @@ describe('GET /media/:file', () => {
     await get(`${url}?${signed().split('?')[1]?.replace('signature', 'sig')}`).expect(404);
   });
 
-  it('serves a signed picture to no other site', async () => {
+  it('serves a signed image to no other site', async () => {
     await set(`visibility = 'only-me'`);
     await get(signed()).set('Sec-Fetch-Site', 'cross-site').expect(403);
   });
@@ -112,13 +112,13 @@ describe('GET /media/:file', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 480, height: 384 });
     });
 
-    it('a smaller copy is never wider than its picture', async () => {
+    it('a smaller copy is never wider than its image', async () => {
       const { body } = await smaller(1_080).expect(200);
       expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 1_000, height: 800 });
     });
 
     it.each(['481', 'toString', '480&width=720'])(
-      'serves the whole picture for the unsupported width %s',
+      'serves the whole image for the unsupported width %s',
       async (width) => {
         const answer = await smaller(width, 'image/webp').expect(200);
         expect(answer.headers).toMatchObject({
@@ -136,14 +136,14 @@ describe('GET /media/:file', () => {
       await get(url).set('If-None-Match', etag).expect(200);
     });
 
-    it('answers 404 for the smaller copy of a hidden picture', async () => {
+    it('answers 404 for the smaller copy of a hidden image', async () => {
       await smaller(480).expect(200);
       await set('removed = true');
       const answer = await smaller(480).expect(404);
       expect(answer.headers).not.toHaveProperty('etag');
     });
 
-    it('serves the smaller copy of a private picture by its signed address without caching', async () => {
+    it('serves the smaller copy of a private image by its signed address without caching', async () => {
       await set(`visibility = 'only-me'`);
       const answer = await get(`${signed()}&width=480`).set('Accept', 'image/webp').expect(200);
       expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -166,7 +166,7 @@ describe('GET /media/:file', () => {
       return keys.filter((each) => each.startsWith(`${objectKey}.`));
     };
 
-    it('stores the copy beside the picture and serves it from there', async () => {
+    it('stores the copy beside the image and serves it from there', async () => {
       const made = await smaller();
       expect(await copies()).toEqual([`${await original()}.480-webp`]);
       await product.app.get(ObjectStore).delete(await original());
@@ -175,7 +175,7 @@ describe('GET /media/:file', () => {
       await get(`${url}?width=720`).expect(404);
     });
 
-    it('deletes every copy with the picture', async () => {
+    it('deletes every copy with the image', async () => {
       await smaller();
       await get(`${url}?width=1080`).set('Accept', 'image/jpeg').expect(200);
       expect(await copies()).toHaveLength(2);
@@ -199,7 +199,7 @@ describe('GET /media/:file', () => {
     expect(answer.body).toMatchObject({ statusCode: 404, message: expect.any(String) });
   });
 
-  it('a stored picture that is longer than its row ends its connection', async () => {
+  it('a stored image that is longer than its row ends its connection', async () => {
     const { body } = (await get(url).expect(200)) as { body: Buffer };
     const [row] = await product.database.query<{ object_key: string }>(
       'SELECT object_key FROM images',
@@ -217,7 +217,7 @@ describe('GET /media/:file', () => {
     expect(answer.split('HTTP/1.1 ').length).toBeLessThanOrEqual(2);
   });
 
-  it('aborted downloads of a picture leave no open file', async () => {
+  it('aborted downloads of an image leave no open file', async () => {
     const large = Buffer.alloc(4 * 1024 * 1024, 'x');
     const [row] = await product.database.query<{ object_key: string }>(
       `UPDATE images SET file_size = ${large.length} RETURNING object_key`,

@@ -13,7 +13,7 @@ import type { TestProduct } from '../../support/test-product.js';
 
 const EMAIL = 'mara@example.com';
 
-describe('mail about removed pictures', () => {
+describe('mail about removed images', () => {
   let product: TestProduct;
   let admin: SignedInAgent;
 
@@ -64,7 +64,7 @@ describe('mail about removed pictures', () => {
   const appeal = (visitor: SignedInAgent, id: number) =>
     visitor.post(`/api/user/images/${id}/appeal`).expect(200);
 
-  it('an owner is told of a removed picture an hour later, and not before', async () => {
+  it('an owner is told of a removed image an hour later, and not before', async () => {
     await insertUser(product, { email: EMAIL });
     const [id] = (await addImages(1)) as [number];
     await decide('remove', id);
@@ -78,7 +78,7 @@ describe('mail about removed pictures', () => {
     expect(product.inbox.mailsTo(EMAIL)[0]?.text).toContain('/responses');
   });
 
-  it('an owner gets one mail for several pictures that were removed one by one', async () => {
+  it('an owner gets one mail for several images that were removed one by one', async () => {
     await insertUser(product, { email: EMAIL });
     for (const id of await addImages(3)) await decide('remove', id);
     await anHourLater();
@@ -94,7 +94,7 @@ describe('mail about removed pictures', () => {
     expect(subjects()).toEqual([]);
   });
 
-  it('an owner who was told of a removal is told when the picture is restored, and of a new removal', async () => {
+  it('an owner who was told of a removal is told when the image is restored, and of a new removal', async () => {
     await insertUser(product, { email: EMAIL });
     const [id] = (await addImages(1)) as [number];
     for (const what of ['remove', 'restore', 'remove'] as const) {
@@ -120,7 +120,7 @@ describe('mail about removed pictures', () => {
     expect(product.inbox.mailsTo(EMAIL).at(-1)?.html).toContain('A &lt;menu&gt;.');
   });
 
-  it('an owner who asked for another review is told that the picture stays down, an hour later', async () => {
+  it('an owner who asked for another review is told that the image stays down, an hour later', async () => {
     const mara = await owner();
     const [id] = (await addImages(1)) as [number];
     await decide('remove', id, { reason: 'person' });
@@ -139,7 +139,7 @@ describe('mail about removed pictures', () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  it('nobody is told of a removed picture without a finished account', async () => {
+  it('nobody is told of a removed image without a finished account', async () => {
     await insertUser(product, { email: EMAIL, password: null });
     const [id] = (await addImages(1)) as [number];
     const anonymous = await insertImage(product.database, { email: null });

@@ -71,7 +71,7 @@ describe('images similar to an expunged one', () => {
     ['at half its size and in gray', (card) => card.resize(300).grayscale()],
     ['mirrored and turned', (card) => card.flop().rotate(270)],
   ])(
-    'an expunged picture that is sent again %s waits for an admin and was never public',
+    'an expunged image that is sent again %s waits for an admin and was never public',
     async (_name, change) => {
       await expungeCard();
       const id = await upload(changed(change));
@@ -90,7 +90,7 @@ describe('images similar to an expunged one', () => {
     },
   );
 
-  it('another picture, and one of a single color, are public as before', async () => {
+  it('another image, and one of a single color, are public as before', async () => {
     await expungeCard();
     await expunge(await upload(flat(90, 120).jpeg().toBuffer()));
     expect(await hashes()).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('images similar to an expunged one', () => {
     expect(await item(await upload(CARD))).toMatchObject({ similar });
   });
 
-  it('accepting a similar picture shows it for good, and undoing that hides it again', async () => {
+  it('accepting a similar image shows it for good, and undoing that hides it again', async () => {
     await expungeCard();
     const id = await upload(CARD);
     await call('restore', id);
@@ -121,7 +121,7 @@ describe('images similar to an expunged one', () => {
     expect([await isDrawn(), await front()]).toEqual([false, [id]]);
   });
 
-  it('expunging a picture hides its unreviewed copies, and leaves reviewed ones public', async () => {
+  it('expunging an image hides its unreviewed copies, and leaves reviewed ones public', async () => {
     const [expunged, waiting, mirrored, accepted] = [
       await upload(CARD),
       await upload(CARD),
@@ -136,7 +136,7 @@ describe('images similar to an expunged one', () => {
     expect(await item(accepted)).toMatchObject({ removed: false, similar: false, held: false });
   });
 
-  it('the owner of a similar picture sees it as any other and cannot show it', async () => {
+  it('the owner of a similar image sees it as any other and cannot show it', async () => {
     await expungeCard();
     const mara = await signedInAgent(product, { email: 'mara@example.com' });
     const id = await upload(CARD, mara);

@@ -115,13 +115,13 @@ describe('images under the address of another person', () => {
   it('the archive of a user holds no file that somebody else may have sent', async () => {
     const id = await upload();
     const ana = await setUp();
-    const pictures = product.app
+    const images = product.app
       .get(PersonalRecords)
       .kinds.find(({ name }) => name === 'pictures')!;
     const owner = { userId: 0, email: EMAIL };
-    const rows = async () => Array.fromAsync(await pictures.read(owner));
+    const rows = async () => Array.fromAsync(await images.read(owner));
     expect(await rows()).toMatchObject([{ id, unclaimed: true, file: null }]);
-    expect(await Array.fromAsync(pictures.files!(owner))).toEqual([]);
+    expect(await Array.fromAsync(images.files!(owner))).toEqual([]);
     await ana
       .post(`${LIST}/accept`)
       .send({ imageIds: [id] })

@@ -107,7 +107,7 @@ describe('opting out of invites', () => {
       'that an admin made',
       `UPDATE users SET created_at = created_at - interval '1 s' WHERE email = 'ana@example.com'`,
     ],
-    ['with a picture', null],
+    ['with an image', null],
   ])('an opt-out keeps an account %s', async (_which, statement) => {
     const { oneClick } = await invited();
     if (statement) await product.database.query(statement);

@@ -77,7 +77,7 @@ describe('ratings', () => {
   describe.each(CALLS)('%s', (path, extra) => {
     it('answers 404 to a rating of a missing image', async () => {
       const answer = await post(path, { imageId: 2_147_483_647, ...extra }).expect(404);
-      expect(answer.body).toEqual({ statusCode: 404, message: 'This picture is no longer here.' });
+      expect(answer.body).toEqual({ statusCode: 404, message: 'This photo is no longer here.' });
     });
 
     it.each([

@@ -6,7 +6,7 @@ import { seededRandom } from '../../support/seeded-random.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
-describe('a picture that the browser has not shown', () => {
+describe('an image that the browser has not shown', () => {
   let product: TestProduct;
   let images: ImagesRepository;
   let ids: number[];

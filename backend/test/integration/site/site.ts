@@ -75,7 +75,7 @@ describe('site pages', () => {
     }
   });
 
-  it('a public page has a description, a canonical address and a share picture', async () => {
+  it('a public page has a description, a canonical address and a share image', async () => {
     const { text } = await get('/?utm_source=card').expect(200);
     expect(text).toContain('<meta name="description" content="A card game with one rule." />');
     expect(text).toContain(`<link rel="canonical" href="${APP_URL}/" />`);
@@ -109,7 +109,7 @@ describe('site pages', () => {
     expect(robots.text).toMatch(/^User-agent: \*\nDisallow: \/api\//);
   });
 
-  describe('page with a random picture', () => {
+  describe('page with a random image', () => {
     const PAGE = '/lp-plem-rate';
     const addresses = async () => {
       const rows = await product.database.query<{ object_storage_url: string }>(
@@ -117,7 +117,7 @@ describe('site pages', () => {
       );
       return rows.map((row) => row.object_storage_url);
     };
-    const pictureOf = (text: string) => /<img src="([^"]*)"/.exec(text)?.[1];
+    const imageOf = (text: string) => /<img src="([^"]*)"/.exec(text)?.[1];
 
     beforeAll(async () => {
       for (const [width, height] of [
@@ -131,7 +131,7 @@ describe('site pages', () => {
     });
     afterAll(() => product.database.query('DELETE FROM images'));
 
-    it('a page holds a visible picture as markup and as data', async () => {
+    it('a page holds a visible image as markup and as data', async () => {
       const [first = '', second = ''] = await addresses();
       await product.database.query(
         `UPDATE images SET removed = true WHERE object_storage_url = $1`,
@@ -154,10 +154,10 @@ describe('site pages', () => {
       await product.database.query('UPDATE images SET removed = null');
     });
 
-    it('a page without any visible picture is served without one and can be cached', async () => {
+    it('a page without any visible image is served without one and can be cached', async () => {
       await product.database.query(`UPDATE images SET visibility = 'only-me'`);
       const { text, headers } = await get(PAGE).expect(200);
-      expect(pictureOf(text)).toBeUndefined();
+      expect(imageOf(text)).toBeUndefined();
       expect(headers['cache-control']).toBe('no-cache');
       await get(PAGE)
         .set('If-None-Match', headers['etag'] ?? '')
@@ -165,12 +165,12 @@ describe('site pages', () => {
       await product.database.query(`UPDATE images SET visibility = 'public'`);
     });
 
-    it('a page is served without a picture while the database is slow', async () => {
+    it('a page is served without an image while the database is slow', async () => {
       const holder = new pg.Client({ connectionString: product.database.adminUrl });
       await holder.connect();
       await holder.query('BEGIN; LOCK TABLE images');
       const answer = Promise.resolve(get(PAGE).expect(200)).finally(() => holder.end());
-      expect(pictureOf((await answer).text)).toBeUndefined();
+      expect(imageOf((await answer).text)).toBeUndefined();
     });
   });
 

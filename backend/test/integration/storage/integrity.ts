@@ -60,7 +60,7 @@ describe('images and their objects', () => {
     });
   });
 
-  it('the integrity report counts smaller copies, and lists those without a picture', async () => {
+  it('the integrity report counts smaller copies, and lists those without an image', async () => {
     for (const key of [...keys, ORPHAN]) {
       await store.put(`${key}.480-webp`, Buffer.from('a copy'), 'image/webp');
     }
@@ -123,7 +123,7 @@ describe('images and their objects', () => {
 
   it('the nightly task removes nothing when most objects have no row', async () => {
     const unknown = Array.from({ length: 101 }, () => newObjectKey('jpg'));
-    for (const key of unknown) await store.put(key, Buffer.from('a picture'), 'image/jpeg');
+    for (const key of unknown) await store.put(key, Buffer.from('an image'), 'image/jpeg');
     aDayLater();
     expect(await sweep()).toMatchObject({ stored: 104, orphans: 101, removed: 0 });
     await store.delete(unknown.pop() as string);

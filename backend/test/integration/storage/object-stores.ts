@@ -81,7 +81,7 @@ describe('object store in a bucket', () => {
     const access = newBucket(s3);
     const others = open(access);
     for (const key of ['1.jpg', 'zebra.jpg']) await others.put(key, Buffer.from('x'), 'image/jpeg');
-    return open({ ...access, prefix: 'our/pictures/' }, 7);
+    return open({ ...access, prefix: 'our/images/' }, 7);
   });
 
   describe('S3 object store', () => {
@@ -179,7 +179,7 @@ function describeObjectStore(name: string, create: () => Promise<ObjectStore>): 
     });
 
     it('lists every object key once in ascending order', async () => {
-      const names = Array.from({ length: 30 }, (_, index) => `${index}-picture.jpg`).sort();
+      const names = Array.from({ length: 30 }, (_, index) => `${index}-image.jpg`).sort();
       await Promise.all(names.map((key) => put(key, key)));
       expect(await keys()).toEqual(names);
     });
@@ -196,8 +196,8 @@ function describeObjectStore(name: string, create: () => Promise<ObjectStore>): 
     it('keeps one whole object when two are put under one key at once', async () => {
       const texts = ['a'.repeat(200_000), 'b'.repeat(300_000)];
       for (let round = 0; round < 10; round += 1) {
-        await Promise.all(texts.map((text) => put('picture.jpg', text)));
-        expect(texts).toContain(await get('picture.jpg'));
+        await Promise.all(texts.map((text) => put('image.jpg', text)));
+        expect(texts).toContain(await get('image.jpg'));
       }
     });
 

@@ -36,7 +36,7 @@ import { ChosenImageDto, ReviewedImageDto } from './image-review.dto.js';
 
 const DECISIONS_MESSAGE = `Decisions must be a list of 1 to ${DECISIONS_AT_ONCE}`;
 
-/** The body of a decision about one picture. */
+/** The body of a decision about one image. */
 export class DecideImageDto extends ChosenImageDto {
   @ApiPropertyOptional({
     enum: REVIEW_STATES,
@@ -48,7 +48,7 @@ export class DecideImageDto extends ChosenImageDto {
 
   @ApiPropertyOptional({
     description:
-      'Takes a decision back: nothing is decided when the last one about the picture is not the own one.',
+      'Takes a decision back: nothing is decided when the last one about the image is not the own one.',
   })
   @IsOmittable()
   @IsBoolean({ message: 'Undo must be true or false' })
@@ -60,7 +60,7 @@ export class RemoveImageDto extends DecideImageDto {
     enum: REMOVAL_REASONS,
     example: 'person',
     description:
-      'Of a removal, for the owner. A picture that is removed keeps the reason that it has without a new one.',
+      'Of a removal, for the owner. An image that is removed keeps the reason that it has without a new one.',
   })
   @IsOmittable()
   @IsOneOf(REMOVAL_REASONS)
@@ -90,7 +90,7 @@ export class DecideImagesDto {
   @IsArray({ message: DECISIONS_MESSAGE })
   @ArrayMinSize(1, { message: DECISIONS_MESSAGE })
   @ArrayMaxSize(DECISIONS_AT_ONCE, { message: DECISIONS_MESSAGE })
-  @ArrayUnique(imageIdOf, { message: 'Please decide about each picture once' })
+  @ArrayUnique(imageIdOf, { message: 'Please decide about each photo once' })
   @ValidateNested({ each: true })
   @Type(() => DecisionOrderDto)
   decisions: DecisionOrderDto[];
@@ -117,11 +117,11 @@ export class DecisionResultDto implements Omit<DecisionResult, 'image'> {
   @ApiProperty({
     enum: DECISION_OUTCOMES,
     description:
-      '`changed`: somebody else has decided meanwhile. `gone`: the picture does not exist. Nothing was done in both cases.',
+      '`changed`: somebody else has decided meanwhile. `gone`: the image does not exist. Nothing was done in both cases.',
   })
   outcome: DecisionOutcome;
 
-  @ApiProperty({ type: DecidedImageDto, nullable: true, description: 'The picture as it is now.' })
+  @ApiProperty({ type: DecidedImageDto, nullable: true, description: 'The image as it is now.' })
   image: DecidedImageDto | null;
 }
 

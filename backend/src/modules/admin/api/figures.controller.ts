@@ -31,7 +31,7 @@ export class FiguresController {
   @Get('stats')
   @ApiOperation({
     summary: 'How many there are of everything',
-    description: '`ratings` counts ratings given, also of pictures that are gone by now.',
+    description: '`ratings` counts ratings given, also of images that are gone by now.',
   })
   @Answers(AdminStatsDto)
   getAdminStats(): Promise<AdminStatsDto> {

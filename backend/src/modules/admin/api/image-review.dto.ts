@@ -57,7 +57,7 @@ export class RotateImageDto {
     minimum: 0,
     maximum: 360,
     description:
-      'The rotation that the picture gets, in degrees; its own and a multiple of 90. By default another quarter turn.',
+      'The rotation that the image gets, in degrees; its own and a multiple of 90. By default another quarter turn.',
   })
   @IsOptional()
   @WholeNumberText()
@@ -70,7 +70,7 @@ export class RotateImageFormDto extends RotateImageDto {
   @ApiPropertyOptional({
     type: 'string',
     format: 'binary',
-    description: 'A preview of the turned picture; never stored.',
+    description: 'A preview of the turned image; never stored.',
   })
   image?: string;
 }

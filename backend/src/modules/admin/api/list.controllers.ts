@@ -34,8 +34,8 @@ export class ImageLists extends ListController({
   path: 'images',
   list: ReviewedImage,
   item: ReviewedImageDto,
-  summary: 'All pictures, or the queue of the review',
-  file: 'All pictures',
+  summary: 'All images, or the queue of the review',
+  file: 'All images',
 }) {
   @Inject(ImageReviews)
   private readonly reviews: ImageReviews;
@@ -78,7 +78,7 @@ export class RatingLists extends ListController({
   path: 'ratings',
   list: ListedRating,
   item: ListedRatingDto,
-  summary: 'The counters of pictures',
+  summary: 'The counters of images',
 }) {}
 
 export class ResponseLists extends ListController({

@@ -52,12 +52,12 @@ export class AdminOverviewDto implements Overview {
   })
   sources: SourceCountDto[];
 
-  @Integer(7, 'Pictures that nobody judged yet.') reviewBacklog: number;
+  @Integer(7, 'Images that nobody judged yet.') reviewBacklog: number;
 
-  @Integer(1, 'Pictures that reports have moved to the front of the review.')
+  @Integer(1, 'Images that reports have moved to the front of the review.')
   reportedImages: number;
 
-  @Integer(1, 'Removed pictures with an owner who asks for another review.') appealedImages: number;
+  @Integer(1, 'Removed images with an owner who asks for another review.') appealedImages: number;
 
   @Integer(21, 'Days in a row, from today on, for which a question is planned.')
   plannedDays: number;

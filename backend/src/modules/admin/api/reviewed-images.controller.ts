@@ -51,8 +51,8 @@ export class ReviewedImagesController {
 
   @Post('remove')
   @Decides(
-    'Take a picture down',
-    'It gets another address, so that the old one is worth nothing. Its owner reads the reason. A picture that is removed ' +
+    'Take an image down',
+    'It gets another address, so that the old one is worth nothing. Its owner reads the reason. An image that is removed ' +
       'stays so: if its owner asks for another review, the answer is no.',
   )
   removeImage(@Acting() admin: ActingAdmin, @Body() order: RemoveImageDto) {
@@ -61,7 +61,7 @@ export class ReviewedImagesController {
 
   @Post('restore')
   @Decides(
-    'Accept a picture',
+    'Accept an image',
     'One that was removed or reported is there again; its reports are settled.',
   )
   restoreImage(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
@@ -70,7 +70,7 @@ export class ReviewedImagesController {
 
   @Post('review-again')
   @Decides(
-    'Return a picture to the review',
+    'Return an image to the review',
     'As if nobody had decided on it: the reports that the last decision settled are open again.',
   )
   returnImageToReview(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
@@ -80,7 +80,7 @@ export class ReviewedImagesController {
   @Post('reopen-reports')
   @Decides(
     'Take back a decision about reports',
-    'The picture is accepted, as it was, and the reports that the last decision settled are open again.',
+    'The image is accepted, as it was, and the reports that the last decision settled are open again.',
   )
   reopenImageReports(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'reopen-reports' });
@@ -89,7 +89,7 @@ export class ReviewedImagesController {
   @Post('reopen-appeal')
   @Decides(
     'Take back a decision about another review',
-    'The picture is removed, as it was, and its owner waits for another review again.',
+    'The image is removed, as it was, and its owner waits for another review again.',
   )
   reopenImageAppeal(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'reopen-appeal' });
@@ -97,9 +97,9 @@ export class ReviewedImagesController {
 
   @Post('expunge')
   @ApiOperation({
-    summary: 'Delete a removed picture for good',
+    summary: 'Delete a removed image for good',
     description:
-      'Only a removed picture can be expunged: its row, its rating and the stored picture are gone for good.',
+      'Only a removed image can be expunged: its row, its rating and the stored image are gone for good.',
   })
   @Answers(RowIdDto, notRowId('imageId'), ImageNotFoundError, ImageNotRemovedError)
   async expungeImage(@Acting() admin: ActingAdmin, @Body() { imageId }: ChosenImageDto) {
@@ -111,9 +111,9 @@ export class ReviewedImagesController {
   @CreatesOnce()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Decide about several pictures in one step',
+    summary: 'Decide about several images in one step',
     description:
-      'In one transaction, with a record in the audit trail for each picture. A picture that somebody else decided ' +
+      'In one transaction, with a record in the audit trail for each image. An image that somebody else decided ' +
       'about meanwhile, or that is gone, does not affect the others. A second call with `undo` takes the step back.',
   })
   @ApiOkResponse({ type: [DecisionResultDto], description: 'In the order of the decisions.' })
@@ -124,8 +124,8 @@ export class ReviewedImagesController {
 
   @Get(':id')
   @ApiOperation({
-    summary: 'One picture, under an address that works now',
-    description: `The address of a picture that is not public is signed for ${SIGNED_MINUTES} minutes.`,
+    summary: 'One image, under an address that works now',
+    description: `The address of an image that is not public is signed for ${SIGNED_MINUTES} minutes.`,
   })
   @Answers(ReviewedImageDto, ImageNotFoundError)
   getImageForReview(@Param() { id }: RowIdDto): Promise<ReviewedImageDto> {
@@ -134,7 +134,7 @@ export class ReviewedImagesController {
 
   @Get(':id/history')
   @ApiOperation({
-    summary: 'Reports of a picture, and past decisions about it',
+    summary: 'Reports of an image, and past decisions about it',
     description:
       'Decisions come from the audit trail, also those about an expunged image: an id without any gives empty lists.',
   })
@@ -145,9 +145,9 @@ export class ReviewedImagesController {
 
   @Post('rotate-pixels')
   @ApiOperation({
-    summary: 'Turn a picture clockwise',
+    summary: 'Turn an image clockwise',
     description:
-      'The stored picture is turned, whatever pixels are sent, and gets another address; the call sent twice turns once. ' +
+      'The stored image is turned, whatever pixels are sent, and gets another address; the call sent twice turns once. ' +
       'The bytes before are kept for a day.',
   })
   @TakesImageForm(RotateImageFormDto)

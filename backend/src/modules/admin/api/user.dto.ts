@@ -24,7 +24,7 @@ export class SaveUserDto {
     nullable: true,
     example: 'mara@example.com',
     description:
-      'Null or empty: none, which somebody with pictures cannot do without. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees.',
+      'Null or empty: none, which somebody with images cannot do without. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees.',
   })
   @ValidateIf((_user, value) => value !== undefined && value !== null && value !== '')
   @IsEmailAddress()

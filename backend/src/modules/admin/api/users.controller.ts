@@ -50,8 +50,8 @@ export class UsersController {
   @ApiOperation({
     summary: 'Change an account',
     description:
-      'A new password, role or address signs the person out everywhere. Pictures follow the address; ' +
-      'it can be taken away only from somebody without pictures. Your own password and address need your ' +
+      'A new password, role or address signs the person out everywhere. Images follow the address; ' +
+      'it can be taken away only from somebody without images. Your own password and address need your ' +
       '`currentPassword`. 409 also for the role `admin` of somebody who ' +
       'asked for the deletion of the account.',
   })

@@ -42,7 +42,7 @@ export class ReviewedImage {
   /** Left out of exports: a hidden image's signed URL would give anyone with the file access for minutes. */
   @Column({
     example: '/media/0f8b2c1d4e5a69788796a5b4c3d2e1f0.jpg',
-    description: 'Can be loaded as it is; for a picture that is hidden, only for some minutes.',
+    description: 'Can be loaded as it is; for an image that is hidden, only for some minutes.',
     exported: false,
   })
   objectStorageUrl: string;
@@ -57,7 +57,7 @@ export class ReviewedImage {
   height: number;
 
   @Column({
-    description: 'A tiny blurred stand-in to show until the picture is there.',
+    description: 'A tiny blurred stand-in to show until the image is there.',
     exported: false,
   })
   placeholder: string;
@@ -142,7 +142,7 @@ export class ReviewedImage {
 
   @Column({
     sql: 'images.resembles_expunged AND images.removed IS NULL',
-    description: 'Looks like a picture that was expunged; nobody has decided about it.',
+    description: 'Looks like an image that was expunged; nobody has decided about it.',
     type: 'boolean',
     exported: false,
   })

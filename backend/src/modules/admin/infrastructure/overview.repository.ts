@@ -34,7 +34,7 @@ const SOURCES = `
 
 /**
  * Counts across the tables of all modules, as the feed does. Raw SQL: their entities are not ours to import, and one
- * statement counts several tables. With a million pictures, 90 days take half a second.
+ * statement counts several tables. With a million images, 90 days take half a second.
  */
 @Injectable()
 export class OverviewRepository {

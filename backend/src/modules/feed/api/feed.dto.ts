@@ -129,7 +129,7 @@ export class FeedImageDto {
   @ApiPropertyOptional({
     type: ImageReceptionDto,
     nullable: true,
-    description: 'How the picture was received; only in the feed.',
+    description: 'How the image was received; only in the feed.',
   })
   reception?: ImageReceptionDto | null;
 }

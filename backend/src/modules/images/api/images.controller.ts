@@ -59,8 +59,8 @@ export class ImagesController {
 
   @Get('random-image')
   @ApiOperation({
-    summary: 'One picture, each as likely as any other',
-    description: '404 when there is no visible picture at all.',
+    summary: 'One image, each as likely as any other',
+    description: '404 when there is no visible image at all.',
   })
   @ApiOkResponse({ type: ShownImageDto })
   @ApiErrors(NoImagesError)
@@ -70,9 +70,9 @@ export class ImagesController {
 
   @Get('random-image/unseen')
   @ApiOperation({
-    summary: 'One picture that the browser has not shown lately, each as likely as any other',
+    summary: 'One image that the browser has not shown lately, each as likely as any other',
     description:
-      'When all were shown, the one shown longest ago. For browsers that got a picture again from random-image. ' +
+      'When all were shown, the one shown longest ago. For browsers that got an image again from random-image. ' +
       'The ids are not stored.',
   })
   @ApiOkResponse({ type: ShownImageDto })
@@ -83,7 +83,7 @@ export class ImagesController {
 
   @Get('random-images')
   @ApiOperation({
-    summary: 'Several different pictures in random order',
+    summary: 'Several different images in random order',
     description:
       'Fewer than asked for only when there are fewer; an empty list when there is none.',
   })
@@ -152,11 +152,11 @@ export class ImagesController {
   @LimitedBy('report-ip')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Report a picture that should not be here',
+    summary: 'Report an image that should not be here',
     description:
-      'Counts once for a picture and a network (/24 or /48), whose address is not stored. Three networks, or one that ' +
-      'reports a child, move the picture to the front of the review and can hide it until an admin decides. The reports ' +
-      `of one network hide ${BUCKETS['report-hides-network'].points} pictures a day at most.`,
+      'Counts once for an image and a network (/24 or /48), whose address is not stored. Three networks, or one that ' +
+      'reports a child, move the image to the front of the review and can hide it until an admin decides. The reports ' +
+      `of one network hide ${BUCKETS['report-hides-network'].points} images a day at most.`,
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(`Reason must be one of ${REPORT_REASONS.join(', ')}`, ImageNotFoundError)

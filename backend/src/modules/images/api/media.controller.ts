@@ -57,7 +57,7 @@ export class MediaController {
       return;
     }
     if (!(await sendObject(response, image.fileSize, () => this.media.open(image))))
-      this.log.error({ image: image.id }, 'a stored picture has another size than its row');
+      this.log.error({ image: image.id }, 'a stored image has another size than its row');
   }
 
   /** Returns false when the copy can't be made in time. */

@@ -39,7 +39,7 @@ export class OwnImagesController {
   @ApiOperation({
     summary: 'Show an image of the caller to everybody, or to its owner alone',
     description:
-      'A picture that becomes private gets a new, signed address; the old one is worth nothing at once.',
+      'An image that becomes private gets a new, signed address; the old one is worth nothing at once.',
   })
   @ApiOkResponse({ type: OwnImageDto })
   @ApiErrors('Visibility must be public or only-me', ImageNotFoundError)
@@ -74,7 +74,7 @@ export class OwnImagesController {
   @Delete('user/images/:id')
   @ApiOperation({
     summary: 'Delete an image of the caller',
-    description: 'Deletes the row, the rating and the stored picture; there is no way back.',
+    description: 'Deletes the row, the rating and the stored image; there is no way back.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(ImageNotFoundError)
@@ -83,7 +83,7 @@ export class OwnImagesController {
     @Param() { id }: RowIdDto,
   ): Promise<MessageDto> {
     await this.images.remove(user, id);
-    return { message: 'The picture is deleted.' };
+    return { message: 'The photo is deleted.' };
   }
 
   @Delete('user-images/:id')
@@ -123,7 +123,7 @@ export class OwnImagesController {
     @Body() { imageIds }: AcceptImagesDto,
   ): Promise<MessageDto> {
     await this.images.accept(user, imageIds);
-    return { message: 'These pictures are yours.' };
+    return { message: 'These photos are yours.' };
   }
 
   @Post('user/unclaimed-images/decline')
@@ -139,6 +139,6 @@ export class OwnImagesController {
     @Body() { imageIds }: DeclineImagesDto,
   ): Promise<MessageDto> {
     await this.images.decline(user, imageIds);
-    return { message: 'Your address was removed from these pictures.' };
+    return { message: 'Your address was removed from these photos.' };
   }
 }

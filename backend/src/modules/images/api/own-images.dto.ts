@@ -50,7 +50,7 @@ export class OwnImageDto extends ShownImageDto {
   createdAt: Date;
 }
 
-export const CHOOSE_IMAGES = `Please choose 1 to ${UNCLAIMED_SHOWN} pictures`;
+export const CHOOSE_IMAGES = `Please choose 1 to ${UNCLAIMED_SHOWN} photos`;
 
 const IDS = {
   type: 'array' as const,

@@ -33,7 +33,7 @@ export class ShownImageDto {
 
   @ApiProperty({
     example: 'data:image/webp;base64,UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA=',
-    description: 'A tiny blurred stand-in to show until the picture is there.',
+    description: 'A tiny blurred stand-in to show until the image is there.',
   })
   placeholder: string;
 }
@@ -41,7 +41,7 @@ export class ShownImageDto {
 export class KnownImagesQueryDto {
   @ApiPropertyOptional({
     ...LISTED,
-    description: `Ids of at most ${LONGEST_LIST} pictures shown before, the one shown longest ago first, separated by commas.`,
+    description: `Ids of at most ${LONGEST_LIST} images shown before, the one shown longest ago first, separated by commas.`,
   })
   @IsOptional()
   @IsIdList(LONGEST_LIST)
@@ -49,7 +49,7 @@ export class KnownImagesQueryDto {
 
   @ApiPropertyOptional({
     ...LISTED,
-    description: `Ids of at most ${LONGEST_LIST} pictures not to show at all, separated by commas.`,
+    description: `Ids of at most ${LONGEST_LIST} images not to show at all, separated by commas.`,
   })
   @IsOptional()
   @IsIdList(LONGEST_LIST)

@@ -16,7 +16,7 @@ const PHOTO = {
   maxLength: IMAGE_LIMITS.bytes,
   description:
     'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. ' +
-    'An AVIF, WebP, GIF or TIFF, and an interlaced or progressive picture, may have fewer: as many as the memory for decoding allows.',
+    'An AVIF, WebP, GIF or TIFF, and an interlaced or progressive image, may have fewer: as many as the memory for decoding allows.',
 } as const;
 
 /** Text fields of the form. Multipart has no types, so numbers arrive as text. */

@@ -118,7 +118,7 @@ describe('Media', () => {
     expect(store.kept.size).toBe(2);
   });
 
-  it('reports why a picture cannot be read, and tries again on the next request', async () => {
+  it('reports why an image cannot be read, and tries again on the next request', async () => {
     const { shrinker, store, copy } = parts();
     shrinker.goOn();
     store.isGone = true;
@@ -127,7 +127,7 @@ describe('Media', () => {
     expect(String(await copy('a'))).toBe('480 image/webp');
   });
 
-  it('stores no copy of a picture that is deleted while it is made', async () => {
+  it('stores no copy of an image that is deleted while it is made', async () => {
     const { shrinker, store, rows, copy } = parts();
     const asked = copy('a');
     rows.delete('a');
@@ -141,6 +141,6 @@ describe('Media', () => {
     store.isFull = true;
     shrinker.goOn();
     expect(String(await copy('a'))).toBe('480 image/webp');
-    expect(warnings).toEqual(['a smaller copy of a picture was not stored']);
+    expect(warnings).toEqual(['a smaller copy of an image was not stored']);
   });
 });

@@ -94,7 +94,7 @@ export class Media {
       // The image may have been deleted in between, with the copies that existed then.
       if (!(await this.images.hasObject(objectKey))) await this.store.delete(key);
     } catch (err) {
-      this.log.warn({ err }, 'a smaller copy of a picture was not stored');
+      this.log.warn({ err }, 'a smaller copy of an image was not stored');
     }
   }
 }

@@ -73,7 +73,7 @@ export class ImageNotFoundError extends notFound('images/media-not-found', 'Imag
 
 export class ImageNotRemovedError extends conflict(
   'images/not-removed',
-  'Only a removed picture can be deleted for good. Please remove it first.',
+  'Only a removed photo can be deleted for good. Please remove it first.',
 ) {}
 
 /** The image is not what the moderator saw, or the decision to be taken back is not the last one. */
@@ -84,29 +84,29 @@ export class ImageDecidedError extends conflict(
 
 export class ImageNotTakenDownError extends conflict(
   'images/not-taken-down',
-  'This picture is no longer taken down.',
+  'This photo is no longer taken down.',
 ) {}
 
 export class AppealAnsweredError extends conflict(
   'images/appeal-answered',
-  'We have already looked at this picture again.',
+  'We have already looked at this photo again.',
 ) {}
 
 export class OddTurnError extends invalid(
   'images/odd-turn',
-  'Rotation must be quarter turns away from that of the picture.',
+  'Rotation must be quarter turns away from that of the photo.',
   { field: 'rotation' },
 ) {}
 
 export class ImageRemovedError extends conflict(
   'images/removed',
-  'This picture is removed. Please accept it before turning it.',
+  'This photo is removed. Please accept it before turning it.',
 ) {}
 
 /** Images belong to a user through the address; without an address they would have no owner. */
 export class ImagesNeedAddressError extends conflict(
   'images/pictures-need-address',
-  'This person has pictures, and they belong to the address. Please enter another one.',
+  'This person has photos, and they belong to the address. Please enter another one.',
   { field: 'email' },
 ) {}
 

@@ -5,7 +5,7 @@ type Place = [x: number, y: number];
 
 const LAST = SAMPLE_SIDE - 1;
 
-/** Gray values of a picture without any symmetry. */
+/** Gray values of an image without any symmetry. */
 function sampled(see: (place: Place) => Place = (place) => place): Uint8Array {
   return Uint8Array.from({ length: SAMPLE_SIDE ** 2 }, (_, index) => {
     const [x, y] = see([index % SAMPLE_SIDE, Math.floor(index / SAMPLE_SIDE)]);

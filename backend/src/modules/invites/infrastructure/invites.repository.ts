@@ -140,7 +140,7 @@ export class InvitesRepository {
   }
 
   /**
-   * Deletes the user that was made for this invite and never set up, unless there are pictures of the address. Returns
+   * Deletes the user that was made for this invite and never set up, unless there are images of the address. Returns
    * the address; null when there is no such user, or it has an address with another hash.
    */
   async removeInvitee(inviteId: number, emailHash: string): Promise<string | null> {

@@ -41,7 +41,7 @@ export class AccountDeletionController {
   @ApiOperation({
     summary: 'Delete the account of the caller',
     description:
-      'Signs the person out everywhere, hides their pictures and mails a link to keep the account. After seven days, ' +
+      'Signs the person out everywhere, hides their images and mails a link to keep the account. After seven days, ' +
       'a nightly task deletes the account with everything that belongs to it.',
   })
   @ApiOkResponse({ type: AccountDeletionDto })

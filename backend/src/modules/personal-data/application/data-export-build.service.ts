@@ -18,7 +18,7 @@ import { type ArchivedFile, jsonOf, readme } from '../domain/archive.js';
 import { EXPORT_MAIL } from './data-export-mails.service.js';
 import { BUILDING, type Building, ENDING } from './data-exports.service.js';
 
-/** The address changed while the archive was built: it may lack pictures, which belong to the address. */
+/** The address changed while the archive was built: it may lack images, which belong to the address. */
 class OwnerChangedError extends Error {
   override readonly name = 'OwnerChangedError';
 }
@@ -100,12 +100,12 @@ export class DataExportBuild implements OnModuleInit {
       const content = jsonOf(whileRunning(() => kind.read(owner), signal));
       yield { path: `data/${kind.name}.json`, at, content };
     }
-    for (const kind of kinds) yield* picturesOf(kind, owner, signal);
+    for (const kind of kinds) yield* imagesOf(kind, owner, signal);
   }
 }
 
 /** One file in memory at a time: their sizes are limited, and a ZIP names the size before the bytes. */
-async function* picturesOf(
+async function* imagesOf(
   { files }: RecordKind,
   owner: RecordOwner,
   signal: AbortSignal,

@@ -40,7 +40,7 @@ What is not in here:
 
   - Passwords and the secrets of links and logins. We store only hashes of them.
   - Answers and reports that you gave without being logged in: we do not store
-    whose they are. A rating is added to the count of a picture; which ones
+    whose they are. A rating is added to the count of a photo; which ones
     were yours, only visits.json says, for the last 90 days.
   - Who reported a photo of yours: that is their data.
 

@@ -11,13 +11,13 @@ async function* textOf(...pieces: string[]): AsyncIterable<Buffer> {
 }
 
 describe('zipped', () => {
-  it('a ZIP archive holds pictures as they are and compressed texts', async () => {
-    const picture = Buffer.from('a picture '.repeat(1_000));
+  it('a ZIP archive holds images as they are and compressed texts', async () => {
+    const image = Buffer.from('an image '.repeat(1_000));
     const files = async function* (): AsyncIterable<ArchivedFile> {
       yield { path: 'README.txt', at: AT, content: Buffer.from('hello') };
       yield { path: 'data/a.json', at: AT, content: textOf('[', 'x'.repeat(10_000), ']') };
       yield { path: 'data/empty.json', at: AT, content: textOf() };
-      yield { path: 'pictures/1.jpg', at: AT, content: picture };
+      yield { path: 'images/1.jpg', at: AT, content: image };
     };
     const archive = Buffer.concat(await Array.fromAsync(zipped(files())));
     const entries = zipEntries(archive);
@@ -25,15 +25,15 @@ describe('zipped', () => {
       'README.txt',
       'data/a.json',
       'data/empty.json',
-      'pictures/1.jpg',
+      'images/1.jpg',
     ]);
     expect(entries['data/a.json']?.toString()).toBe(`[${'x'.repeat(10_000)}]`);
-    expect(entries['pictures/1.jpg']?.equals(picture)).toBe(true);
-    expect(archive.includes(picture)).toBe(true);
-    expect(archive.length).toBeLessThan(picture.length + 2_000);
+    expect(entries['images/1.jpg']?.equals(image)).toBe(true);
+    expect(archive.includes(image)).toBe(true);
+    expect(archive.length).toBeLessThan(image.length + 2_000);
   });
 
-  it('an archive of many pictures is packed with two of them in memory', async () => {
+  it('an archive of many images is packed with two of them in memory', async () => {
     let [read, written, most] = [0, 0, 0];
     const files = async function* (): AsyncIterable<ArchivedFile> {
       for (let count = 0; count < 40; count += 1) {

@@ -38,7 +38,7 @@ export class RateHoldDto extends RateImageDto {
     minimum: HOLD_RANGE.min,
     maximum: HOLD_RANGE.max,
     example: 1250,
-    description: 'How long the picture was held, in milliseconds; fractions are rounded.',
+    description: 'How long the image was held, in milliseconds; fractions are rounded.',
   })
   @IsNumber({ allowNaN: false, allowInfinity: false }, { message: HOLD_MESSAGE })
   @Min(HOLD_RANGE.min, { message: HOLD_MESSAGE })

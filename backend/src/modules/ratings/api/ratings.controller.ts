@@ -31,25 +31,25 @@ export class RatingsController {
   constructor(private readonly ratings: Ratings) {}
 
   @Post('rate-single-click')
-  @Counts('Pass on a picture', 'A single click counts down.')
+  @Counts('Pass on an image', 'A single click counts down.')
   rateSingleClick(@Body(RatePipe) { imageId }: CheckedRate): Promise<RatedImageDto> {
     return this.ratings.rate(imageId, { kind: 'single' });
   }
 
   @Post('rate-double-click')
-  @Counts('Love a picture', 'A double click counts up.')
+  @Counts('Love an image', 'A double click counts up.')
   rateDoubleClick(@Body(RatePipe) { imageId }: CheckedRate): Promise<RatedImageDto> {
     return this.ratings.rate(imageId, { kind: 'double' });
   }
 
   @Post('rate-hold')
-  @Counts('Linger on a picture', 'A hold counts up, and its length is added.', RateHoldDto)
+  @Counts('Linger on an image', 'A hold counts up, and its length is added.', RateHoldDto)
   rateHold(@Body() { imageId, holdTime }: RateHoldDto): Promise<RatedImageDto> {
     return this.ratings.rate(imageId, { kind: 'hold', seconds: holdSeconds(holdTime) });
   }
 
   @Post('increment-views')
-  @Counts('Count a showing', 'Sent once each time a picture is shown.')
+  @Counts('Count a showing', 'Sent once each time an image is shown.')
   incrementViews(@Body(RatePipe) { imageId }: CheckedRate): Promise<RatedImageDto> {
     return this.ratings.addView(imageId);
   }

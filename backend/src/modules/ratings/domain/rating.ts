@@ -29,7 +29,7 @@ export class RatedImageNotFoundError extends DomainError {
   readonly code = 'ratings/picture-not-found';
   readonly kind = 'not-found';
   constructor() {
-    super('This picture is no longer here.');
+    super('This photo is no longer here.');
   }
 }
 

@@ -15,7 +15,7 @@ describe('receptionOf', () => {
     ]);
   });
 
-  it('a picture that hardly anybody likes tells no share, because it would count dislikes', () => {
+  it('an image that hardly anybody likes tells no share, because it would count dislikes', () => {
     expect(liked(0, 20)).toBeNull();
     expect(liked(4, 100)).toBeNull();
   });

@@ -6,7 +6,7 @@ import pTimeout from 'p-timeout';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import type { Log } from '../../observability/log.js';
 import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
-import { PictureTemplate } from './page-picture.js';
+import { ImageTemplate } from './page-image.js';
 import { escapeMarkup, jsonForScript, SiteDocument } from './site-document.js';
 
 /** A page of the built frontend, from the build's page list. */
@@ -17,16 +17,16 @@ interface Page {
   category: string;
   /** Its HTML; in the build's list the name of the file. */
   html: string;
-  /** The variant with placeholders for a picture to rate. */
+  /** The variant with placeholders for an image to rate. */
   picture?: string;
   /** Whether search engines may index it. */
   indexed?: boolean;
 }
 
-/** A page, and its variant with picture placeholders, if it has one. */
+/** A page, and its variant with image placeholders, if it has one. */
 interface PageForms {
   document: SiteDocument;
-  pictured?: PictureTemplate;
+  pictured?: ImageTemplate;
   /** CSP hashes of the inline scripts that the build wrote into both variants. */
   inlineScripts: string[];
 }
@@ -40,7 +40,7 @@ interface PageParts {
 
 type DrawnPage = Record<'body' | 'preloads', string>;
 
-/** The code of the frontend that renders a page, with placeholders for a picture to rate or without. */
+/** The code of the frontend that renders a page, with placeholders for an image to rate or without. */
 interface Drawer {
   drawPage(page: {
     path: string;
@@ -130,7 +130,7 @@ export class SitePages {
     return {
       document: new SiteDocument(await filledIn(html)),
       inlineScripts: inlineScriptHashes(html),
-      ...(picture && { pictured: new PictureTemplate(await filledIn(picture)) }),
+      ...(picture && { pictured: new ImageTemplate(await filledIn(picture)) }),
     };
   }
 
@@ -179,7 +179,7 @@ export function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
-/** Escapes `%`: picture placeholders are filled in later, for each visit, and the settings must not contain any. */
+/** Escapes `%`: image placeholders are filled in later, for each visit, and the settings must not contain any. */
 function settingsBlock(shown: VisitorSettings): string {
   const json = jsonForScript(shown).replaceAll('%', '\\u0025');
   return `<script type="application/json" id="unspoken-settings">${json}</script>`;

@@ -6,7 +6,7 @@ import type { Clock } from '../../../shared/clock.js';
 import type { Settings } from '../../config/settings.js';
 import type { Log } from '../../observability/log.js';
 import type { SiteSettings } from '../../site-settings/site-settings.js';
-import { type DrawPicture, pagePictures } from './page-picture.js';
+import { type DrawImage, pageImages } from './page-image.js';
 import { sendOnce, SiteDocument } from './site-document.js';
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
 import { SitePages, withoutSlash } from './site-pages.js';
@@ -29,11 +29,11 @@ const MOVED: Record<string, string> = {
 export interface SiteParts {
   /** Folder of the built frontend. */
   folder: string;
-  drawPicture: DrawPicture;
+  drawImage: DrawImage;
   site: SiteSettings;
   clock: Clock;
   log: Log;
-  /** Multiplies the wait for the picture of a page. */
+  /** Multiplies the wait for the image of a page. */
   slowness: number;
 }
 
@@ -53,7 +53,7 @@ export function siteOf(settings: Settings, parts: SiteParts): RequestHandler {
 
 function siteHandlers(
   { APP_URL: appUrl }: Settings,
-  { folder, drawPicture, site, clock, log, slowness }: SiteParts,
+  { folder, drawImage, site, clock, log, slowness }: SiteParts,
 ): RequestHandler[] {
   const sitePages = new SitePages(folder, { appUrl, shown: () => site.forVisitors(), log });
   const { indexed } = sitePages;
@@ -61,7 +61,7 @@ function siteHandlers(
   return [
     texts(siteTexts({ folder, appUrl, indexed, operator, clock })),
     siteFiles(folder),
-    pages(sitePages, pagePictures(drawPicture, slowness)),
+    pages(sitePages, pageImages(drawImage, slowness)),
   ];
 }
 
@@ -80,8 +80,8 @@ function texts(byPath: ReturnType<typeof siteTexts>): RequestHandler {
   };
 }
 
-/** Pages, each with a picture for this visit where it has a place for one and one is available now. */
-function pages(site: SitePages, choosePicture: ReturnType<typeof pagePictures>): RequestHandler {
+/** Pages, each with an image for this visit where it has a place for one and one is available now. */
+function pages(site: SitePages, chooseImage: ReturnType<typeof pageImages>): RequestHandler {
   return async (request, response, next) => {
     const { path } = request;
     if (HASHED.test(path)) return next();
@@ -95,10 +95,10 @@ function pages(site: SitePages, choosePicture: ReturnType<typeof pagePictures>):
       'Content-Security-Policy',
       policy?.replace(OWN_SCRIPTS, () => scripts),
     );
-    const picture = pictured && (await choosePicture());
-    if (picture) {
+    const image = pictured && (await chooseImage());
+    if (image) {
       response.set('Cache-Control', 'no-store');
-      return sendOnce(pictured.with(picture), request, response);
+      return sendOnce(pictured.with(image), request, response);
     }
     response.set('Cache-Control', PORTAL.test(path) ? 'no-store' : 'no-cache');
     return document.send(request, response);

@@ -102,7 +102,7 @@ export class DecoderProcess {
     const { lastWords } = this;
     this.log.error(
       { ...how, lastWords },
-      'the picture decoder exited; the next picture starts a new one',
+      'the image decoder exited; the next image starts a new one',
     );
     this.loseAll();
   }

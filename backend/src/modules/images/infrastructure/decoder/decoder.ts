@@ -59,7 +59,7 @@ const SMALLER = {
 const NICENESS = 5;
 
 /**
- * Memory for all that is decoded at once, in bytes. An allocation beyond it fails, and with it the picture: the header
+ * Memory for all that is decoded at once, in bytes. An allocation beyond it fails, and with it the image: the header
  * need not tell how much each format takes.
  */
 const MEMORY = 272_000_000;
@@ -128,14 +128,14 @@ async function outcomeOf(task: Task, bytes: Buffer): Promise<Outcome> {
   }
 }
 
-/** libvips reads the first picture of an animated AVIF, but only under the brand of one that is not animated. */
+/** libvips reads the first image of an animated AVIF, but only under the brand of one that is not animated. */
 function showFirstFrame(bytes: Buffer): void {
   if (bytes.toString('latin1', 4, 12) === 'ftypavis') bytes.write('avif', 8, 'latin1');
 }
 
 async function inspect(bytes: Buffer): Promise<Outcome> {
   const found = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  // An animated PNG is a PNG with the first picture in the place of the only one.
+  // An animated PNG is a PNG with the first image in the place of the only one.
   const type = found === 'image/apng' ? 'image/png' : found;
   if (!FORMATS.includes(type)) return { refusal: 'not-an-image' };
   if (hasTooManyLayers(type, bytes)) return { refusal: 'layers' };

@@ -67,7 +67,7 @@ function instantiateWasm(
   const grow = heap.grow.bind(heap);
   heap.grow = (pages) => {
     isFull = heap.buffer.byteLength + pages * PAGE > limit;
-    if (isFull) throw new RangeError('the picture exceeds its memory limit');
+    if (isFull) throw new RangeError('the image exceeds its memory limit');
     return grow(pages);
   };
   done(instance);
@@ -90,7 +90,7 @@ async function read(): Promise<HeicOutcome> {
     channels: heif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3,
   };
   if (raw.width * raw.height > pixels)
-    throw new Error('the picture is larger than its header says');
+    throw new Error('the image is larger than its header says');
   const profile = profileOf(handle) ?? (await profileOfCodes(handle));
   const { data, ...size } = pixelsOf(handle, raw);
   const small = await sharp(data, { raw: size })
@@ -126,7 +126,7 @@ function pixelsOf(handle: number, raw: Raw): Pixels {
   heif._heif_decode_image(failure, handle, result, RGB.space, RGB.chroma[raw.channels], 0);
   const { width, height, bytes, stride } = planeOf(answered());
   if (width !== raw.width || height !== raw.height)
-    throw new Error('the size of the picture differs from its header');
+    throw new Error('the size of the image differs from its header');
   const row = width * raw.channels;
   for (let y = 1; y < height; y += 1) bytes.copyWithin(y * row, y * stride, y * stride + row);
   return { ...raw, data: Buffer.from(bytes.buffer, bytes.byteOffset, row * height) };

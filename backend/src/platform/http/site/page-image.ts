@@ -3,8 +3,8 @@ import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
 import { escapeMarkup, jsonForScript } from './site-document.js';
 
-/** A picture embedded in a page. */
-export interface PagePicture {
+/** An image embedded in a page. */
+export interface PageImage {
   id: number;
   objectStorageUrl: string;
   width: number;
@@ -12,16 +12,16 @@ export interface PagePicture {
   placeholder: string;
 }
 
-/** Returns a random picture; rejects when there is none. */
-export type DrawPicture = () => Promise<PagePicture>;
+/** Returns a random image; rejects when there is none. */
+export type DrawImage = () => Promise<PageImage>;
 
-/** How long a page waits for its picture, in milliseconds. */
+/** How long a page waits for its image, in milliseconds. */
 const PATIENCE = 150;
-/** Maximum of visits waiting for a picture; beyond that, the database has enough load. */
+/** Maximum of visits waiting for an image; beyond that, the database has enough load. */
 const AT_ONCE = 64;
 
-/** Chooses a picture for each visit: null when there is none, or none in time. `slowness` multiplies the wait. */
-export function pagePictures(draw: DrawPicture, slowness = 1): () => Promise<PagePicture | null> {
+/** Chooses an image for each visit: null when there is none, or none in time. `slowness` multiplies the wait. */
+export function pageImages(draw: DrawImage, slowness = 1): () => Promise<PageImage | null> {
   const draws = new BoundedQueue(AT_ONCE, 0, () => new OverloadedError());
   const time = { milliseconds: slowness * PATIENCE, fallback: () => null };
   return () =>
@@ -31,22 +31,22 @@ export function pagePictures(draw: DrawPicture, slowness = 1): () => Promise<Pag
     );
 }
 
-/** The picture placeholders that the build leaves in a page. */
+/** The image placeholders that the build leaves in a page. */
 const PLACES = /%PICTURE_(URL|WIDTH|HEIGHT|PLACEHOLDER|JSON)%/g;
 
 /**
- * A page with picture placeholders, as a string of its UTF-8 bytes. Encoding its text for each visit took a fifth of the time
+ * A page with image placeholders, as a string of its UTF-8 bytes. Encoding its text for each visit took a fifth of the time
  * that the visit takes.
  */
-export class PictureTemplate {
+export class ImageTemplate {
   private readonly html: string;
 
   constructor(html: string) {
     this.html = utf8(html);
   }
 
-  /** The page with this picture in its placeholders. */
-  with({ id, objectStorageUrl, width, height, placeholder }: PagePicture): Buffer {
+  /** The page with this image in its placeholders. */
+  with({ id, objectStorageUrl, width, height, placeholder }: PageImage): Buffer {
     const words = {
       URL: utf8(escapeMarkup(objectStorageUrl)),
       WIDTH: String(width),
