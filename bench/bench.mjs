@@ -18,7 +18,7 @@ import { ensureBuilt } from '../scripts/build.mjs';
 import { CALLS, STORED } from './calls.mjs';
 import { measure } from './load.mjs';
 import { seedImages, settle } from './seed.mjs';
-import { cpuSeconds, megabytes, signIn, startProduct, startTwin } from './servers.mjs';
+import { cpuSeconds, megabytes, logIn, startProduct, startTwin } from './servers.mjs';
 
 /** Before each measurement: a server that had nothing to do for some seconds takes more CPU at first. */
 const WARM_UP_SECONDS = 1;
@@ -55,7 +55,7 @@ try {
   // Started last: an older version can use the tables, but cannot create them.
   if (values.before)
     servers.push(await startProduct(resolve(values.before), { ...place, name: 'before' }));
-  await measureAll(await signIn(product));
+  await measureAll(await logIn(product));
 } finally {
   await Promise.all(servers.map(({ stop }) => stop()));
   await client.end();

@@ -5,7 +5,7 @@ import { randomInt, randomUUID } from 'node:crypto';
  * @typedef {object} Call
  * @property {string} name
  * @property {string} path
- * @property {true} [signedIn]
+ * @property {true} [loggedIn]
  * @property {(images: number) => Record<string, unknown>} [body] of a POST
  * @property {(answer: any, body: any) => boolean} isRight whether an answer has its shape; text when it is no JSON
  * @property {keyof typeof STORED} [writes]
@@ -68,9 +68,9 @@ export const CALLS = [
     writes: 'signUps',
   },
   {
-    name: 'GET auth/verify, signed in',
+    name: 'GET auth/verify, logged in',
     path: '/api/auth/verify',
-    signedIn: true,
+    loggedIn: true,
     isRight: ({ authenticated, user }) => authenticated === true && user.email.includes('@'),
   },
   {

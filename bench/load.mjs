@@ -5,7 +5,7 @@ import { Client } from 'undici';
  * @typedef {object} Load
  * @property {string} url
  * @property {import('./calls.mjs').Call} call
- * @property {string} cookie of a signed-in user
+ * @property {string} cookie of a logged-in user
  * @property {number} images number of images, with ids from 1
  * @property {number} connections
  * @property {number} seconds
@@ -39,7 +39,7 @@ export async function measure({ url, call, cookie, images, connections, seconds,
   const end = start + seconds * 1000;
   const headers = {
     ...(call.body && { 'content-type': 'application/json' }),
-    ...(call.signedIn && { cookie }),
+    ...(call.loggedIn && { cookie }),
   };
   let due = start;
   /** When the next call is due. A call that is sent late waited for the server, so its time counts from here. */

@@ -97,14 +97,14 @@ async function startServer(name, args, folder, settings) {
  * The cookie of a session; both servers accept it.
  * @param {Server} product
  */
-export async function signIn({ url }) {
+export async function logIn({ url }) {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: USER.email, password: USER.password }),
   });
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('unspoken.sid='));
-  if (!answer.ok || !cookie) throw new Error(`Nobody could sign in: ${await answer.text()}`);
+  if (!answer.ok || !cookie) throw new Error(`Nobody could log in: ${await answer.text()}`);
   return cookie.slice(0, cookie.indexOf(';'));
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newFolder } from './support/afterwards.ts';
 import { Crowd } from './support/crowd.ts';
 import { ADMIN, command, Product } from './support/product.ts';
-import { signIn, startScene } from './support/scene.ts';
+import { logIn, startScene } from './support/scene.ts';
 import { statusOf, until } from './support/until.ts';
 
 it('a backup taken under load and restored elsewhere gives the same product; commands run beside one that runs, except the restore', async () => {
@@ -39,7 +39,7 @@ it('a backup taken under load and restored elsewhere gives the same product; com
   await ledger.compare(empty, ['ratings', 'views', 'uploads'], { begun, ended });
   const other = await Product.start({ databaseUrl: empty.url, settings });
   await other.ready();
-  await signIn(other.url, 'player-0@example.com');
+  await logIn(other.url, 'player-0@example.com');
   const drawn = await fetch(`${other.url}/api/random-images?count=50`);
   const images = (await drawn.json()) as { objectStorageUrl: string }[];
   expect(images.length).toBeGreaterThan(0);

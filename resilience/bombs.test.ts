@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { beginUpload } from './support/half-upload.ts';
 import { ADMIN, MEGABYTE, PRODUCTION } from './support/product.ts';
-import { expectSignedIn, type Scene, startScene, untilRated } from './support/scene.ts';
+import { expectLoggedIn, type Scene, startScene, untilRated } from './support/scene.ts';
 import { until } from './support/until.ts';
 import { untilServed, Visitor } from './support/visitor.ts';
 
@@ -67,7 +67,7 @@ it('one process survives every bomb in a row, with less than 512 MB and no file 
   }
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThan(512 * MEGABYTE);
-  await expectSignedIn(players, product.url);
+  await expectLoggedIn(players, product.url);
   const visitor = new Visitor();
   expect((await untilServed(() => acts.upload.send(visitor))).status).toBe(200);
   await visitor.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { type Act, Crowd } from './support/crowd.ts';
-import { expectSignedIn, type Scene, startScene, untilRated } from './support/scene.ts';
+import { expectLoggedIn, type Scene, startScene, untilRated } from './support/scene.ts';
 import { until } from './support/until.ts';
 import type { Answer } from './support/visitor.ts';
 
@@ -31,7 +31,7 @@ it('kill -9 of the product and of PostgreSQL loses no acknowledged write, and a 
   );
   await Promise.all([crowd.end(), repeating.end()]);
   expect([product.pid, product.isAlive]).toEqual([pid, true]);
-  await expectSignedIn(players, product.url);
+  await expectLoggedIn(players, product.url);
   await ledger.compare(database, ['ratings', 'views', 'signups', 'responses', 'uploads']);
   const added = await database.query<{ times: number }>(
     `SELECT count(*)::int AS times FROM images WHERE utm_source = ANY($1) GROUP BY utm_source`,

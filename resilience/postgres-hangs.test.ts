@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Crowd } from './support/crowd.ts';
 import { MEGABYTE, PRODUCTION } from './support/product.ts';
-import { expectSignedIn, type Scene, startScene, untilRated } from './support/scene.ts';
+import { expectLoggedIn, type Scene, startScene, untilRated } from './support/scene.ts';
 import { statusOf, until } from './support/until.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -30,7 +30,7 @@ it('while PostgreSQL hangs or is stopped, calls get 503, pages are served, memor
   await crowd.end();
   expect(crowd.failures('or refused')).toEqual([]);
   expect([product.pid, product.isAlive]).toEqual([pid, true]);
-  await expectSignedIn(players, product.url);
+  await expectLoggedIn(players, product.url);
   await ledger.compare(database, ['ratings', 'views']);
 });
 

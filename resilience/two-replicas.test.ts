@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Crowd } from './support/crowd.ts';
 import { type Replicas, startReplicas, WHY_NO_REPLICAS } from './support/replicas.ts';
-import { addUsers, furnish, signIn, type Stage } from './support/scene.ts';
+import { addUsers, furnish, logIn, type Stage } from './support/scene.ts';
 import { until } from './support/until.ts';
 import { type Answer, untilServed, Visitor } from './support/visitor.ts';
 
@@ -85,7 +85,7 @@ describe.skipIf(WHY_NO_REPLICAS)(`two replicas behind the proxy ${WHY_NO_REPLICA
     expect(guesses).toContain(429);
     redis.start();
     await addUsers(database, ['late@example.com']);
-    await signIn(url, 'late@example.com');
+    await logIn(url, 'late@example.com');
     const before = crowd.answered.length;
     await until('requests are served', () => crowd.answered.length > before + 30);
     await crowd.end();

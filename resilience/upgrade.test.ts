@@ -5,7 +5,7 @@ import { Crowd } from './support/crowd.ts';
 import { type Database, Postgres } from './support/postgres.ts';
 import { Product } from './support/product.ts';
 import { previousVersion, WHY_NO_PREVIOUS } from './support/previous-version.ts';
-import { expectSignedIn, startScene } from './support/scene.ts';
+import { expectLoggedIn, startScene } from './support/scene.ts';
 import { until } from './support/until.ts';
 
 it.skipIf(WHY_NO_PREVIOUS)(
@@ -27,7 +27,7 @@ it.skipIf(WHY_NO_PREVIOUS)(
     await served();
     await crowd.end();
     expect(crowd.failures('all served')).toEqual([]);
-    await expectSignedIn(players, next.url);
+    await expectLoggedIn(players, next.url);
 
     await product.stop();
     await product.startAgain();

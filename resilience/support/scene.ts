@@ -51,7 +51,7 @@ export async function startInbox(): Promise<TestInbox> {
   return inbox;
 }
 
-/** Images to rate, a question, signed-in people, and what visitors do with them. */
+/** Images to rate, a question, logged-in people, and what visitors do with them. */
 export async function furnish(
   url: string,
   database: Database,
@@ -72,7 +72,7 @@ export async function furnish(
   const emails = Array.from({ length: count }, (_, n) => `player-${n}@example.com`);
   await addUsers(database, emails);
   const players: Player[] = [];
-  for (const email of emails) players.push(await signIn(url, email));
+  for (const email of emails) players.push(await logIn(url, email));
   const ledger = new Ledger();
   const stage = { ledger, images, image, questionId, players };
   return { ...stage, acts: actsOn({ url, ...stage }) };
@@ -92,7 +92,7 @@ export async function addUsers(database: Database, emails: string[]): Promise<vo
   );
 }
 
-export async function signIn(url: string, email: string): Promise<Player> {
+export async function logIn(url: string, email: string): Promise<Player> {
   const visitor = new Visitor();
   const { status } = await untilServed(() =>
     visitor.call(`${url}/api/auth/login`, { email, password: PASSWORD }),
@@ -110,7 +110,7 @@ export async function untilRated({ product, images }: Scene): Promise<void> {
   });
 }
 
-export async function expectSignedIn(players: Player[], url: string): Promise<void> {
+export async function expectLoggedIn(players: Player[], url: string): Promise<void> {
   for (const { email, visitor } of players) {
     const { body } = await untilServed(() => visitor.call(`${url}/api/auth/verify`));
     expect(body.authenticated, email).toBe(true);

@@ -6,7 +6,7 @@ export function passwordLength(typed: string): number {
   return [...typed.normalize('NFC')].length;
 }
 
-/** Whether a password is long enough for somebody who can sign in to the portal. */
+/** Whether a password is long enough for somebody who can log in to the portal. */
 export function suitsAdmin(typed: string): boolean {
   return passwordLength(typed) >= PASSWORD_LENGTH.shortestOfAdmin;
 }

@@ -11,9 +11,9 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-export class NotSignedInError extends unauthenticated(
+export class NotLoggedInError extends unauthenticated(
   'edge/not-signed-in',
-  'Please sign in first.',
+  'Please log in first.',
 ) {}
 
 export class NotAllowedError extends forbidden(

@@ -2,7 +2,7 @@ import { linkIn } from '../support/links.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import type { ReceivedMail } from '../support/test-inbox.js';
 import type { TestProduct } from '../support/test-product.js';
-import { type SignedInAgent, signedInAgent } from './users.js';
+import { type LoggedInAgent, loggedInAgent } from './users.js';
 
 export const OLD = 'mara@example.com';
 export const NEW = 'mara@example.org';
@@ -12,29 +12,29 @@ export const PASSWORD = 'correct horse';
 export class EmailChange {
   private constructor(
     private readonly product: TestProduct,
-    readonly mara: SignedInAgent,
+    readonly mara: LoggedInAgent,
   ) {}
 
-  /** Removes what an earlier test left, and signs her in. */
+  /** Removes what an earlier test left, and logs her in. */
   static async start(product: TestProduct): Promise<EmailChange> {
     await settleMails(product);
     await product.database.query('DELETE FROM images');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     return new EmailChange(
       product,
-      await signedInAgent(product, { email: OLD, password: PASSWORD }),
+      await loggedInAgent(product, { email: OLD, password: PASSWORD }),
     );
   }
 
   request(
     email = NEW,
     currentPassword = PASSWORD,
-    agent: { put: SignedInAgent['put'] } = this.mara,
+    agent: { put: LoggedInAgent['put'] } = this.mara,
   ) {
     return agent.put('/api/user/email').send({ email, currentPassword });
   }
 
-  confirm(token: string, agent: { post: SignedInAgent['post'] } = this.product.visitor()) {
+  confirm(token: string, agent: { post: LoggedInAgent['post'] } = this.product.visitor()) {
     return agent.post('/api/auth/confirm-email').send({ token });
   }
 

@@ -6,7 +6,7 @@ import { retryNow } from '../support/retried-jobs.js';
 import { settleMails } from '../support/settled-mails.js';
 import { topicProduct } from '../support/topic-product.js';
 import type { TestProduct } from '../support/test-product.js';
-import { signedInAdmin, type SignedInAgent } from './users.js';
+import { loggedInAdmin, type LoggedInAgent } from './users.js';
 
 export interface Letter {
   id: number;
@@ -29,7 +29,7 @@ export const TEXT = { subject: 'The second deck', body: 'Dear players,\n\nit is 
 export class Letters {
   private constructor(
     readonly product: TestProduct,
-    readonly admin: SignedInAgent,
+    readonly admin: LoggedInAgent,
   ) {}
 
   /** At a product that sends fast, in the time zone of New York. */
@@ -39,7 +39,7 @@ export class Letters {
   }
 
   static async at(product: TestProduct, admin?: string): Promise<Letters> {
-    return new Letters(product, await signedInAdmin(product, admin));
+    return new Letters(product, await loggedInAdmin(product, admin));
   }
 
   /** Removes what the previous test has left. */

@@ -1,12 +1,12 @@
 import { settleMails } from '../support/settled-mails.js';
 import type { TestProduct } from '../support/test-product.js';
-import { signedInAdmin, type SignedInAgent } from './users.js';
+import { loggedInAdmin, type LoggedInAgent } from './users.js';
 
 /** Users as an admin sees and changes them in the portal. */
 export class ManagedUsers {
   private constructor(
     private readonly product: TestProduct,
-    readonly admin: SignedInAgent,
+    readonly admin: LoggedInAgent,
   ) {}
 
   /** Removes what an earlier test left, and signs an admin in. */
@@ -15,7 +15,7 @@ export class ManagedUsers {
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     await product.database.query('DELETE FROM audit_trail');
     await product.database.query('DELETE FROM images');
-    return new ManagedUsers(product, await signedInAdmin(product));
+    return new ManagedUsers(product, await loggedInAdmin(product));
   }
 
   create(body: object) {

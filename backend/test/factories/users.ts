@@ -29,29 +29,29 @@ export async function insertUser(
   return (row as { id: number }).id;
 }
 
-export type SignedInAgent = supertest.Agent & { sid: string; userId: number };
+export type LoggedInAgent = supertest.Agent & { sid: string; userId: number };
 
 /** A client with the session cookie of this (new) person. */
-export async function signedInAgent(
+export async function loggedInAgent(
   product: TestProduct,
   user: UserState,
   kind: SessionKindName = 'people',
-): Promise<SignedInAgent> {
+): Promise<LoggedInAgent> {
   const userId = await insertUser(product, user);
-  return Object.assign(await signInAs(product, userId, kind), { userId });
+  return Object.assign(await logInAs(product, userId, kind), { userId });
 }
 
-/** A client of a new admin, signed in to the portal. */
-export function signedInAdmin(
+/** A client of a new admin, logged in to the portal. */
+export function loggedInAdmin(
   product: TestProduct,
   username = 'boss',
   email: string | null = `${username}@example.com`,
-): Promise<SignedInAgent> {
-  return signedInAgent(product, { email, username, role: 'admin' }, 'admins');
+): Promise<LoggedInAgent> {
+  return loggedInAgent(product, { email, username, role: 'admin' }, 'admins');
 }
 
-/** A client signed in as the person on one more device. */
-export async function signInAs(
+/** A client logged in as the person on one more device. */
+export async function logInAs(
   product: TestProduct,
   userId: number,
   kind: SessionKindName = 'people',
@@ -68,10 +68,10 @@ export async function signInAs(
   return Object.assign(visitor, { sid });
 }
 
-/** A Cookie header with which a user and an admin are signed in at the same time. */
+/** A Cookie header with which a user and an admin are logged in at the same time. */
 export async function userAndAdminCookie(product: TestProduct): Promise<string> {
-  const user = await signedInAgent(product, { email: 'mara@example.com' });
-  const admin = await signedInAdmin(product);
+  const user = await loggedInAgent(product, { email: 'mara@example.com' });
+  const admin = await loggedInAdmin(product);
   return [cookieHeader(product, user.sid), cookieHeader(product, admin.sid, 'admins')].join('; ');
 }
 
@@ -84,7 +84,7 @@ export function cookieHeader(
   return `${sessionCookie(kind, product.app.get(Settings)).name}=${signedCookie(product, sid)}`;
 }
 
-export async function isSignedIn(agent: Pick<supertest.Agent, 'get'>): Promise<boolean> {
+export async function isLoggedIn(agent: Pick<supertest.Agent, 'get'>): Promise<boolean> {
   const { body } = await agent.get('/api/auth/verify').expect(200);
   return (body as { authenticated: boolean }).authenticated;
 }

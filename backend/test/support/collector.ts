@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { jpeg } from '../factories/image-files.js';
-import { type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { type LoggedInAgent, loggedInAgent } from '../factories/users.js';
 import { eventually } from './eventually.js';
 import { settleMails } from './settled-mails.js';
 import { topicProduct } from './topic-product.js';
@@ -17,7 +17,7 @@ export const HOUR = 60 * 60_000;
 export class Collector {
   product: TestProduct;
   store: ObjectStore;
-  mara: SignedInAgent;
+  mara: LoggedInAgent;
   private now: number;
   /** Lets a held job go on: it would hold those of the next test as well. */
   private release = () => {};
@@ -104,7 +104,7 @@ export class Collector {
     this.now = Date.now();
     this.later(0);
     const mara = { email: EMAIL, username: 'mara', password: 'quiet words' };
-    this.mara = await signedInAgent(product, mara);
+    this.mara = await loggedInAgent(product, mara);
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect } from '@jest/globals';
 import type supertest from 'supertest';
 import { ExpiredUsers } from '../../src/modules/admin/application/expired-users.service.js';
-import { type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { type LoggedInAgent, loggedInAgent } from '../factories/users.js';
 import { linkIn } from './links.js';
 import { UNSTOPPED } from './nightly-tasks.js';
 import { settleMails } from './settled-mails.js';
@@ -16,7 +16,7 @@ export const PASSWORD = 'a password for the tests';
 /** A product with one person, who deletes the account; new before each test, with a clock that stands still. */
 export class Leaver {
   product: TestProduct;
-  mara: SignedInAgent;
+  mara: LoggedInAgent;
   now: number;
 
   constructor() {
@@ -90,7 +90,7 @@ export class Leaver {
       await product.database.query(`DELETE FROM ${table}`);
     this.now = Date.now();
     this.later(0);
-    this.mara = await signedInAgent(product, {
+    this.mara = await loggedInAgent(product, {
       email: EMAIL,
       username: 'mara',
       password: PASSWORD,

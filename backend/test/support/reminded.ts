@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect } from '@jest/globals';
 import { DueReminders } from '../../src/modules/reminders/application/due-reminders.service.js';
 import { insertQuestion } from '../factories/questions.js';
-import { type SignedInAgent, signedInAgent } from '../factories/users.js';
+import { type LoggedInAgent, loggedInAgent } from '../factories/users.js';
 import { mailsRefused, mailsRetried, mailsSettled, settleMails } from './settled-mails.js';
 import type { ReceivedMail } from './test-inbox.js';
 import { topicProduct } from './topic-product.js';
@@ -13,7 +13,7 @@ const MARA = 'mara@example.com';
 /** A product with one question and one person, new before each test; it is noon on November 23. */
 export class Reminded {
   product: TestProduct;
-  mara: SignedInAgent;
+  mara: LoggedInAgent;
   private questionId: number;
 
   constructor() {
@@ -80,6 +80,6 @@ export class Reminded {
     await product.database.query('DELETE FROM questions');
     product.clock.set('2026-11-23T12:00:00Z');
     this.questionId = await insertQuestion(product.database, QUESTION, '2026-01-01T00:00:00Z');
-    this.mara = await signedInAgent(product, { email: MARA, username: 'mara' });
+    this.mara = await loggedInAgent(product, { email: MARA, username: 'mara' });
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from '@jest/globals';
 import { insertQuestion } from '../factories/questions.js';
-import { signedInAgent, type SignedInAgent } from '../factories/users.js';
+import { loggedInAgent, type LoggedInAgent } from '../factories/users.js';
 import { settleMails } from './settled-mails.js';
 import { topicProduct } from './topic-product.js';
 import type { TestProduct } from './test-product.js';
@@ -22,8 +22,8 @@ export interface Reveal {
 /** A product with two people, of whom Mara has invited Juno; new before each test, on a day with a question. */
 export class TwoFriends {
   product: TestProduct;
-  mara: SignedInAgent;
-  juno: SignedInAgent;
+  mara: LoggedInAgent;
+  juno: LoggedInAgent;
   /** Mara's invite to Juno. */
   id: number;
   /** The question of the day. */
@@ -36,7 +36,7 @@ export class TwoFriends {
     beforeEach(() => this.reset());
   }
 
-  readonly invite = async (inviter: SignedInAgent, email: string): Promise<number> => {
+  readonly invite = async (inviter: LoggedInAgent, email: string): Promise<number> => {
     await this.product.database.query(`UPDATE invites SET sent_at = '2020-01-01'`);
     await inviter
       .post('/api/send-invites')
@@ -45,7 +45,7 @@ export class TwoFriends {
     return (await this.list(inviter)).at(-1)?.id as number;
   };
 
-  readonly list = async (who: SignedInAgent) =>
+  readonly list = async (who: LoggedInAgent) =>
     (await who.get('/api/user/friends').expect(200)).body as Friend[];
 
   /** What Mara sees, and what Juno sees. */
@@ -54,10 +54,10 @@ export class TwoFriends {
     (await this.list(this.juno)).map(({ state }) => state),
   ];
 
-  readonly act = (who: SignedInAgent, what: 'ask' | 'agree' | 'decline', friend = this.id) =>
+  readonly act = (who: LoggedInAgent, what: 'ask' | 'agree' | 'decline', friend = this.id) =>
     who.post(`/api/user/friends/${friend}/${what}`);
 
-  readonly end = (who: SignedInAgent, friend = this.id) =>
+  readonly end = (who: LoggedInAgent, friend = this.id) =>
     who.delete(`/api/user/friends/${friend}`);
 
   readonly pair = async (one = this.mara, two = this.juno, friend = this.id) => {
@@ -67,7 +67,7 @@ export class TwoFriends {
 
   /** Answers a question, today's unless another one is given, by a form that names all friends; returns the id. */
   readonly answer = async (
-    who: SignedInAgent,
+    who: LoggedInAgent,
     text: string,
     body: object = {},
     questionId = this.today,
@@ -78,10 +78,10 @@ export class TwoFriends {
     return ((await who.post('/api/responses').send(answer).expect(201)).body as { id: number }).id;
   };
 
-  readonly cards = async (who: SignedInAgent) =>
+  readonly cards = async (who: LoggedInAgent) =>
     ((await who.get('/api/user/reveals/today').expect(200)).body as { cards: Reveal[] }).cards;
 
-  readonly turn = (who: SignedInAgent, responseId: number, friend = this.id) =>
+  readonly turn = (who: LoggedInAgent, responseId: number, friend = this.id) =>
     who.get(`/api/user/friends/${friend}/answer?responseId=${responseId}`);
 
   private async reset(): Promise<void> {
@@ -93,8 +93,8 @@ export class TwoFriends {
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     // Noon in Berlin, after the grace period for yesterday's question.
     product.clock.set('2027-04-01T10:00:00Z');
-    this.mara = await signedInAgent(product, { email: 'mara@example.com' });
-    this.juno = await signedInAgent(product, { email: 'juno@example.com' });
+    this.mara = await loggedInAgent(product, { email: 'mara@example.com' });
+    this.juno = await loggedInAgent(product, { email: 'juno@example.com' });
     this.id = await this.invite(this.mara, 'juno@example.com');
     this.today = await insertQuestion(product.database, 'Today?', '2027-03-31T22:00:00Z');
     await insertQuestion(product.database, 'Tomorrow?', '2027-04-01T22:00:00Z');

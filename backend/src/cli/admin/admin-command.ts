@@ -50,8 +50,8 @@ async function perform({ environment, ...terminal }: Call, options: Options): Pr
     await migrate(url);
     await changeAdmin(url, admin, isReset);
     return isReset
-      ? `"${admin.username}" has a new password and is signed out everywhere.`
-      : `"${admin.username}" can sign in at /admin now.`;
+      ? `"${admin.username}" has a new password and is logged out everywhere.`
+      : `"${admin.username}" can log in at /admin now.`;
   } finally {
     dialogue.close();
   }

@@ -15,7 +15,7 @@ import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
 /**
  * Purpose: records of page events and API requests, kept for 90 days; page views for Meta when Meta is configured.
  * Tables:  session_analytics and analytics_days, for 90 days; campaign_days and campaign_roll_ups, kept.
- * Needs:   auth (the signed-in user), platform (jobs, site settings).
+ * Needs:   auth (the logged-in user), platform (jobs, site settings).
  */
 @Module({
   imports: [

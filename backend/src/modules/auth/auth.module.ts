@@ -11,7 +11,7 @@ import { AccountDeletions } from './application/account-deletions.service.js';
 import { AccountHooks } from './application/account-hooks.service.js';
 import { AdminUsers } from './application/admin-users.service.js';
 import { AuthMails } from './application/auth-mails.js';
-import { CurrentPasswords } from './application/current-passwords.service.js';
+import { OwnPasswords } from './application/own-passwords.service.js';
 import { EmailChangeMails } from './application/email-change-mails.js';
 import { EmailChanges } from './application/email-changes.service.js';
 import { Logins } from './application/logins.service.js';
@@ -20,7 +20,7 @@ import { ManagedUsers } from './application/managed-users.service.js';
 import { PasswordResets } from './application/password-resets.service.js';
 import { PersonalRecords } from './application/personal-records.service.js';
 import { Registrations } from './application/registrations.service.js';
-import { SignIn } from './application/sign-in.service.js';
+import { LoginAttempts } from './application/login-attempts.service.js';
 import { LinkTokens } from './application/link-tokens.service.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { EmailChangeEntity } from './infrastructure/email-change.entity.js';
@@ -34,7 +34,7 @@ import { UsersRepository } from './infrastructure/users.repository.js';
 import { UserEntity } from './infrastructure/user.entity.js';
 
 /**
- * Purpose: users, signing in and out, and access control of routes.
+ * Purpose: users, logging in and out, and access control of routes.
  * Tables:  users, logins, sessions, email_changes, applied_settings.
  * Needs:   platform (rate limits, mail).
  */
@@ -60,11 +60,11 @@ import { UserEntity } from './infrastructure/user.entity.js';
     AccountHooks,
     EmailChanges,
     EmailChangeMails,
-    CurrentPasswords,
+    OwnPasswords,
     KnownBrowsers,
     PasswordResets,
     ManagedUsers,
-    SignIn,
+    LoginAttempts,
     LinkTokens,
     { provide: APP_GUARD, useClass: AccessGuard },
     AdminUsersRepository,
@@ -78,7 +78,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
   exports: [
     AccountHooks,
     PersonalRecords,
-    CurrentPasswords,
+    OwnPasswords,
     KnownBrowsers,
     AccountDeletions,
     EmailChanges,
@@ -88,7 +88,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     AppliedSettings,
     Logins,
     ManagedUsers,
-    SignIn,
+    LoginAttempts,
   ],
 })
 export class AuthModule {}

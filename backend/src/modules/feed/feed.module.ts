@@ -9,7 +9,7 @@ import { FeedRepository } from './infrastructure/feed.repository.js';
 /**
  * Purpose: a user's images and answers as one list, and those of this day in earlier months and years.
  * Tables:  none; reads images, responses and ratings.
- * Needs:   auth (the signed-in user), questions (answers), images (image URLs), ratings (what owners may know of them), platform.
+ * Needs:   auth (the logged-in user), questions (answers), images (image URLs), ratings (what owners may know of them), platform.
  */
 @Module({
   imports: [ImagesModule, RatingsModule],

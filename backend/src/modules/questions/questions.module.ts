@@ -23,7 +23,7 @@ import { ResponsesRepository } from './infrastructure/responses.repository.js';
 /**
  * Purpose: the question of the day, and one answer per user and day; past questions to answer besides.
  * Tables:  questions, chosen_questions, responses; publishes the view shared_responses.
- * Needs:   auth (the signed-in user), platform (rate limits).
+ * Needs:   auth (the logged-in user), platform (rate limits).
  */
 @Module({
   imports: [

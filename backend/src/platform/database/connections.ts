@@ -17,7 +17,7 @@ const POOLS = {
 
 const IDLE_IN_TRANSACTION = 10_000;
 /**
- * Milliseconds until an idle connection is closed. A new one has to sign in, plan every statement and map the pages of
+ * Milliseconds until an idle connection is closed. A new one has to log in, plan every statement and map the pages of
  * PostgreSQL's memory again: with pg's 10 s, visitors of a quiet site wait for that (decision 13).
  */
 const IDLE_TIMEOUT = 600_000;

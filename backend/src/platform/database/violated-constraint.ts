@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { NotSignedInError } from '../../shared/refusal.errors.js';
+import { NotLoggedInError } from '../../shared/refusal.errors.js';
 
 export function violates(failure: unknown, constraint: string): boolean {
   if (!(failure instanceof QueryFailedError)) return false;
@@ -7,17 +7,17 @@ export function violates(failure: unknown, constraint: string): boolean {
 }
 
 /**
- * Writes a row of the signed-in user. Throws `NotSignedInError` when it violates this foreign key: the user, or the login,
+ * Writes a row of the logged-in user. Throws `NotLoggedInError` when it violates this foreign key: the user, or the login,
  * was deleted since the session was read.
  */
-export async function signedInWrite<Result>(
+export async function loggedInWrite<Result>(
   foreignKey: string,
   write: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await write();
   } catch (failure) {
-    if (violates(failure, foreignKey)) throw new NotSignedInError();
+    if (violates(failure, foreignKey)) throw new NotLoggedInError();
     throw failure;
   }
 }

@@ -25,11 +25,11 @@ const LICENSE = { name: 'All rights reserved', url: '/public/terms-of-use.txt' }
 
 const TAGS = {
   operations: 'Whether a process is alive, and ready for requests.',
-  auth: 'Signing in and out, completing a registration, and new passwords.',
+  auth: 'Logging in and out, completing a registration, and new passwords.',
   questions: 'The question of the day and the answers to it.',
   images: 'Uploading images, drawing them at random, and what their owners can do with them.',
   ratings: 'Ratings of images, and how often these were shown.',
-  feed: 'The images and answers of the signed-in user as one list.',
+  feed: 'The images and answers of the logged-in user as one list.',
   invites: 'Invites by email, and answers that friends see of each other.',
   signups: 'Sign-ups of addresses for news.',
   reminders: 'Reminders of the question of the day, for users who turned them on.',
@@ -91,7 +91,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setDescription(DESCRIPTION)
     .setVersion(VERSION)
     .addServer('/')
-    // Nobody has to be signed in where nothing else is said.
+    // Nobody has to be logged in where nothing else is said.
     .addSecurityRequirements({})
     .addApiKey(cookie(SESSION_COOKIES.people), 'people')
     .addApiKey(cookie(SESSION_COOKIES.admins), 'admins')

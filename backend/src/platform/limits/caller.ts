@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Caller {
   /** As the rate limits count it: an IPv4 address, or the /64 of an IPv6 address. */
   client: string;
-  /** Id of the signed-in user, once it is known. */
+  /** Id of the logged-in user, once it is known. */
   userId?: number;
 }
 

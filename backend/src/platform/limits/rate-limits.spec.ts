@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import {
   InvalidInputError,
-  NotSignedInError,
+  NotLoggedInError,
   OverloadedError,
 } from '../../shared/refusal.errors.js';
 import { BUCKETS } from './buckets.js';
@@ -28,7 +28,7 @@ async function letIn(outcome: () => Promise<string>): Promise<number> {
 
 describe('RateLimits', () => {
   it.each([
-    ['a wrong password', new NotSignedInError(), TOO_MANY - 1],
+    ['a wrong password', new NotLoggedInError(), TOO_MANY - 1],
     ['invalid input', new InvalidInputError({}), TOO_MANY - 1],
     ['too much load', new OverloadedError(), TOO_MANY],
     ['a database that is away', Object.assign(new Error(), { code: '57P01' }), TOO_MANY],
@@ -101,7 +101,7 @@ describe('RateLimits', () => {
   it('parallel attempts count before any of them has ended', async () => {
     const limits = new RateLimits({ factor: 1, redis: null });
     const attempts = Array.from({ length: TOO_MANY }, () =>
-      limits.attempt([[BUCKET, 'ana']], () => Promise.reject(new NotSignedInError())),
+      limits.attempt([[BUCKET, 'ana']], () => Promise.reject(new NotLoggedInError())),
     );
     const outcomes = await Promise.allSettled(attempts);
     const refused = outcomes.filter(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
-import { isSignedIn, signedInAgent, signInAs } from '../../factories/users.js';
+import { isLoggedIn, loggedInAgent, logInAs } from '../../factories/users.js';
 import { DAY, EMAIL, Leaver, PASSWORD } from '../../support/leaver.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled } from '../../support/settled-mails.js';
@@ -15,13 +15,13 @@ describe('asking for the deletion of an account', () => {
   ])('a deletion request with %j is refused and changes nothing', async (body, field) => {
     const answer = await request(leaver.mara, body).expect(400);
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
-    expect(await isSignedIn(leaver.mara)).toBe(true);
+    expect(await isLoggedIn(leaver.mara)).toBe(true);
     expect(await count('users WHERE deletes_at IS NOT NULL')).toBe(0);
   });
 
   it('an admin cannot delete their own account', async () => {
     const boss = { email: 'boss@example.com', role: 'admin', password: PASSWORD };
-    const answer = await request(await signedInAgent(leaver.product, boss)).expect(409);
+    const answer = await request(await loggedInAgent(leaver.product, boss)).expect(409);
     expect(answer.body.message).toBe(
       'An admin can’t delete their own account. Ask another admin to do it.',
     );
@@ -37,17 +37,17 @@ describe('asking for the deletion of an account', () => {
   });
 
   it('a deletion request ends every login of the person', async () => {
-    const phone = await signInAs(leaver.product, leaver.mara.userId);
+    const phone = await logInAs(leaver.product, leaver.mara.userId);
     await request().expect(200);
-    expect(await isSignedIn(leaver.mara)).toBe(false);
-    expect(await isSignedIn(phone)).toBe(false);
+    expect(await isLoggedIn(leaver.mara)).toBe(false);
+    expect(await isLoggedIn(phone)).toBe(false);
     expect(await count(`logins WHERE user_id = ${leaver.mara.userId}`)).toBe(0);
   });
 
   it('two parallel deletion requests mail one link to keep the account', async () => {
-    const phone = await signInAs(leaver.product, leaver.mara.userId);
+    const phone = await logInAs(leaver.product, leaver.mara.userId);
     const answers = await Promise.all([request(), request(phone)]);
-    // The second one may find itself signed out already.
+    // The second one may find itself logged out already.
     for (const { status } of answers) expect([200, 401]).toContain(status);
     await mailedToken();
     await mailsSettled(leaver.product);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
-import { isSignedIn } from '../../factories/users.js';
+import { isLoggedIn } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { DAY, EMAIL, Leaver, PASSWORD } from '../../support/leaver.js';
 import { mailsSettled } from '../../support/settled-mails.js';
@@ -41,7 +41,7 @@ describe('keeping a deleted account', () => {
     await logIn().expect(409);
     const visitor = leaver.product.visitor();
     await visitor.post('/api/auth/keep-account-by-link').send({ token }).expect(200);
-    expect(await isSignedIn(visitor)).toBe(false);
+    expect(await isLoggedIn(visitor)).toBe(false);
     await keepByLink(token).expect(400);
     passWeek();
     expect(await night()).toEqual({ deleted: 0 });

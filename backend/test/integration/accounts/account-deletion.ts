@@ -4,7 +4,7 @@ import { ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { jpeg } from '../../factories/image-files.js';
 import { insertImage } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { signedInAdmin, signInAs } from '../../factories/users.js';
+import { loggedInAdmin, logInAs } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { DAY, EMAIL, Leaver } from '../../support/leaver.js';
 import { mailsRefused, mailsRetried, settleMails } from '../../support/settled-mails.js';
@@ -69,13 +69,13 @@ describe('deleting an account', () => {
     });
 
     it('the audit trail keeps only the id of a deleted account, also in earlier changes', async () => {
-      const admin = await signedInAdmin(leaver.product);
+      const admin = await loggedInAdmin(leaver.product);
       const person = { username: 'mara', email: EMAIL, role: 'member' };
       await admin.put(`/api/admin/users/${leaver.mara.userId}`).send(person).expect(200);
       const image = await insertImage(leaver.product.database, { email: EMAIL, removed: true });
       await admin.post('/api/admin/images/expunge').send({ imageId: image }).expect(200);
       await admin.get(`/api/admin/users/export?q=${EMAIL}`).expect(200);
-      const again = await signInAs(leaver.product, leaver.mara.userId);
+      const again = await logInAs(leaver.product, leaver.mara.userId);
       await request(again).expect(200);
       passWeek();
       expect(await night()).toEqual({ deleted: 1 });

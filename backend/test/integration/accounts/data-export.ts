@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { DataExports } from '../../../src/modules/personal-data/application/data-exports.service.js';
 import { StoreUnavailableError } from '../../../src/platform/storage/object-store.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { signedInAgent } from '../../factories/users.js';
+import { loggedInAgent } from '../../factories/users.js';
 import { Collector, EMAIL, HOUR, MINUTE } from '../../support/collector.js';
 import { eventually } from '../../support/eventually.js';
 import { mailsSettled } from '../../support/settled-mails.js';
@@ -92,7 +92,7 @@ describe('downloading my data', () => {
   });
 
   it('the archive holds no secret, no dislike and nothing of anybody else', async () => {
-    const juno = await signedInAgent(collector.product, {
+    const juno = await loggedInAgent(collector.product, {
       email: 'juno@example.com',
       username: 'juno',
     });
@@ -111,7 +111,7 @@ describe('downloading my data', () => {
   it('nobody but its owner gets an archive', async () => {
     await ask().expect(200);
     await isReady();
-    const juno = await signedInAgent(collector.product, { email: 'juno@example.com' });
+    const juno = await loggedInAgent(collector.product, { email: 'juno@example.com' });
     await juno.get('/api/user/data-export/archive').expect(404);
     expect(await state(juno)).toEqual({ status: 'none', readyUntil: null, bytes: null });
     for (const path of ['', '/archive']) {

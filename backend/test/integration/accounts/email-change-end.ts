@@ -5,10 +5,10 @@ import { EmailChange, NEW, OLD, PASSWORD } from '../../factories/email-change.js
 import { insertImage } from '../../factories/images.js';
 import {
   insertUser,
-  signedInAdmin,
-  type SignedInAgent,
-  signedInAgent,
-  signInAs,
+  loggedInAdmin,
+  type LoggedInAgent,
+  loggedInAgent,
+  logInAs,
 } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -179,7 +179,7 @@ describe('end of an email change', () => {
   });
 
   it('an admin who changes the address ends the links of the user', async () => {
-    const boss = await signedInAdmin(product);
+    const boss = await loggedInAdmin(product);
     await change.request().expect(200);
     const [toNew, toOld] = [await change.tokenTo(NEW), await change.tokenTo(OLD)];
     await boss
@@ -207,13 +207,13 @@ describe('end of an email change', () => {
       address: string;
       state: string;
     }
-    type Caller = Pick<SignedInAgent, 'get' | 'post'>;
+    type Caller = Pick<LoggedInAgent, 'get' | 'post'>;
     const list = async (who: Caller) =>
       (await who.get('/api/user/friends').expect(200)).body as Friend[];
     const states = async (who: Caller) =>
       (await list(who)).map(({ address, state }) => [address, state]);
-    const invited = async (who: SignedInAgent, email: string) => {
-      const friend = await signedInAgent(product, { email });
+    const invited = async (who: LoggedInAgent, email: string) => {
+      const friend = await loggedInAgent(product, { email });
       await who
         .post('/api/send-invites')
         .send({ emails: [email] })
@@ -221,7 +221,7 @@ describe('end of an email change', () => {
       const { id } = (await list(who)).find(({ address }) => address === email)!;
       return { friend, id };
     };
-    const paired = async (who: SignedInAgent, email: string) => {
+    const paired = async (who: LoggedInAgent, email: string) => {
       const { friend, id } = await invited(who, email);
       await who.post(`/api/user/friends/${id}/ask`).expect(200);
       await friend.post(`/api/user/friends/${id}/agree`).expect(200);
@@ -241,7 +241,7 @@ describe('end of an email change', () => {
       await change.mara.post(`/api/user/friends/${asked.id}/ask`).expect(200);
 
       await change.undo(await change.tokenTo(OLD)).expect(200);
-      const owner = await signInAs(product, change.mara.userId);
+      const owner = await logInAs(product, change.mara.userId);
       expect(await states(owner)).toEqual([
         ['juno@example.com', 'paired'],
         ['accomplice@example.com', 'apart'],

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EmailChange, NEW, OLD, PASSWORD } from '../../factories/email-change.js';
 import { insertImage } from '../../factories/images.js';
-import { insertUser, signedCookie, signInAs } from '../../factories/users.js';
+import { insertUser, signedCookie, logInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -27,7 +27,7 @@ describe('email change', () => {
   });
 
   it('a new address is used after its mailed link is confirmed, in whichever browser', async () => {
-    const elsewhere = await signInAs(product, change.mara.userId);
+    const elsewhere = await logInAs(product, change.mara.userId);
     await change.request().expect(200, {
       message: `We sent an email to ${NEW}. Open the link in it to confirm the address.`,
     });
@@ -53,7 +53,7 @@ describe('email change', () => {
     expect((await change.newest(OLD)).subject).toBe('Your email address was changed');
   });
 
-  it('the browser that is signed in stays signed in with a new session', async () => {
+  it('the browser that is logged in stays logged in with a new session', async () => {
     await change.request().expect(200);
     const answer = await change.confirm(await change.tokenTo(NEW), change.mara).expect(200, {
       email: NEW,

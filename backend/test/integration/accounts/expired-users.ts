@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ExpiredUsers } from '../../../src/modules/admin/application/expired-users.service.js';
 import { DAY } from '../../../src/shared/milliseconds.js';
 import { insertImage } from '../../factories/images.js';
-import { insertUser, signedInAgent } from '../../factories/users.js';
+import { insertUser, loggedInAgent } from '../../factories/users.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -77,7 +77,7 @@ describe('deleting pending users', () => {
     const gone = await pending(181 * DAY);
     await insertImage(product.database, { email: EMAIL });
     const kept = await insertImage(product.database, { email: 'juno@example.com' });
-    const finished = await signedInAgent(product, { email: 'juno@example.com' });
+    const finished = await loggedInAgent(product, { email: 'juno@example.com' });
     await product.database.query(`UPDATE users SET created_at = $2 WHERE id = $1`, [
       finished.userId,
       new Date(NOW - 500 * DAY),

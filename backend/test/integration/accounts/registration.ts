@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { insertUser, signedInAgent } from '../../factories/users.js';
+import { insertUser, loggedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';
@@ -58,8 +58,8 @@ describe('registration', () => {
       `UPDATE users SET email_verification_token_expiry = email_verification_token_expiry - interval '10 minutes'`,
     );
 
-  it('registration in a browser that is signed in ends the earlier login', async () => {
-    const noor = await signedInAgent(product, { email: 'noor@example.com' });
+  it('registration in a browser that is logged in ends the earlier login', async () => {
+    const noor = await loggedInAgent(product, { email: 'noor@example.com' });
     const token = await tokenFor(EMAIL);
     await complete(token, {}, noor).expect(200);
     expect(
@@ -69,7 +69,7 @@ describe('registration', () => {
     ).toEqual([{ email: EMAIL }]);
   });
 
-  it('registration starts with an uploaded photo and ends signed in', async () => {
+  it('registration starts with an uploaded photo and ends logged in', async () => {
     const answer = await upload('Mara@Example.com');
     expect(answer.status).toBe(200);
     expect(await accounts()).toEqual([
@@ -153,7 +153,7 @@ describe('registration', () => {
       409,
       {
         statusCode: 409,
-        message: 'You already have an account. Please sign in at /auth to upload.',
+        message: 'You already have an account. Please log in at /auth to upload.',
       },
     ]);
     expect(await product.database.query('SELECT 1 FROM images')).toEqual([]);
@@ -228,8 +228,8 @@ describe('registration', () => {
     },
   );
 
-  it('a photo of a signed-in user belongs to that user and sends no mail', async () => {
-    const mara = await signedInAgent(product, { email: EMAIL });
+  it('a photo of a logged-in user belongs to that user and sends no mail', async () => {
+    const mara = await loggedInAgent(product, { email: EMAIL });
     await mara
       .post('/api/upload-image-cloud')
       .field('email', 'new@example.com')

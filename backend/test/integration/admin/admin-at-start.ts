@@ -4,7 +4,7 @@ import { prepareProduct } from '../../../src/app.prepare.js';
 import { InvalidSettingError } from '../../../src/platform/config/env.js';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { insertImage } from '../../factories/images.js';
-import { insertUser, signInAs } from '../../factories/users.js';
+import { insertUser, logInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { settleMails } from '../../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
@@ -87,14 +87,14 @@ describe('admin settings', () => {
       password: 'the password of chief',
     });
     const imageId = await insertImage(product.database, { email: 'old@play.test' });
-    const signedIn = await signInAs(product, chief, 'admins');
-    await signedIn.get('/api/admin/verify').expect(200);
+    const loggedIn = await logInAs(product, chief, 'admins');
+    await loggedIn.get('/api/admin/verify').expect(200);
     const token = await resetTokenOf('old@play.test');
 
     await restart({ ADMIN_USERNAME: 'chief', ADMIN_EMAIL: 'new@play.test' });
 
     await reset(token).expect(400);
-    await signedIn.get('/api/admin/verify').expect(401);
+    await loggedIn.get('/api/admin/verify').expect(401);
     await logInAdmin('chief', 'the password of chief').expect(401);
     await logInAdmin('chief', PASSWORD).expect(200);
     expect(await users()).toContainEqual(
@@ -115,12 +115,12 @@ describe('admin settings', () => {
     const [{ id } = { id: 0 }] = await product.database.query<{ id: number }>(
       `SELECT id FROM users WHERE username = 'admin'`,
     );
-    const signedIn = await signInAs(product, id, 'admins');
+    const loggedIn = await logInAs(product, id, 'admins');
     const token = await resetTokenOf('boss@play.test');
     const before = await users();
     await restart({});
     expect(await users()).toEqual(before);
-    await signedIn.get('/api/admin/verify').expect(200);
+    await loggedIn.get('/api/admin/verify').expect(200);
     await reset(token).expect(200);
     await restart({});
     await logInAdmin('admin', 'stolen and stolen').expect(200);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditTrail } from '../../../src/modules/admin/application/audit-trail.service.js';
-import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -14,12 +14,12 @@ const change = (subject: string) => ({
 
 describe('the audit trail', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
   let trail: AuditTrail;
 
   beforeAll(async () => {
     product = await topicProduct();
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
     trail = product.app.get(AuditTrail, { strict: false });
   });
 
@@ -63,7 +63,7 @@ describe('the audit trail', () => {
     expect(await idOf('admin')).toEqual(expect.any(Number));
   });
 
-  it('the audit trail records sign-in and sign-out of admins', async () => {
+  it('the audit trail records login and logout of admins', async () => {
     const visitor = product.visitor();
     const login = { username: 'admin', password: 'the password of the tests' };
     const came = await visitor.post('/api/admin/login').send(login).expect(200);

@@ -51,7 +51,7 @@ describe('npm run admin:create', () => {
 
   it('admin:create reads username, address and password from standard input, line by line', async () => {
     const { code, said } = await run([' boss ', ' Boss@Example.com ', PASSWORD]);
-    expect([code, said]).toEqual([EXIT.done, '"boss" can sign in at /admin now.\n']);
+    expect([code, said]).toEqual([EXIT.done, '"boss" can log in at /admin now.\n']);
     const [admin] = await users();
     expect(admin).toMatchObject({ username: 'boss', email: 'boss@example.com', role: 'admin' });
     expect(await verify(admin?.password ?? '', PASSWORD)).toBe(true);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { insertImage } from '../../factories/images.js';
-import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -19,13 +19,13 @@ const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=\d{10}&signature=[\w-]{43}$
 
 describe('image list of the portal', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct({ APP_TIMEZONE: 'America/New_York' });
     // The next day in UTC, where a name of the wrong day would come from.
     product.clock.set('2026-11-21T03:00:00Z');
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
   beforeEach(async () => {
     await product.database.query('TRUNCATE images CASCADE');

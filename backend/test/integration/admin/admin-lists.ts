@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { insertImage } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { insertUser, signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { insertUser, loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { LISTS, SEARCHED } from '../../support/portal-lists.js';
 import type { TestDatabase } from '../../support/test-database.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -18,11 +18,11 @@ const SECRET_FIELD = /pass$|password|hash|token|secret|^sid$|session/i;
 
 describe('lists of the portal', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct();
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
     for (const [username, role] of [
       ['juno', 'member'],
       ['mara', 'user'],

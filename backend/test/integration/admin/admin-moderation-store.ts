@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
-import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -18,12 +18,12 @@ interface ImageRow {
 
 describe('rotating an image', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
   let image: ImageRow;
 
   beforeAll(async () => {
     product = await topicProduct();
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');

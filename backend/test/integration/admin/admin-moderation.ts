@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { flat } from '../../factories/image-files.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -20,12 +20,12 @@ const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=\d{10}&signature=[\w-]{43}$
 
 describe('moderating images', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
   let image: { id: number; url: string };
 
   beforeAll(async () => {
     product = await topicProduct();
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');
@@ -144,11 +144,11 @@ describe('moderating images', () => {
 
 describe('moderating images with MODERATION=before', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct({ MODERATION: 'before' });
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
 
   it('sending a public image back to the review hides its address', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
-import { insertUser, signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { insertUser, loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -19,11 +19,11 @@ const NOW = '2026-10-26T12:00:00Z';
 
 describe('the overview of the admin portal', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct({ APP_TIMEZONE: 'Europe/Berlin' });
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
   beforeEach(async () => {
     product.clock.set(NOW);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type supertest from 'supertest';
 import { EmailChange, NEW, OLD } from '../../factories/email-change.js';
 import { ManagedUsers } from '../../factories/managed-users.js';
-import { insertUser, signInAs } from '../../factories/users.js';
+import { insertUser, logInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -76,7 +76,7 @@ describe('passwords of admins', () => {
   });
 
   it('an admin needs 15 characters on the account page', async () => {
-    const mara = await signInAs(product, await newAdmin());
+    const mara = await logInAs(product, await newAdmin());
     await refusesTheShortOne(
       (newPassword) => mara.put('/api/user/password').send({ currentPassword: SHORT, newPassword }),
       'newPassword',
@@ -105,7 +105,7 @@ describe('passwords of admins', () => {
     await logIn('mara', `${SHORT}.`).expect(401);
   });
 
-  describe('of the admin who is signed in', () => {
+  describe('of the admin who is logged in', () => {
     const NEEDED = 'To change your own password or email address, enter your current password.';
 
     it.each([
@@ -121,7 +121,7 @@ describe('passwords of admins', () => {
           role: 'admin',
           password: SHORT,
         });
-        const session = await signInAs(product, id, 'admins');
+        const session = await logInAs(product, id, 'admins');
         const put = (more: object) =>
           session.put(`/api/admin/users/${id}`).send({ username: 'mara', ...change, ...more });
         const before = await users.rowOf(id);

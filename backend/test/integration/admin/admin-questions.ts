@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -17,12 +17,12 @@ interface Question {
 
 describe('question list of the portal', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct({ APP_TIMEZONE: 'America/New_York' });
     product.clock.set('2026-10-31T12:00:00Z');
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
   beforeEach(async () => {
     for (const table of ['responses', 'questions', 'audit_trail'])
@@ -37,7 +37,7 @@ describe('question list of the portal', () => {
     admin.post('/api/admin/questions').send({ content, displayDate });
   const update = (id: unknown, content: unknown, displayDate: unknown) =>
     admin.put(`/api/admin/questions/${String(id)}`).send({ content, displayDate });
-  const answerTo = async (questionId: number, by: SignedInAgent, status = 201) => {
+  const answerTo = async (questionId: number, by: LoggedInAgent, status = 201) => {
     const body = { questionId, questionContent: 'as shown', responseContent: 'Bread.' };
     return by.post('/api/responses').send(body).expect(status);
   };
@@ -128,7 +128,7 @@ describe('question list of the portal', () => {
 
   it('changing a question writes an audit record, and given answers keep the old words', async () => {
     const id = await insertQuestion(product.database, 'Befor?', '2026-10-31T04:00:00Z');
-    const mara = await signedInAgent(product, { email: 'mara@example.com', username: 'mara' });
+    const mara = await loggedInAgent(product, { email: 'mara@example.com', username: 'mara' });
     await answerTo(id, mara);
     const answer = await update(id, 'Before?', '2026-10-31').expect(200);
     await update(id, 'Before?', '2026-10-31').expect(200);
@@ -136,7 +136,7 @@ describe('question list of the portal', () => {
     const status = await mara.get('/api/responses/today').expect(200);
     expect(status.body).toEqual({ hasSubmitted: true });
     await answerTo(id, mara, 409);
-    const otto = await signedInAgent(product, { email: 'otto@example.com', username: 'otto' });
+    const otto = await loggedInAgent(product, { email: 'otto@example.com', username: 'otto' });
     await answerTo(id, otto);
     const { body } = await admin.get('/api/admin/responses').expect(200);
     expect(body).toMatchObject([{ questionContent: 'Befor?' }, { questionContent: 'Before?' }]);
@@ -173,7 +173,7 @@ describe('question list of the portal', () => {
   it('deletes a question on record unless it has answers', async () => {
     const id = await insertQuestion(product.database, 'Nobody?', '2026-10-30T04:00:00Z');
     const answered = await insertQuestion(product.database, 'Somebody?', '2026-10-31T04:00:00Z');
-    await answerTo(answered, await signedInAgent(product, { email: 's@example.com' }));
+    await answerTo(answered, await loggedInAgent(product, { email: 's@example.com' }));
     const answer = await admin.delete(`/api/admin/questions/${id}`).expect(200);
     expect(answer.body).toEqual({ message: 'The question is deleted.' });
     const refused = await admin.delete(`/api/admin/questions/${answered}`).expect(409);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertImage, insertImages } from '../../factories/images.js';
-import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const IMAGES = 200;
@@ -15,11 +15,11 @@ const COLUMNS = {
 
 describe('ratings in the portal', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     product = await startProduct();
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
     await insertImages(product.database, IMAGES);
     // Many ties, and a few counters that are far above the others.
     await product.database.query(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -13,15 +13,15 @@ interface Response {
 
 describe('answer list of the portal', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
-  let mara: SignedInAgent;
+  let admin: LoggedInAgent;
+  let mara: LoggedInAgent;
   let questionId: number;
 
   beforeAll(async () => {
     product = await topicProduct();
     product.clock.set('2026-11-20T12:00:00Z');
-    admin = await signedInAdmin(product);
-    mara = await signedInAgent(product, { email: 'mara@example.com', username: 'mara' });
+    admin = await loggedInAdmin(product);
+    mara = await loggedInAgent(product, { email: 'mara@example.com', username: 'mara' });
     questionId = await insertQuestion(product.database, 'What smells of home?', '2026-11-20');
   });
   // Answers of nobody keep their question from being deleted.
@@ -31,7 +31,7 @@ describe('answer list of the portal', () => {
     await product.database.query('DELETE FROM audit_trail');
   });
 
-  const answer = async (responseContent: string, by?: SignedInAgent) => {
+  const answer = async (responseContent: string, by?: LoggedInAgent) => {
     const path = by ? '/api/responses' : '/api/responses/anonymous';
     const body = { questionId, questionContent: 'as shown', responseContent };
     const { body: stored } = await (by ?? product.visitor()).post(path).send(body).expect(201);

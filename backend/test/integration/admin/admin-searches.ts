@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -8,11 +8,11 @@ const RARE = 12;
 
 describe('a search that many rows match', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct();
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
     await product.database.query(
       `INSERT INTO email_signups (email, created_at)
        SELECT CASE WHEN n <= $2 THEN 'rare' ELSE 'common' END || n || '@example.com',

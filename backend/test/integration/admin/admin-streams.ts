@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionCookie } from '../../../src/platform/http/sessions/session-mounts.js';
 import { Settings } from '../../../src/platform/config/settings.js';
-import { signedCookie, signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { signedCookie, loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
@@ -13,7 +13,7 @@ const AT_ONCE = 3;
 
 describe('a list of fifty thousand users', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
   let total: number;
   const open: IncomingMessage[] = [];
 
@@ -24,7 +24,7 @@ describe('a list of fifty thousand users', () => {
        SELECT 'person-' || n, 'person-' || n || '@example.com' FROM generate_series(1, $1) AS n`,
       [PEOPLE],
     );
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
     total = PEOPLE + 2;
   });
   afterAll(() => product.stop());

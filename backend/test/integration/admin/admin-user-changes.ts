@@ -3,10 +3,10 @@ import { insertImage } from '../../factories/images.js';
 import { ManagedUsers } from '../../factories/managed-users.js';
 import {
   insertUser,
-  isSignedIn,
-  signedInAdmin,
-  signedInAgent,
-  signInAs,
+  isLoggedIn,
+  loggedInAdmin,
+  loggedInAgent,
+  logInAs,
 } from '../../factories/users.js';
 import { whileHeld } from '../../support/held-locks.js';
 import { linkIn } from '../../support/links.js';
@@ -66,15 +66,15 @@ describe('user changes in the portal', () => {
       ['a new password', { password: SECRET }],
       ['a new role', { role: 'member' }],
       ['a new address', { email: 'new@example.com' }],
-    ])('a user is signed out everywhere after %s', async (_what, fields) => {
-      const user = await signedInAgent(product, { email: 'mara@example.com' });
-      const device = await signInAs(product, user.userId);
+    ])('a user is logged out everywhere after %s', async (_what, fields) => {
+      const user = await loggedInAgent(product, { email: 'mara@example.com' });
+      const device = await logInAs(product, user.userId);
       await users.update(user.userId, { username: 'mara', ...fields }).expect(200);
-      expect([await isSignedIn(user), await isSignedIn(device)]).toEqual([false, false]);
+      expect([await isLoggedIn(user), await isLoggedIn(device)]).toEqual([false, false]);
     });
 
     it('a demoted admin loses all rights at once', async () => {
-      const other = await signedInAdmin(product, 'other');
+      const other = await loggedInAdmin(product, 'other');
       await users.update(other.userId, { username: 'other', role: 'member' }).expect(200);
       await other.get('/api/admin/users').expect(401);
     });
@@ -180,7 +180,7 @@ describe('user changes in the portal', () => {
     });
 
     it('an admin who loses the role while a call is on its way makes no admin and changes none', async () => {
-      const evicted = await signedInAdmin(product, 'evicted');
+      const evicted = await loggedInAdmin(product, 'evicted');
       const fields = { role: 'admin', password: 'a password of the evicted admin' };
       const demotion = `SELECT pg_advisory_xact_lock(4103);
         UPDATE users SET role = 'user' WHERE id = ${evicted.userId}`;
@@ -200,7 +200,7 @@ describe('user changes in the portal', () => {
       await product.database.query(`UPDATE users SET role = 'user' WHERE username = 'admin'`);
       const admins = [users.admin];
       for (const name of ['second', 'third']) {
-        admins.push(await signedInAdmin(product, name));
+        admins.push(await loggedInAdmin(product, name));
       }
       const answers = await Promise.all(
         admins.flatMap((one) =>

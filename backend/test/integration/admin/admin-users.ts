@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
 import { ManagedUsers } from '../../factories/managed-users.js';
-import { insertUser, isSignedIn, signedInAgent } from '../../factories/users.js';
+import { insertUser, isLoggedIn, loggedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
@@ -22,7 +22,7 @@ describe('user list of the portal', () => {
   });
 
   describe('creating a user', () => {
-    it('a user created with a password can sign in and gets no mail', async () => {
+    it('a user created with a password can log in and gets no mail', async () => {
       const answer = await users
         .create({
           username: ' Mara ',
@@ -124,7 +124,7 @@ describe('user list of the portal', () => {
   describe('deleting a user', () => {
     it('deleting a user deletes images, answers, invites and sessions of that user only', async () => {
       const { database } = product;
-      const user = await signedInAgent(product, { email: 'mara@example.com' });
+      const user = await loggedInAgent(product, { email: 'mara@example.com' });
       const other = await insertUser(product, { email: 'juno@example.com' });
       await insertImage(database, { email: 'mara@example.com' });
       const kept = await insertImage(database, { email: 'juno@example.com' });
@@ -142,7 +142,7 @@ describe('user list of the portal', () => {
       }
       const answer = await users.admin.delete(`/api/admin/users/${user.userId}`).expect(200);
       expect(answer.body).toEqual({ id: user.userId });
-      expect(await isSignedIn(user)).toBe(false);
+      expect(await isLoggedIn(user)).toBe(false);
       expect(await database.query('SELECT id FROM images')).toEqual([{ id: kept }]);
       expect(await database.query('SELECT user_id FROM responses')).toEqual([{ user_id: other }]);
       expect(await database.query('SELECT inviter_id FROM invites')).toEqual([

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisitRecords } from '../../../src/modules/analytics/application/visit-records.service.js';
 import type { VisitRecord } from '../../../src/modules/analytics/domain/visit-record.js';
 import { DAY } from '../../../src/shared/milliseconds.js';
-import { signedInAgent } from '../../factories/users.js';
+import { loggedInAgent } from '../../factories/users.js';
 import { visitRecord } from '../../factories/visit-records.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -60,7 +60,7 @@ describe('days of analytics records', () => {
   });
 
   it('analytics records lose their user when the user is deleted', async () => {
-    const { userId } = await signedInAgent(product, { email: 'gone@example.com' });
+    const { userId } = await loggedInAgent(product, { email: 'gone@example.com' });
     const moments = [daysAgo(1), NOW];
     await add(moments.map((createdAt) => visitRecord({ userId, createdAt })));
     await product.database.query('DELETE FROM users WHERE id = $1', [userId]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { VIEW_CONTENT_QUEUE } from '../../../src/modules/analytics/application/view-contents.service.js';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { Snapshot } from '../../../src/platform/database/backup/snapshot.js';
-import { signedInAgent } from '../../factories/users.js';
+import { loggedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
 import { accept, TestService } from '../../support/test-service.js';
@@ -95,7 +95,7 @@ describe('POST /api/facebook/track-view-content', () => {
   });
 
   it('sends Meta the hashed address of the session, never one from the page', async () => {
-    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     const ofSession = { user_data: { em: [hash('sha256', 'mara@example.com')] } };
     await send(view({ userData: { email: 'victim@example.com' } }), mara).expect(202);
     expect(await delivered()).toMatchObject(ofSession);

@@ -3,7 +3,7 @@ import { VisitRecorder } from '../../../src/modules/analytics/application/visit-
 import { insertImage } from '../../factories/images.js';
 import { pageEvent } from '../../factories/page-events.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { signedInAgent } from '../../factories/users.js';
+import { loggedInAgent } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
@@ -39,7 +39,7 @@ describe('records of API requests', () => {
   };
 
   it('records the route, status and user of an API request without ids and queries', async () => {
-    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     await mara.get('/api/user/content?limit=3').expect(200);
     await mara.delete('/api/user/responses/123').expect(404);
     await product.visitor().get('/api/auth/verify-registration-token/SECRET').expect(400);
@@ -60,7 +60,7 @@ describe('records of API requests', () => {
   });
 
   it('no record tells who reported an image or answered anonymously, or at what time', async () => {
-    const noor = await signedInAgent(product, { email: 'noor@example.com', username: 'noor' });
+    const noor = await loggedInAgent(product, { email: 'noor@example.com', username: 'noor' });
     const imageId = await insertImage(product.database);
     const now = product.clock.now();
     const questionId = await insertQuestion(product.database, 'Why?', now.toISOString());

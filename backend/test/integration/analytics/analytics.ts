@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisitRecorder } from '../../../src/modules/analytics/application/visit-recorder.service.js';
 import { pageEvent } from '../../factories/page-events.js';
-import { signedInAgent } from '../../factories/users.js';
+import { loggedInAgent } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -63,7 +63,7 @@ describe('POST /api/analytics/events', () => {
   });
 
   it('stores the user of an analytics event, and sets no cookie for a visitor', async () => {
-    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     await send({ events: [pageEvent()] }, mara).expect(202);
     const answer = await sendEvents(pageEvent()).expect(202);
     expect(answer.headers).not.toHaveProperty('set-cookie');

@@ -5,7 +5,7 @@ import type { VisitRecord } from '../../../src/modules/analytics/domain/visit-re
 import { addDays, startOfProductDay } from '../../../src/shared/product-day.js';
 import { insertImage } from '../../factories/images.js';
 import { simulateVisits, truthKey } from '../../factories/simulated-visits.js';
-import { insertUser, signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { insertUser, loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { visitRecord } from '../../factories/visit-records.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';
@@ -23,12 +23,12 @@ type Row = Record<string, string | number>;
 /** DST ends in Berlin on October 25, 2026. */
 describe('campaign results', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct({ APP_TIMEZONE: ZONE });
     product.clock.set(NOW);
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
   beforeEach(async () => {
     product.clock.set(NOW);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { hashOf, insertUser, signedInAgent } from '../../factories/users.js';
+import { hashOf, insertUser, loggedInAgent } from '../../factories/users.js';
 import { sessionsInPostgres } from '../../support/kept-sessions.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -28,7 +28,7 @@ describe('session of a person', () => {
   });
 
   it('/api/auth/verify shows a changed role at once', async () => {
-    const mara = await signedInAgent(product, { email: 'mara@example.com', role: 'member' });
+    const mara = await loggedInAgent(product, { email: 'mara@example.com', role: 'member' });
     const answer = await mara.get('/api/auth/verify').expect(200);
     expect(answer.body).toEqual({
       authenticated: true,
@@ -41,7 +41,7 @@ describe('session of a person', () => {
   });
 
   it('stores a session under the hash of the id in its cookie, and refuses a cookie made from that hash', async () => {
-    const { sid } = await signedInAgent(product, { email: 'mara@example.com' });
+    const { sid } = await loggedInAgent(product, { email: 'mara@example.com' });
     const [hash] = await hashes();
     expect(hash).toBe(hashOf(sid));
     for (const cookie of [hash, `s:${hash}`, 's:invented.signature']) {
@@ -54,7 +54,7 @@ describe('session of a person', () => {
   });
 
   it('a session lasts thirty days from the last visit and is written once a tenth of them is over', async () => {
-    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     const kept = sessionsInPostgres(product.database);
     const hash = hashOf(mara.sid);
     const daysLeft = async () => Number(await kept.secondsLeft(hash)) / DAY;
@@ -73,7 +73,7 @@ describe('session of a person', () => {
 
   it('simultaneous calls each get their own user', async () => {
     const emails = Array.from({ length: 20 }, (_, number) => `person-${number}@example.com`);
-    const people = await Promise.all(emails.map((email) => signedInAgent(product, { email })));
+    const people = await Promise.all(emails.map((email) => loggedInAgent(product, { email })));
     const [first, second] = await Promise.all(
       [1, 2].map(() => Promise.all(people.map((person) => person.get('/api/auth/user')))),
     );
@@ -102,7 +102,7 @@ describe('behind https', () => {
   it('with https the session cookie is Secure and has the __Host- prefix', async () => {
     const product = await startProduct({ APP_URL: 'https://play.example', TRUST_PROXY: '1' });
     try {
-      const mara = await signedInAgent(product, { email: 'mara@example.com' });
+      const mara = await loggedInAgent(product, { email: 'mara@example.com' });
       await sessionsInPostgres(product.database).setSecondsLeft(hashOf(mara.sid), 10 * DAY);
       const answer = await mara
         .get('/api/auth/verify')

@@ -36,7 +36,7 @@ describe('limits on accounts', () => {
     const used = BUCKETS[bucket].points - calls;
     await Promise.all(Array.from({ length: used }, () => limits.take(bucket, key)));
   };
-  const signedIn = async () => {
+  const loggedIn = async () => {
     const visitor = from(newAddress());
     await visitor.post('/api/auth/login').send({ email: mara, password: PASSWORD }).expect(200);
     return visitor;
@@ -92,7 +92,7 @@ describe('limits on accounts', () => {
   it.each(['upload-person', 'upload-person-day'] as const)(
     'a user may upload as many photos as %s allows over all devices',
     async (bucket) => {
-      const devices = [await signedIn(), await signedIn()] as const;
+      const devices = [await loggedIn(), await loggedIn()] as const;
       await leave(bucket, await idOf(mara), 1);
       const image = await jpeg();
       const send = (visitor: supertest.Agent) =>
@@ -104,7 +104,7 @@ describe('limits on accounts', () => {
   );
 
   it('a user may preview thirty photos an hour apart from uploads', async () => {
-    const visitor = await signedIn();
+    const visitor = await loggedIn();
     await leave('preview-person', await idOf(mara), 1);
     const image = await jpeg();
     const preview = () => visitor.post('/api/preview-image').attach('image', image, 'card.jpg');
@@ -114,7 +114,7 @@ describe('limits on accounts', () => {
   });
 
   it('a user may send invites ten times an hour', async () => {
-    const visitor = await signedIn();
+    const visitor = await loggedIn();
     await leave('invite-person', await idOf(mara), 1);
     const invite = () => visitor.post('/api/send-invites').send({ emails: [`ana-${mara}`] });
     await invite().expect(200);
@@ -122,7 +122,7 @@ describe('limits on accounts', () => {
   });
 
   it('a data export that could not be queued does not count', async () => {
-    const visitor = await signedIn();
+    const visitor = await loggedIn();
     await leave('export-person', await idOf(mara), 1);
     const ask = () => visitor.post('/api/user/data-export');
     const send = jest.spyOn(product.app.get(JobQueue), 'send').mockRejectedValue(new Error('away'));

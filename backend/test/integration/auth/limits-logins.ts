@@ -86,18 +86,18 @@ describe('limits on logins', () => {
 
     it('a browser that the account has used gets in, from an address that guesses, too', async () => {
       const ip = newAddress();
-      const signIn = () =>
+      const direct = () =>
         from(ip).post('/api/auth/login').send({ email: mara, password: PASSWORD });
-      const cookie = known(await signIn().expect(200)).split(';')[0] ?? '';
+      const cookie = known(await direct().expect(200)).split(';')[0] ?? '';
       await times(10, () => logIn(mara, 'wrong', ip));
       await leave('login-ip', ip, 10);
       await untilOneWaits();
-      await signIn().expect(429);
-      await signIn().set('Cookie', cookie).expect(200);
+      await direct().expect(429);
+      await direct().set('Cookie', cookie).expect(200);
 
       const ofNoor = from(ip).post('/api/auth/login').send({ email: noor, password: PASSWORD });
       await ofNoor.set('Cookie', cookie).expect(429);
-      await signIn()
+      await direct()
         .set('Cookie', `${cookie.slice(0, -2)}xx`)
         .expect(429);
       const guess = () =>
@@ -125,8 +125,8 @@ describe('limits on logins', () => {
       expect(await logIn(mara, password)).toBe(200);
       await untilOneWaits();
       const cookie = known(reset).split(';')[0] ?? '';
-      const signIn = from(ip).post('/api/auth/login').set('Cookie', cookie);
-      await signIn.send({ email: mara, password }).expect(200);
+      const direct = from(ip).post('/api/auth/login').set('Cookie', cookie);
+      await direct.send({ email: mara, password }).expect(200);
     });
   });
 

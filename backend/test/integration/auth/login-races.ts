@@ -72,7 +72,7 @@ describe('login during a change of the user', () => {
       ['a person', logIn, 'Invalid email or password'],
       ['an admin', logInAdmin, 'Invalid credentials'],
     ])(
-      '%s cannot sign in with the old password while it changes, and the new one stays',
+      '%s cannot log in with the old password while it changes, and the new one stays',
       async (_who, enter, message) => {
         const answer = await meanwhile(change('password', await hash(NEW)), () => enter(OLD));
         expect(answer.body).toEqual({ statusCode: 401, message });

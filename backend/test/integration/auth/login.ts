@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import {
   insertUser,
-  isSignedIn,
+  isLoggedIn,
   signedCookie,
-  signedInAdmin,
-  signedInAgent,
-  signInAs,
+  loggedInAdmin,
+  loggedInAgent,
+  logInAs,
 } from '../../factories/users.js';
 import { sessionsInPostgres } from '../../support/kept-sessions.js';
 import { CHEAP } from '../../support/cheap-hasher.js';
@@ -16,7 +16,7 @@ import type { TestProduct } from '../../support/test-product.js';
 const PASSWORD = 'correct horse';
 const REFUSED = { statusCode: 401, message: 'Invalid email or password' };
 
-describe('signing in', () => {
+describe('logging in', () => {
   let product: TestProduct;
   let userId: number;
 
@@ -36,7 +36,7 @@ describe('signing in', () => {
   const logIn = (body: object, visitor = product.visitor()) =>
     visitor.post('/api/auth/login').send(body);
 
-  it('signing in answers with the user and sets a session cookie', async () => {
+  it('logging in answers with the user and sets a session cookie', async () => {
     const visitor = product.visitor();
     const answer = await logIn({ email: ' Mara@Example.com ', password: PASSWORD }, visitor).expect(
       200,
@@ -74,7 +74,7 @@ describe('signing in', () => {
     await logIn({ email: 'odd@example.com', password: odd.slice(0, -1) }).expect(401);
   });
 
-  it('signing in renews an outdated password hash', async () => {
+  it('logging in renews an outdated password hash', async () => {
     await product.database.query('UPDATE users SET password = $1 WHERE id = $2', [
       await hash(PASSWORD),
       userId,
@@ -87,8 +87,8 @@ describe('signing in', () => {
     await logIn({ email: 'mara@example.com', password: PASSWORD }).expect(200);
   });
 
-  it('signing in gives a new session id and ends the old one', async () => {
-    const visitor = await signInAs(product, userId);
+  it('logging in gives a new session id and ends the old one', async () => {
+    const visitor = await logInAs(product, userId);
     const answer = await logIn({ email: 'mara@example.com', password: PASSWORD }, visitor).expect(
       200,
     );
@@ -97,10 +97,10 @@ describe('signing in', () => {
     const old = product
       .visitor()
       .set('Cookie', `unspoken.sid=${signedCookie(product, visitor.sid)}`);
-    expect(await isSignedIn(old)).toBe(false);
+    expect(await isLoggedIn(old)).toBe(false);
   });
 
-  it('signing in ignores a session id that the client chose', async () => {
+  it('logging in ignores a session id that the client chose', async () => {
     const visitor = product.visitor().set('Cookie', 'unspoken.sid=s%3Achosen.signature');
     const answer = await logIn({ email: 'mara@example.com', password: PASSWORD }, visitor).expect(
       200,
@@ -109,14 +109,14 @@ describe('signing in', () => {
     expect(String(answer.headers['set-cookie'])).not.toContain('chosen');
   });
 
-  it('signing out ends the session on the server', async () => {
-    const visitor = await signInAs(product, userId);
+  it('logging out ends the session on the server', async () => {
+    const visitor = await logInAs(product, userId);
     const answer = await visitor.post('/api/auth/logout').expect(200);
     expect(answer.headers).toMatchObject({
       'clear-site-data': '"cache", "storage"',
       'set-cookie': [expect.stringMatching(/^unspoken\.sid=; Path=\/; Expires=Thu, 01 Jan 1970/)],
     });
-    expect(await isSignedIn(visitor)).toBe(false);
+    expect(await isLoggedIn(visitor)).toBe(false);
     expect(await sessionsInPostgres(product.database).hashes()).toEqual([]);
   });
 
@@ -127,8 +127,8 @@ describe('signing in', () => {
       await logIn({ email: 'mara@example.com', password: PASSWORD }, device).expect(200);
       devices.push(device);
     }
-    const signedIn = await Promise.all(devices.map((device) => isSignedIn(device)));
-    expect(signedIn).toEqual([false, ...Array<boolean>(10).fill(true)]);
+    const loggedIn = await Promise.all(devices.map((device) => isLoggedIn(device)));
+    expect(loggedIn).toEqual([false, ...Array<boolean>(10).fill(true)]);
   });
 
   it('refuses a login without a password or with an invalid address', async () => {
@@ -142,13 +142,13 @@ describe('signing in', () => {
   });
 
   it('a login ends after ninety days despite visits', async () => {
-    const visitor = await signInAs(product, userId);
+    const visitor = await logInAs(product, userId);
     await product.database.query(
       `UPDATE logins SET created_at = now() - interval '89 days 23 hours'`,
     );
-    expect(await isSignedIn(visitor)).toBe(true);
+    expect(await isLoggedIn(visitor)).toBe(true);
     await product.database.query(`UPDATE logins SET created_at = now() - interval '90 days'`);
-    expect(await isSignedIn(visitor)).toBe(false);
+    expect(await isLoggedIn(visitor)).toBe(false);
   });
 });
 
@@ -179,7 +179,7 @@ describe('the admin session', () => {
     await visitor.get('/api/admin/verify').expect(401);
   });
 
-  it('only admins sign in to the portal', async () => {
+  it('only admins log in to the portal', async () => {
     await insertUser(product, {
       email: 'mara@example.com',
       username: 'mara',
@@ -192,7 +192,7 @@ describe('the admin session', () => {
   });
 
   it('the session of a user does not open the portal, not even with the role admin', async () => {
-    const { sid } = await signedInAgent(product, { email: 'boss@example.com', role: 'admin' });
+    const { sid } = await loggedInAgent(product, { email: 'boss@example.com', role: 'admin' });
     const cookie = signedCookie(product, sid);
     const visitor = product
       .visitor()
@@ -200,8 +200,8 @@ describe('the admin session', () => {
     await visitor.get('/api/admin/verify').expect(401);
   });
 
-  it('an admin session does not sign in to the site', async () => {
-    const { sid } = await signedInAdmin(product, 'chief');
+  it('an admin session does not log in to the site', async () => {
+    const { sid } = await loggedInAdmin(product, 'chief');
     const cookie = signedCookie(product, sid);
     const visitor = product.visitor().set('Cookie', `unspoken.sid=${cookie}`);
     await visitor.get('/api/auth/verify').expect(200, { authenticated: false, user: null });

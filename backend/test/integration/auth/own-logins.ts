@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logins } from '../../../src/modules/auth/application/logins.service.js';
 import {
   insertUser,
-  isSignedIn,
-  type SignedInAgent,
-  signedInAgent,
-  signInAs,
+  isLoggedIn,
+  type LoggedInAgent,
+  loggedInAgent,
+  logInAs,
 } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
@@ -28,17 +28,17 @@ interface Listed {
 
 describe('own logins', () => {
   let product: TestProduct;
-  let mara: SignedInAgent;
+  let mara: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct();
   });
   beforeEach(async () => {
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
-    mara = await signedInAgent(product, { email: EMAIL, password: PASSWORD });
+    mara = await loggedInAgent(product, { email: EMAIL, password: PASSWORD });
   });
 
-  const list = async (agent: { get: SignedInAgent['get'] } = mara) =>
+  const list = async (agent: { get: LoggedInAgent['get'] } = mara) =>
     (await agent.get('/api/user/logins').expect(200)).body as Listed[];
   const logIn = async (userAgent: string) => {
     const agent = product.visitor().set('User-Agent', userAgent);
@@ -78,10 +78,10 @@ describe('own logins', () => {
   it('the list of logins leaves out expired ones and those of the portal', async () => {
     const ids = [];
     for (let count = 0; count < 2; count += 1) {
-      const agent = await signInAs(product, mara.userId);
+      const agent = await logInAs(product, mara.userId);
       ids.push((await list(agent)).find(({ current }) => current)?.id);
     }
-    await signInAs(product, mara.userId, 'admins');
+    await logInAs(product, mara.userId, 'admins');
     await product.database.query(
       `UPDATE logins SET last_seen_at = now() - interval '31 days' WHERE id = $1`,
       [ids[0]],
@@ -113,11 +113,11 @@ describe('own logins', () => {
       expect(await product.app.get(Logins).purge(UNSTOPPED)).toEqual({ removed });
       const left = await product.database.query('SELECT 1 FROM push_subscriptions');
       expect(left).toHaveLength(1 - removed);
-      expect(await isSignedIn(mara)).toBe(true);
+      expect(await isLoggedIn(mara)).toBe(true);
     },
   );
 
-  it('ending one login signs out that device only, at once', async () => {
+  it('ending one login logs out that device only, at once', async () => {
     const laptop = await logIn(FIREFOX);
     const phone = await logIn('another program/1.0');
     const id = (await list(laptop)).find(({ current }) => current)?.id;
@@ -126,7 +126,7 @@ describe('own logins', () => {
       .expect(200, { message: 'The device is logged out.' });
     await laptop.get('/api/auth/verify').expect(200, VISITOR);
     await laptop.get('/api/user/logins').expect(401);
-    expect([await isSignedIn(mara), await isSignedIn(phone)]).toEqual([true, true]);
+    expect([await isLoggedIn(mara), await isLoggedIn(phone)]).toEqual([true, true]);
     await mara.delete(`/api/user/logins/${id}`).expect(404, GONE);
   });
 
@@ -135,19 +135,19 @@ describe('own logins', () => {
     await mara
       .delete('/api/user/logins')
       .expect(200, { message: 'All other devices are logged out.' });
-    for (const other of others) expect(await isSignedIn(other)).toBe(false);
+    for (const other of others) expect(await isLoggedIn(other)).toBe(false);
     expect(await list()).toMatchObject([{ current: true }]);
   });
 
   it('nobody sees or ends the logins of somebody else', async () => {
     const noorId = await insertUser(product, { email: 'noor@example.com' });
-    const noor = await signInAs(product, noorId);
-    const portal = await signInAs(product, mara.userId, 'admins');
+    const noor = await logInAs(product, noorId);
+    const portal = await logInAs(product, mara.userId, 'admins');
     const [{ id = 0 } = {}] = await list();
     expect((await list(noor)).map((login) => login.id)).not.toContain(id);
     await noor.delete(`/api/user/logins/${id}`).expect(404, GONE);
     await noor.delete('/api/user/logins').expect(200);
-    expect(await isSignedIn(mara)).toBe(true);
+    expect(await isLoggedIn(mara)).toBe(true);
 
     await portal.get('/api/user/logins').expect(401);
     await product.visitor().get('/api/user/logins').expect(401);

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   signedCookie,
-  type SignedInAgent,
-  signedInAgent,
-  signInAs,
+  type LoggedInAgent,
+  loggedInAgent,
+  logInAs,
 } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { settleMails } from '../../support/settled-mails.js';
@@ -22,7 +22,7 @@ const VISITOR = { authenticated: false, user: null };
 
 describe('password change', () => {
   let product: TestProduct;
-  let mara: SignedInAgent;
+  let mara: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct();
@@ -30,11 +30,11 @@ describe('password change', () => {
   beforeEach(async () => {
     await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
-    mara = await signedInAgent(product, { email: EMAIL, password: OLD });
+    mara = await loggedInAgent(product, { email: EMAIL, password: OLD });
   });
 
   const change = (
-    agent: SignedInAgent | Awaited<ReturnType<typeof signInAs>> = mara,
+    agent: LoggedInAgent | Awaited<ReturnType<typeof logInAs>> = mara,
     currentPassword = OLD,
     newPassword = NEW,
   ) => agent.put('/api/user/password').send({ currentPassword, newPassword });
@@ -42,7 +42,7 @@ describe('password change', () => {
     product.visitor().post('/api/auth/login').send({ email: EMAIL, password });
 
   it('a changed password ends every other login and gives this device a new session', async () => {
-    const elsewhere = await signInAs(product, mara.userId);
+    const elsewhere = await logInAs(product, mara.userId);
     const answer = await change().expect(200);
     expect(answer.body).toEqual({
       message: 'Your password is changed. All other devices are logged out.',

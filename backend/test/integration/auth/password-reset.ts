@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { momentWords } from '../../../src/shared/moment-words.js';
-import { insertUser, signedInAgent } from '../../factories/users.js';
+import { insertUser, loggedInAgent } from '../../factories/users.js';
 import { linkIn, setUpLinkOfLastWeek } from '../../support/links.js';
 import {
   mailsRefused,
@@ -38,7 +38,7 @@ describe('password reset', () => {
   };
 
   it('a mailed link sets a new password and signs every device out', async () => {
-    const mara = await signedInAgent(product, { email: EMAIL, password: 'the old one' });
+    const mara = await loggedInAgent(product, { email: EMAIL, password: 'the old one' });
     const token = await tokenFor(EMAIL);
     const verify = () => product.visitor().get(`/api/auth/verify-reset-token/${token}`);
     await verify().expect(200, { email: EMAIL });

@@ -7,7 +7,7 @@ import { takeBackup } from '../../../src/platform/database/backup/take-backup.js
 import { Tokens } from '../../../src/shared/tokens.js';
 import { ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { Letters, localTomorrow } from '../../factories/letters.js';
-import { signedInAgent } from '../../factories/users.js';
+import { loggedInAgent } from '../../factories/users.js';
 import { createEmptyHost, type EmptyHost } from '../../support/backups.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
@@ -93,11 +93,11 @@ describe('after a restore', () => {
 
   it('a link that was mailed after the backup acts on nobody else', async () => {
     await backUp();
-    const lost = await signedInAgent(product, { email: 'xenia@example.com' });
+    const lost = await loggedInAgent(product, { email: 'xenia@example.com' });
     const token = `reminder.${product.app.get(Tokens).make('reminder', [lost.userId])}`;
     await lost.put('/api/user/reminder').send(REMINDER).expect(200);
     const { product: again } = await restore();
-    const other = await signedInAgent(again, { email: 'yara@example.com' });
+    const other = await loggedInAgent(again, { email: 'yara@example.com' });
     await other.put('/api/user/reminder').send(REMINDER).expect(200);
     await again.visitor().post('/api/reminder-off').query({ token });
     const { body } = await other.get('/api/user/reminder').expect(200);

@@ -10,7 +10,7 @@ import { takeBackup } from '../../../src/platform/database/backup/take-backup.js
 import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
 import { ObjectStore } from '../../../src/platform/storage/object-store.js';
-import { insertUser, signedCookie, signedInAdmin, signInAs } from '../../factories/users.js';
+import { insertUser, signedCookie, loggedInAdmin, logInAs } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { createEmptyHost, type EmptyHost, rowHashes, waitingJobs } from '../../support/backups.js';
@@ -24,14 +24,14 @@ const NOT_COMPARED = { sessions: '', logins: '', schema_migrations: '' };
 
 describe('backup and restore', () => {
   let product: TestProduct;
-  let mara: Awaited<ReturnType<typeof signInAs>>;
+  let mara: Awaited<ReturnType<typeof logInAs>>;
   let folder: string;
   const hosts: EmptyHost[] = [];
 
   beforeAll(async () => {
     product = await startProduct();
     folder = await mkdtemp(join(tmpdir(), 'unspoken-backup-'));
-    mara = await signInAs(product, await insertUser(product, MARA));
+    mara = await logInAs(product, await insertUser(product, MARA));
     await fillWithLife();
   });
   afterAll(async () => {
@@ -159,7 +159,7 @@ describe('backup and restore', () => {
     });
 
     it('a restored product can send an undelivered mail again', async () => {
-      const admin = await signedInAdmin({ ...restored, database: host.database });
+      const admin = await loggedInAdmin({ ...restored, database: host.database });
       const [mail] = await host.database.query<{ id: number }>('SELECT id FROM undelivered_mails');
       await admin.post(`/api/admin/undelivered-mails/${mail?.id}/resend`).expect(200);
       await restored.inbox.waitForMailTo('gone@example.com');

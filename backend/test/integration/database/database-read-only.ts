@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type supertest from 'supertest';
 import { Log } from '../../../src/platform/observability/log.js';
 import { insertImage } from '../../factories/images.js';
-import { signedInAgent } from '../../factories/users.js';
+import { loggedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
@@ -19,7 +19,7 @@ describe('a read-only database', () => {
       log: (settings) => new Log(settings, { write: (line) => lines.push(line) }),
     });
     imageId = await insertImage(product.database);
-    mara = await signedInAgent(product, MARA);
+    mara = await loggedInAgent(product, MARA);
     await readOnly('on');
   });
   afterAll(() => product.stop());

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
-import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -13,7 +13,7 @@ interface Page {
 
 describe('GET /api/user/content', () => {
   let product: TestProduct;
-  let mara: SignedInAgent;
+  let mara: LoggedInAgent;
   let questionId: number;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('GET /api/user/content', () => {
     await product.database.query('DELETE FROM responses');
     await product.database.query('DELETE FROM questions');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
-    mara = await signedInAgent(product, { email: 'mara@example.com' });
+    mara = await loggedInAgent(product, { email: 'mara@example.com' });
     questionId = await insertQuestion(product.database, 'Today?', '2026-01-01T00:00:00Z');
   });
 
@@ -167,8 +167,8 @@ describe('GET /api/user/content', () => {
     ]);
   });
 
-  it('the feed holds only the items of the signed-in user', async () => {
-    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+  it('the feed holds only the items of the logged-in user', async () => {
+    const otto = await loggedInAgent(product, { email: 'otto@example.com' });
     await addImages(3, 'otto@example.com');
     await addResponses(3, otto.userId);
     await insertImage(product.database, { email: null });
@@ -178,7 +178,7 @@ describe('GET /api/user/content', () => {
   });
 
   it('feeds that are asked for at the same moment stay apart', async () => {
-    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    const otto = await loggedInAgent(product, { email: 'otto@example.com' });
     await addImages(12);
     await addImages(12, 'otto@example.com');
     await addResponses(12, otto.userId);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
-import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -9,7 +9,7 @@ import { storedKeys } from '../../support/test-s3.js';
 
 describe('own images', () => {
   let product: TestProduct;
-  let mara: SignedInAgent;
+  let mara: LoggedInAgent;
   let image: { id: number; url: string };
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('own images', () => {
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
-    mara = await signedInAgent(product, { email: 'mara@example.com' });
+    mara = await loggedInAgent(product, { email: 'mara@example.com' });
     await mara
       .post('/api/upload-image-cloud')
       .attach('image', await jpeg(), 'a.jpg')
@@ -81,7 +81,7 @@ describe('own images', () => {
   );
 
   it('answers 404 for the image of another user', async () => {
-    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    const otto = await loggedInAgent(product, { email: 'otto@example.com' });
     const nowhere = 2_147_483_647;
     for (const call of [
       (id: number) => otto.delete(`/api/user/images/${id}`),
@@ -96,7 +96,7 @@ describe('own images', () => {
 
   it('an image without an address has no owner', async () => {
     const nobodys = await insertImage(product.database, { email: null });
-    const odd = await signedInAgent(product, { email: null, username: 'odd' });
+    const odd = await loggedInAgent(product, { email: null, username: 'odd' });
     await odd.delete(`/api/user/images/${nobodys}`).expect(404);
     await setVisibility('only-me', odd, nobodys).expect(404);
   });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
@@ -9,14 +9,14 @@ const PASSWORD = 'the password of the tests';
 
 describe('every response', () => {
   let product: TestProduct;
-  let user: SignedInAgent;
+  let user: LoggedInAgent;
   let media: string;
 
   beforeAll(async () => {
     product = await startProduct({
       ...{ APP_URL: 'https://play.example', TRUST_PROXY: '1', MODERATION: 'after' },
     });
-    user = await signedInAgent(product, { email: 'mara@example.com', password: PASSWORD });
+    user = await loggedInAgent(product, { email: 'mara@example.com', password: PASSWORD });
     const jpeg = await imageFiles.jpeg();
     await product
       .visitor()
@@ -106,7 +106,7 @@ describe('every response', () => {
     expect((await get(media)).headers['cache-control']).toMatch(/immutable/);
   });
 
-  it('the response to a sign-out clears the cache of the browser', async () => {
+  it('the response to a logout clears the cache of the browser', async () => {
     for (const path of ['/api/auth/logout', '/api/admin/logout']) {
       const { headers } = await user.post(path).expect(200);
       expect([path, headers['clear-site-data']]).toEqual([path, expect.stringMatching(/"cache"/)]);
@@ -129,7 +129,7 @@ describe('every response', () => {
   });
 
   it('refuses roles, owners and ids in a request body with 400', async () => {
-    const visitor = await signedInAgent(product, { email: 'ben@example.com' });
+    const visitor = await loggedInAgent(product, { email: 'ben@example.com' });
     const extra = { role: 'admin', userId: 1, emailVerified: true, totalRating: 9, removed: false };
     for (const [field, value] of Object.entries(extra)) {
       const calls = [

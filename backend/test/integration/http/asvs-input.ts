@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
-import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { eventually } from '../../support/eventually.js';
@@ -16,14 +16,14 @@ const OPEN_TAG = '"><script>alert(1)</script>';
 
 describe('input from strangers', () => {
   let product: TestProduct;
-  let user: SignedInAgent;
-  let admin: SignedInAgent;
+  let user: LoggedInAgent;
+  let admin: LoggedInAgent;
   let questionId: number;
 
   beforeAll(async () => {
     product = await topicProduct();
-    user = await signedInAgent(product, { email: 'mara@example.com' });
-    admin = await signedInAdmin(product);
+    user = await loggedInAgent(product, { email: 'mara@example.com' });
+    admin = await loggedInAdmin(product);
     questionId = await insertQuestion(product.database, 'What do you remember?', '2026-01-01');
   });
   beforeEach(() => product.database.query('DELETE FROM images; DELETE FROM email_signups'));

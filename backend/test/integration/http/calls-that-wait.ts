@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { insertQuestion } from '../../factories/questions.js';
-import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { untilLocked } from '../../support/held-locks.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('calls that wait for a row', () => {
   interface Author {
-    who: SignedInAgent;
+    who: LoggedInAgent;
     responseId: number;
   }
 
@@ -22,7 +22,7 @@ describe('calls that wait for a row', () => {
     product.clock.set('2026-11-20T12:00:00Z');
     const questionId = await insertQuestion(product.database, 'Why?', '2026-11-20T00:00:00Z');
     const author = async (name: string): Promise<Author> => {
-      const who = await signedInAgent(product, { email: `${name}@example.com` });
+      const who = await loggedInAgent(product, { email: `${name}@example.com` });
       const answer = { questionId, questionContent: 'Why?', responseContent: 'Because.' };
       const { body } = await who.post('/api/responses').send(answer).expect(201);
       return { who, responseId: (body as { id: number }).id };

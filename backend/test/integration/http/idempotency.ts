@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY } from '../../../src/shared/milliseconds.js';
-import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -25,8 +25,8 @@ describe('Idempotency-Key', () => {
   let image: Buffer;
   let questionId: number;
   let pastQuestionId: number;
-  let mara: SignedInAgent;
-  let boss: SignedInAgent;
+  let mara: LoggedInAgent;
+  let boss: LoggedInAgent;
   let keys = 0;
 
   beforeAll(async () => {
@@ -46,12 +46,12 @@ describe('Idempotency-Key', () => {
       'TRUNCATE images, responses, invites, email_signups, idempotent_calls, sessions CASCADE',
     );
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
-    mara = await signedInAgent(product, { email: 'mara@example.com' });
-    boss = await signedInAdmin(product, 'boss', null);
+    mara = await loggedInAgent(product, { email: 'mara@example.com' });
+    boss = await loggedInAdmin(product, 'boss', null);
   });
 
   const newKey = () => `key-${(keys += 1)}`;
-  type Visitor = Pick<SignedInAgent, 'post'>;
+  type Visitor = Pick<LoggedInAgent, 'post'>;
   const upload = (key: string, visitor: Visitor = product.visitor(), bytes = image) =>
     visitor
       .post('/api/upload-image-cloud')
@@ -184,7 +184,7 @@ describe('Idempotency-Key', () => {
 
   it('an Idempotency-Key of one user reveals nothing to another', async () => {
     const key = newKey();
-    const noor = await signedInAgent(product, { email: 'noor@example.com' });
+    const noor = await loggedInAgent(product, { email: 'noor@example.com' });
     const invite = (email: string) => ({ emails: [email] });
     await post('/api/send-invites', key, invite('a@example.com'), mara).expect(200);
     await post('/api/send-invites', key, invite('b@example.com'), noor).expect(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Log } from '../../../src/platform/observability/log.js';
-import { insertUser, signedInAgent } from '../../factories/users.js';
+import { insertUser, loggedInAgent } from '../../factories/users.js';
 import { NOT_PHOTOS } from '../../factories/image-files.js';
 import { linkIn } from '../../support/links.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
@@ -83,7 +83,7 @@ describe('request log', () => {
       .post('/api/upload-image-cloud')
       .attach('image', impostor, 'a.jpg')
       .expect(415);
-    const user = await signedInAgent(product, { email: 'mara@example.com' }, 'admins');
+    const user = await loggedInAgent(product, { email: 'mara@example.com' }, 'admins');
     await user.get('/api/admin/verify').expect(403);
 
     expect(events('authn_login_fail')).toEqual([

@@ -6,13 +6,13 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { openApiDocument } from '../../../src/platform/http/documentation.js';
 import { ACCESS } from '../../../src/platform/http/access/access.decorator.js';
-import { SignedIn } from '../../../src/modules/auth/api/signed-in.decorator.js';
+import { LoggedIn } from '../../../src/modules/auth/api/logged-in.decorator.js';
 import {
   cookieHeader,
-  signedInAdmin,
-  type SignedInAgent,
-  signedInAgent,
-  signInAs,
+  loggedInAdmin,
+  type LoggedInAgent,
+  loggedInAgent,
+  logInAs,
 } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
@@ -37,14 +37,14 @@ const ONE_CLICK = [
 
 describe('every route', () => {
   let product: TestProduct;
-  let user: SignedInAgent;
-  let admin: SignedInAgent;
+  let user: LoggedInAgent;
+  let admin: LoggedInAgent;
   let operations: { path: string; method: string; operation: Operation }[];
 
   beforeAll(async () => {
     product = await topicProduct();
-    user = await signedInAgent(product, { email: 'mara@example.com' });
-    admin = await signedInAdmin(product);
+    user = await loggedInAgent(product, { email: 'mara@example.com' });
+    admin = await loggedInAdmin(product);
     operations = Object.entries(openApiDocument(product.app).paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         path,
@@ -99,17 +99,17 @@ describe('every route', () => {
 
   it('every route open to everyone that reads the session of a caller documents it', () => {
     class Reader {
-      read(@SignedIn() _user?: unknown): void {}
+      read(@LoggedIn() _user?: unknown): void {}
     }
     const sourcesOf = (owner: object, method: string) => {
       const read = Reflect.getMetadata(ROUTE_ARGS_METADATA, owner, method) as object | undefined;
       return Object.values(read ?? {}).map(({ factory }: { factory?: unknown }) => factory);
     };
-    const [signedIn] = sourcesOf(Reader, 'read');
+    const [loggedIn] = sourcesOf(Reader, 'read');
     const controllers = product.app.get(DiscoveryService, { strict: false }).getControllers();
     const readers = operations.filter(({ operation: { operationId } }) =>
       controllers.some(({ metatype }) =>
-        sourcesOf(metatype as object, operationId).includes(signedIn),
+        sourcesOf(metatype as object, operationId).includes(loggedIn),
       ),
     );
     expect(readers.length).toBeGreaterThan(30);
@@ -184,7 +184,7 @@ describe('every route', () => {
 
   it('every route below /api/admin requires an admin session', async () => {
     // The admin's session of the site, which is not one of the portal.
-    const { sid } = await signInAs(product, admin.userId);
+    const { sid } = await logInAs(product, admin.userId);
     const wrong = [cookieHeader(product, sid), cookieHeader(product, sid, 'admins')];
     const closed = operations.filter(
       ({ path }) => /^\/api\/admin\//.test(path) && !/\/(login|logout)$/.test(path),
@@ -195,7 +195,7 @@ describe('every route', () => {
         const visitor = product.visitor().set('Cookie', cookies);
         const answer = await visitor[method as 'post'](path.replace('{id}', '1'));
         expect([method, path, answer.status]).toEqual([method, path, 401]);
-        expect(answer.body).toEqual({ statusCode: 401, message: 'Please sign in first.' });
+        expect(answer.body).toEqual({ statusCode: 401, message: 'Please log in first.' });
       }
     }
   });

@@ -4,7 +4,7 @@ import { openApiDocument } from '../../../src/platform/http/documentation.js';
 import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { insertImage } from '../../factories/images.js';
-import { cookieHeader, signedInAdmin, signedInAgent } from '../../factories/users.js';
+import { cookieHeader, loggedInAdmin, loggedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { storedTables } from '../../support/stored-tables.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
@@ -92,8 +92,8 @@ describe('failing routes', () => {
       turnReminderOff: tokens.make('reminder', [1]),
       confirmSignup: tokens.make('confirmation', [1, Date.now()], `.${EMAIL}`),
     };
-    const user = await signedInAgent(product, { email: EMAIL });
-    const admin = await signedInAdmin(product, 'boss', `boss-${EMAIL}`);
+    const user = await loggedInAgent(product, { email: EMAIL });
+    const admin = await loggedInAdmin(product, 'boss', `boss-${EMAIL}`);
     await insertImage(product.database);
     cookies = [
       cookieHeader(product, user.sid),

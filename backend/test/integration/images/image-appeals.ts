@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
-import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -18,14 +18,14 @@ interface Image {
 
 describe('reasons of removals and other reviews', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
-  let mara: SignedInAgent;
+  let admin: LoggedInAgent;
+  let mara: LoggedInAgent;
   let id: number;
 
   beforeAll(async () => {
     product = await topicProduct();
-    admin = await signedInAdmin(product);
-    mara = await signedInAgent(product, { email: EMAIL });
+    admin = await loggedInAdmin(product);
+    mara = await loggedInAgent(product, { email: EMAIL });
   });
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');
@@ -145,7 +145,7 @@ describe('reasons of removals and other reviews', () => {
       const refused = await appeal().expect(409);
       expect(refused.body).toMatchObject({ message: 'This photo is no longer taken down.' });
       await decide('remove');
-      const ben = await signedInAgent(product, { email: 'ben@example.com' });
+      const ben = await loggedInAgent(product, { email: 'ben@example.com' });
       await appeal({}, ben).expect(404);
       await product.visitor().post(`/api/user/images/${id}/appeal`).expect(401);
       expect(await front()).toEqual([]);

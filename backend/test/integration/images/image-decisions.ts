@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImages } from '../../factories/images.js';
-import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -23,14 +23,14 @@ const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=/;
 
 describe('deciding about many images at once', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
-  let other: SignedInAgent;
+  let admin: LoggedInAgent;
+  let other: LoggedInAgent;
   let ids: number[];
 
   beforeAll(async () => {
     product = await topicProduct();
-    const signIn = (name: string) => signedInAdmin(product, name);
-    [admin, other] = [await signIn('boss'), await signIn('mate')];
+    const logIn = (name: string) => loggedInAdmin(product, name);
+    [admin, other] = [await logIn('boss'), await logIn('mate')];
   });
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImageReports } from '../../../src/modules/images/application/image-reports.service.js';
 import type { ReportReason } from '../../../src/modules/images/domain/image-report.js';
 import { insertImage } from '../../factories/images.js';
-import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -21,12 +21,12 @@ const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=/;
 
 describe('reports of images', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
   let imageId: number;
 
   beforeAll(async () => {
     product = await topicProduct({ TRUST_PROXY: 'loopback' });
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
   beforeEach(async () => {
     await product.database.query('DELETE FROM images');
@@ -156,7 +156,7 @@ describe('reports of images', () => {
   });
 
   it('owners see their reported image as before and cannot show it again', async () => {
-    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     await product.database.query(`UPDATE images SET email = 'mara@example.com'`);
     await report(1, 'child').expect(200);
     const feed = await mara.get('/api/user/content').expect(200);
@@ -243,7 +243,7 @@ describe('reports with limits', () => {
     expect(await hiddenBy('203.0.1', 'child', ofChildren)).toBe(3);
     expect(await hiddenBy('203.0.2', 'person', ofOthers)).toBe(0);
     expect(await hiddenBy('203.0.1', 'child', ofOthers)).toBe(0);
-    const admin = await signedInAdmin(product);
+    const admin = await loggedInAdmin(product);
     const front = await admin.get('/api/admin/images?front=true').expect(200);
     const ids = (front.body as { id: number }[]).map(({ id }) => id);
     expect(new Set(ids)).toEqual(new Set([...ofChildren, ...ofOthers]));

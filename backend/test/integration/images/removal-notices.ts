@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
 import {
   insertUser,
-  signedInAdmin,
-  type SignedInAgent,
-  signedInAgent,
+  loggedInAdmin,
+  type LoggedInAgent,
+  loggedInAgent,
 } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
@@ -15,11 +15,11 @@ const EMAIL = 'mara@example.com';
 
 describe('mail about removed images', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct();
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
   beforeEach(async () => {
     await settleMails(product);
@@ -60,8 +60,8 @@ describe('mail about removed images', () => {
   };
   const subjects = () => product.inbox.mailsTo(EMAIL).map(({ subject }) => subject);
   const lastMail = () => product.inbox.mailsTo(EMAIL).at(-1)?.text?.replace(/\s+/g, ' ');
-  const owner = () => signedInAgent(product, { email: EMAIL });
-  const appeal = (visitor: SignedInAgent, id: number) =>
+  const owner = () => loggedInAgent(product, { email: EMAIL });
+  const appeal = (visitor: LoggedInAgent, id: number) =>
     visitor.post(`/api/user/images/${id}/appeal`).expect(200);
 
   it('an owner is told of a removed image an hour later, and not before', async () => {

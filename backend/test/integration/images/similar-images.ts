@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { SimilarImages } from '../../../src/modules/images/application/similar-images.service.js';
 import { flat } from '../../factories/image-files.js';
-import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -22,11 +22,11 @@ const OTHER = readFile('content/demo/12.jpg');
 
 describe('images similar to an expunged one', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct();
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
   beforeEach(async () => {
     await searchesEnd();
@@ -138,7 +138,7 @@ describe('images similar to an expunged one', () => {
 
   it('the owner of a similar image sees it as any other and cannot show it', async () => {
     await expungeCard();
-    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     const id = await upload(CARD, mara);
     const { body } = await mara.get('/api/user/content').expect(200);
     const [{ data }] = (body as { items: [{ data: Item }] }).items;

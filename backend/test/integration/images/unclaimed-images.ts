@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type supertest from 'supertest';
 import { PersonalRecords } from '../../../src/modules/auth/application/personal-records.service.js';
 import { jpeg } from '../../factories/image-files.js';
-import { signedInAgent, signInAs } from '../../factories/users.js';
+import { loggedInAgent, logInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -44,7 +44,7 @@ describe('images under the address of another person', () => {
       'SELECT id FROM users WHERE email = $1',
       [EMAIL],
     );
-    return signInAs(product, user!.id);
+    return logInAs(product, user!.id);
   }
 
   const idsOf = (images: { id: number }[]) => images.map(({ id }) => id);
@@ -95,7 +95,7 @@ describe('images under the address of another person', () => {
 
   it('nobody accepts or declines photos of another address, nor takes a declined one back', async () => {
     const id = await upload();
-    const ben = await signedInAgent(product, { email: 'ben@example.com' });
+    const ben = await loggedInAgent(product, { email: 'ben@example.com' });
     expect(await waiting(ben)).toEqual([]);
     for (const act of ['accept', 'decline'])
       await ben

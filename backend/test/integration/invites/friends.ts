@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
-import { signedInAgent, type SignedInAgent, signInAs } from '../../factories/users.js';
+import { loggedInAgent, type LoggedInAgent, logInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
 import { TwoFriends } from '../../support/two-friends.js';
@@ -32,7 +32,7 @@ describe('friends', () => {
       ['inviter', () => [mara, juno]],
       ['friend', () => [juno, mara]],
     ])('the %s asks, the other one agrees, and both are a pair', async (_who, people) => {
-      const [asker, asked] = people() as [SignedInAgent, SignedInAgent];
+      const [asker, asked] = people() as [LoggedInAgent, LoggedInAgent];
       const { body } = await act(asker, 'ask').expect(200);
       expect(body).toMatchObject({ id, state: 'asked', asksFrom: '2027-05-01T10:00:00.000Z' });
       expect(await list(asked)).toMatchObject([{ state: 'asks' }]);
@@ -87,7 +87,7 @@ describe('friends', () => {
     });
 
     it('strangers and other ids get the answer of a missing friend', async () => {
-      const noor = await signedInAgent(product, { email: 'noor@example.com' });
+      const noor = await loggedInAgent(product, { email: 'noor@example.com' });
       await pair();
       expect(await list(noor)).toEqual([]);
       for (const friend of [id, id + 1_000]) {
@@ -157,7 +157,7 @@ describe('friends', () => {
       const [{ id: userId }] = (await product.database.query<{ id: number }>(
         `SELECT id FROM users WHERE email = 'pending@example.com'`,
       )) as [{ id: number }];
-      const friend = Object.assign(await signInAs(product, userId), { userId });
+      const friend = Object.assign(await logInAs(product, userId), { userId });
       expect(await list(friend)).toMatchObject([{ state: 'asks', address: 'mara@example.com' }]);
       await act(friend, 'agree', pending).expect(200);
     });
@@ -175,7 +175,7 @@ describe('friends', () => {
       }
       expect(await list(mara)).toMatchObject([{ state: 'paired', address: 'juno@example.com' }]);
       expect(await list(juno)).toMatchObject([{ state: 'paired', address: 'mara@example.com' }]);
-      const stranger = await signedInAgent(product, {
+      const stranger = await loggedInAgent(product, {
         email: 'juno@example.com',
         username: 'stranger',
       });
@@ -188,7 +188,7 @@ describe('friends', () => {
       const own = await answer(mara, 'mine');
       await answer(juno, 'theirs');
       await product.database.query('DELETE FROM users WHERE id = $1', [juno.userId]);
-      const next = await signedInAgent(product, { email: 'juno@example.com' });
+      const next = await loggedInAgent(product, { email: 'juno@example.com' });
       expect(await list(next)).toMatchObject([{ state: 'apart' }]);
       expect(await list(mara)).toMatchObject([{ state: 'apart', pairedAt: null }]);
       await answer(next, 'somebody else');

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
-import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { settleMails } from '../../support/settled-mails.js';
 import type { ReceivedMail } from '../../support/test-inbox.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -10,7 +10,7 @@ const RESTING = "This friend can't be invited this week. Please try again later.
 
 describe('opting out of invites', () => {
   let product: TestProduct;
-  let mara: SignedInAgent;
+  let mara: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct();
@@ -19,10 +19,10 @@ describe('opting out of invites', () => {
     await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     await product.database.query('DELETE FROM mail_opt_outs');
-    mara = await signedInAgent(product, { email: 'mara@example.com' });
+    mara = await loggedInAgent(product, { email: 'mara@example.com' });
   });
 
-  const send = (emails: unknown, visitor: Pick<SignedInAgent, 'post'> = mara) =>
+  const send = (emails: unknown, visitor: Pick<LoggedInAgent, 'post'> = mara) =>
     visitor.post('/api/send-invites').send({ emails });
   const mailTo = (address: string) => product.inbox.waitForMailTo(address);
   const headersOf = (mail: ReceivedMail) =>
@@ -39,7 +39,7 @@ describe('opting out of invites', () => {
     product.database.query(`UPDATE invites SET sent_at = sent_at - interval '8 days'`);
   const inviteAgain = async () => {
     await weekLater();
-    const otto = await signedInAgent(product, { email: `otto${Date.now()}@example.com` });
+    const otto = await loggedInAgent(product, { email: `otto${Date.now()}@example.com` });
     const { body } = await send(['ana@example.com', 'ben@example.com'], otto).expect(200);
     return (body as { results: { error: string | null }[] }).results.map(({ error }) => error);
   };

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn, setUpLinkOfLastWeek } from '../../support/links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
@@ -23,7 +23,7 @@ interface Invite {
 
 describe('invite status', () => {
   let product: TestProduct;
-  let mara: SignedInAgent;
+  let mara: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct();
@@ -33,7 +33,7 @@ describe('invite status', () => {
     product.inbox.forget();
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     await product.database.query('DELETE FROM mail_opt_outs');
-    mara = await signedInAgent(product, { email: 'mara@example.com' });
+    mara = await loggedInAgent(product, { email: 'mara@example.com' });
   });
 
   const listed = async () => {
@@ -179,7 +179,7 @@ describe('invite status', () => {
   it('an invite of somebody else answers like a missing one', async () => {
     await send(ANA);
     await daysLater(1);
-    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    const otto = await loggedInAgent(product, { email: 'otto@example.com' });
     const { id } = await invited();
     const theirs = await resend(id, otto).expect(404);
     const missing = await resend(2_147_483_647, otto).expect(404);
@@ -192,7 +192,7 @@ describe('invite status', () => {
   it('an invite is not mailed again to an address that opted out or that somebody else invited', async () => {
     await send(ANA);
     await daysLater(8);
-    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    const otto = await loggedInAgent(product, { email: 'otto@example.com' });
     await otto
       .post('/api/send-invites')
       .send({ emails: [ANA] })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { insertUser, signedInAgent, signInAs, type SignedInAgent } from '../../factories/users.js';
+import { insertUser, loggedInAgent, logInAs, type LoggedInAgent } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -11,7 +11,7 @@ const RESTING = "This friend can't be invited this week. Please try again later.
 
 describe('invites', () => {
   let product: TestProduct;
-  let mara: SignedInAgent;
+  let mara: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct();
@@ -19,10 +19,10 @@ describe('invites', () => {
   beforeEach(async () => {
     await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
-    mara = await signedInAgent(product, { email: 'mara@example.com' });
+    mara = await loggedInAgent(product, { email: 'mara@example.com' });
   });
 
-  const send = (emails: unknown, visitor: Pick<SignedInAgent, 'post'> = mara) =>
+  const send = (emails: unknown, visitor: Pick<LoggedInAgent, 'post'> = mara) =>
     visitor.post('/api/send-invites').send({ emails });
   const errors = async (emails: string[]) => {
     const { body } = await send(emails).expect(200);
@@ -133,7 +133,7 @@ describe('invites', () => {
   it('an address gets one invite a week from all users together', async () => {
     await send(['ana@example.com']).expect(200);
     await mailTo('ana@example.com');
-    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    const otto = await loggedInAgent(product, { email: 'otto@example.com' });
     const answer = await send(['ana@example.com', 'ben@example.com'], otto).expect(200);
     expect(answer.body).toEqual({
       results: [
@@ -148,13 +148,13 @@ describe('invites', () => {
     expect(body).toMatchObject({ count: 1, invites: [{ email: 'ben@example.com' }] });
 
     await product.database.query(`UPDATE invites SET sent_at = sent_at - interval '7 days'`);
-    const rosa = await signedInAgent(product, { email: 'rosa@example.com' });
+    const rosa = await loggedInAgent(product, { email: 'rosa@example.com' });
     await send(['ana@example.com'], rosa).expect(200);
     await product.inbox.until(() => product.inbox.mailsTo('ana@example.com').length === 2);
   });
 
   it('two users who invite one address at once send one mail', async () => {
-    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    const otto = await loggedInAgent(product, { email: 'otto@example.com' });
     for (let round = 0; round < 3; round += 1) {
       const friend = `friend${round}@example.com`;
       await product.database.query('DELETE FROM invites');
@@ -170,7 +170,7 @@ describe('invites', () => {
 
   it('an invite mail holds nothing that the inviter wrote', async () => {
     const odd = await insertUser(product, { email: null, username: '<b>{{7*7}}</b>' });
-    const visitor = await signInAs(product, odd);
+    const visitor = await logInAs(product, odd);
     await send(['ana@example.com'], visitor).expect(200);
     const mail = await mailTo('ana@example.com');
     expect(mail.subject).toBe('A friend invited you to Unspoken');
@@ -181,7 +181,7 @@ describe('invites', () => {
     'the invite subject does not name the inviter address %j',
     async (email) => {
       const odd = await insertUser(product, { email, username: 'odd' });
-      await send(['ana@example.com'], await signInAs(product, odd)).expect(200);
+      await send(['ana@example.com'], await logInAs(product, odd)).expect(200);
       const mail = await mailTo('ana@example.com');
       expect(mail.subject).toBe('A friend invited you to Unspoken');
       expect(mail.recipients).toEqual(['ana@example.com']);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { insertQuestion } from '../../factories/questions.js';
-import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { type Reveal, TwoFriends } from '../../support/two-friends.js';
 
 const NO_CARD = { statusCode: 404, message: 'This card is no longer here.' };
@@ -12,10 +12,10 @@ describe('cards of friends', () => {
   beforeEach(() => {
     ({ product, mara, juno, id } = friends);
   });
-  const since = async (who: SignedInAgent) =>
+  const since = async (who: LoggedInAgent) =>
     (await who.get('/api/user/reveals?since=2027-01-01T00:00:00.000Z').expect(200))
       .body as Reveal[];
-  const hide = (who: SignedInAgent, responseId: number, visibility = 'only-me') =>
+  const hide = (who: LoggedInAgent, responseId: number, visibility = 'only-me') =>
     who.patch(`/api/user/responses/${responseId}/visibility`).send({ visibility });
 
   it('each friend sees the other’s answer after giving their own', async () => {
@@ -37,7 +37,7 @@ describe('cards of friends', () => {
 
   it('nobody turns over a card for an answer that is not theirs', async () => {
     await pair();
-    const noor = await signedInAgent(product, { email: 'noor@example.com' });
+    const noor = await loggedInAgent(product, { email: 'noor@example.com' });
     const [own, theirs] = [await answer(mara, 'mine'), await answer(juno, 'theirs')];
     await answer(noor, 'a stranger');
     await turn(mara, theirs).expect(404, NO_CARD);
@@ -123,7 +123,7 @@ describe('cards of friends', () => {
   it('an answer that its author or an admin deletes is gone for the friend', async () => {
     await pair();
     const [own, theirs] = [await answer(mara, 'mine'), await answer(juno, 'theirs')];
-    const admin = await signedInAdmin(product);
+    const admin = await loggedInAdmin(product);
     await admin.delete(`/api/admin/responses/${theirs}`).expect(200);
     await turn(mara, own).expect(404, NO_CARD);
     await answer(juno, 'again');
@@ -203,10 +203,10 @@ describe('cards of friends', () => {
   it('each of several friends has a card, and one of them sees nothing of the others', async () => {
     const people = await Promise.all(
       ['ana', 'ben', 'cleo'].map((name) =>
-        signedInAgent(product, { email: `${name}@example.com` }),
+        loggedInAgent(product, { email: `${name}@example.com` }),
       ),
     );
-    const [ana, ben, cleo] = people as [SignedInAgent, SignedInAgent, SignedInAgent];
+    const [ana, ben, cleo] = people as [LoggedInAgent, LoggedInAgent, LoggedInAgent];
     const pairs = [
       [mara, ana, await invite(mara, 'ana@example.com')],
       [mara, ben, await invite(mara, 'ben@example.com')],

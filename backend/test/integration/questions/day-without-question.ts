@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertQuestion } from '../../factories/questions.js';
-import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -11,13 +11,13 @@ interface Question {
 
 describe('a day without a planned question', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
   let ids: number[];
 
   beforeAll(async () => {
     product = await topicProduct();
     product.clock.set('2026-11-20T12:00:00Z');
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
   beforeEach(async () => {
     product.clock.set('2026-11-20T12:00:00Z');
@@ -46,7 +46,7 @@ describe('a day without a planned question', () => {
   }
 
   it('asks the same question after past questions were deleted, added, imported and moved', async () => {
-    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     const asked = await today();
     const answer = { questionContent: '?', responseContent: 'Bread.' };
     await mara

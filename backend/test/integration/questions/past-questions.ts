@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Depth } from '../../../src/modules/questions/domain/depth.js';
 import { insertImage } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -21,7 +21,7 @@ interface Memory {
 
 describe('past questions and memories', () => {
   let product: TestProduct;
-  let mara: SignedInAgent;
+  let mara: LoggedInAgent;
   let today: number;
   let yesterday: number;
 
@@ -35,7 +35,7 @@ describe('past questions and memories', () => {
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     // Noon in Berlin, after the grace period for yesterday's question.
     product.clock.set('2027-04-01T10:00:00Z');
-    mara = await signedInAgent(product, { email: 'mara@example.com' });
+    mara = await loggedInAgent(product, { email: 'mara@example.com' });
     yesterday = await insertQuestion(product.database, 'Yesterday?', '2027-03-30T22:00:00Z');
     today = await insertQuestion(product.database, 'Today?', '2027-03-31T22:00:00Z');
     await insertQuestion(product.database, 'Tomorrow?', '2027-04-01T22:00:00Z');
@@ -92,7 +92,7 @@ describe('past questions and memories', () => {
     it('a question that the user has answered is not drawn again; other users still get it', async () => {
       await answer(yesterday).expect(201);
       await draw('depth=warm').expect(404, NONE_LEFT);
-      const ben = await signedInAgent(product, { email: 'ben@example.com' });
+      const ben = await loggedInAgent(product, { email: 'ben@example.com' });
       await draw('depth=warm', ben).expect(200);
     });
 
@@ -225,7 +225,7 @@ describe('past questions and memories', () => {
     it('removed images and what belongs to others are not remembered', async () => {
       const removed = await uploadedAt('2026-04-01T10:00:00Z');
       await product.database.query('UPDATE images SET removed = true WHERE id = $1', [removed]);
-      const ben = await signedInAgent(product, { email: 'ben@example.com' });
+      const ben = await loggedInAgent(product, { email: 'ben@example.com' });
       await answeredAt('2026-04-01T10:00:00Z', yesterday, ben.userId);
       expect((await memories()).memories).toEqual([]);
       expect((await memories(ben)).memories).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DueReminders } from '../../../src/modules/reminders/application/due-reminders.service.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { type SignedInAgent, signedInAgent, signInAs } from '../../factories/users.js';
+import { type LoggedInAgent, loggedInAgent, logInAs } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { PushDevice } from '../../support/push-device.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
@@ -14,7 +14,7 @@ const LATE = '2026-11-23T22:00:01Z';
 describe('reminders as notifications', () => {
   let product: TestProduct;
   let pushes: TestService;
-  let mara: SignedInAgent;
+  let mara: LoggedInAgent;
   /** Statuses of the next answers, by path. */
   const answers = new Map<string, number>();
   const subscribed = new Map<string, PushDevice>();
@@ -50,10 +50,10 @@ describe('reminders as notifications', () => {
     await product.database.query('DELETE FROM questions');
     product.clock.set('2026-11-23T12:00:00Z');
     await insertQuestion(product.database, QUESTION, '2026-01-01T00:00:00Z');
-    mara = await signedInAgent(product, { email: 'mara@example.com', username: 'mara' });
+    mara = await loggedInAgent(product, { email: 'mara@example.com', username: 'mara' });
   });
 
-  const turnOn = (device: object, agent: Pick<SignedInAgent, 'put'> = mara) =>
+  const turnOn = (device: object, agent: Pick<LoggedInAgent, 'put'> = mara) =>
     agent.put('/api/user/reminder').send({ channel: 'push', hour: 19, timeZone: 'UTC', device });
   const devices = () => product.database.query('SELECT endpoint FROM push_subscriptions');
 
@@ -94,7 +94,7 @@ describe('reminders as notifications', () => {
 
   it('each device gets the question, encrypted for it and signed by the product, once', async () => {
     await turnOn(subscribe('phone')).expect(200);
-    const laptop = await signInAs(product, mara.userId);
+    const laptop = await logInAs(product, mara.userId);
     await turnOn(subscribe('laptop'), laptop).expect(200);
     await at(DUE);
     await at(DUE);
@@ -123,14 +123,14 @@ describe('reminders as notifications', () => {
     });
     await turnOn(subscribe('phone')).expect(200);
     expect(await key()).toEqual({ ...before, isSubscribed: true });
-    const other = await signInAs(product, mara.userId);
+    const other = await logInAs(product, mara.userId);
     const { body } = await other.get('/api/user/reminder/device').expect(200);
     expect(body).toEqual(before);
   });
 
   it('a device keeps its notifications when it changes the password, and others lose theirs', async () => {
     await turnOn(subscribe('phone')).expect(200);
-    const laptop = await signInAs(product, mara.userId);
+    const laptop = await logInAs(product, mara.userId);
     await turnOn(subscribe('laptop'), laptop).expect(200);
     await mara
       .put('/api/user/password')
@@ -149,7 +149,7 @@ describe('reminders as notifications', () => {
 
   it('a push service that fails is tried again, without a second notice elsewhere', async () => {
     await turnOn(subscribe('phone')).expect(200);
-    const laptop = await signInAs(product, mara.userId);
+    const laptop = await logInAs(product, mara.userId);
     await turnOn(subscribe('laptop'), laptop).expect(200);
     answers.set('/push/phone', 503);
     await queueAt(DUE);
@@ -161,7 +161,7 @@ describe('reminders as notifications', () => {
 
   it('a reminder that one device got counts, even if another device refuses it until it is late', async () => {
     await turnOn(subscribe('phone')).expect(200);
-    const laptop = await signInAs(product, mara.userId);
+    const laptop = await logInAs(product, mara.userId);
     await turnOn(subscribe('laptop'), laptop).expect(200);
     await product.database.query('UPDATE reminders SET unanswered = 13');
     answers.set('/push/phone', 403);
@@ -203,7 +203,7 @@ describe('reminders as notifications', () => {
   it('another person on the same browser takes its notifications over', async () => {
     const device = subscribe('shared');
     await turnOn(device).expect(200);
-    const ben = await signedInAgent(product, { email: 'ben@example.com', username: 'ben' });
+    const ben = await loggedInAgent(product, { email: 'ben@example.com', username: 'ben' });
     await turnOn(device, ben).expect(200);
     expect(await devices()).toHaveLength(1);
     await at(DUE);

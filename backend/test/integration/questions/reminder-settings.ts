@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { signedInAgent } from '../../factories/users.js';
+import { loggedInAgent } from '../../factories/users.js';
 import { Reminded } from '../../support/reminded.js';
 import type { ReceivedMail } from '../../support/test-inbox.js';
 
@@ -41,7 +41,7 @@ describe('reminder settings', () => {
     });
 
     it('a user without an address can’t be reminded by email', async () => {
-      const nobody = await signedInAgent(reminded.product, { email: null, username: 'ghost' });
+      const nobody = await loggedInAgent(reminded.product, { email: null, username: 'ghost' });
       const body = { channel: 'email', hour: 7, timeZone: 'UTC' };
       expect((await save(body, nobody).expect(400)).body).toMatchObject({
         message: 'Your account has no email address.',
@@ -84,7 +84,7 @@ describe('reminder settings', () => {
       expect((await post(forged).expect(400)).body).toMatchObject({
         message: 'This link is not valid. Please open it from the email again.',
       });
-      const ben = await signedInAgent(reminded.product, {
+      const ben = await loggedInAgent(reminded.product, {
         email: 'ben@example.com',
         username: 'ben',
       });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AnonymousMarks } from '../../../src/modules/questions/application/anonymous-marks.service.js';
-import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { whileDeleted } from '../../support/held-locks.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
@@ -15,7 +15,7 @@ const CLOSED = {
 
 describe('answers', () => {
   let product: TestProduct;
-  let mara: SignedInAgent;
+  let mara: LoggedInAgent;
   let yesterday: number;
   let today: number;
   let tomorrow: number;
@@ -29,14 +29,14 @@ describe('answers', () => {
     await product.database.query('DELETE FROM questions');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     await product.database.query('DELETE FROM sessions');
-    mara = await signedInAgent(product, { email: 'mara@example.com' });
+    mara = await loggedInAgent(product, { email: 'mara@example.com' });
     yesterday = await insertQuestion(product.database, 'Yesterday?', '2026-11-18T23:00:00Z');
     today = await insertQuestion(product.database, 'Today?', '2026-11-19T23:00:00Z');
     tomorrow = await insertQuestion(product.database, 'Tomorrow?', '2026-11-20T23:00:00Z');
     product.clock.set('2026-11-20T12:00:00Z');
   });
 
-  type Visitor = Pick<SignedInAgent, 'post' | 'get' | 'delete'>;
+  type Visitor = Pick<LoggedInAgent, 'post' | 'get' | 'delete'>;
   const body = (questionId: unknown, responseContent: unknown = 'quietly') => ({
     questionId,
     responseContent,
@@ -55,7 +55,7 @@ describe('answers', () => {
   };
   const stored = () => product.database.query('SELECT * FROM responses ORDER BY id');
 
-  it('a user who is deleted while answering is not signed in', async () => {
+  it('a user who is deleted while answering is not logged in', async () => {
     const answer = await whileDeleted(product, mara.userId, () => submit());
     expect(answer.status).toBe(401);
   });
@@ -116,7 +116,7 @@ describe('answers', () => {
     expect(await hasSubmitted()).toBe(false);
     await submit(today).expect(201);
 
-    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    const otto = await loggedInAgent(product, { email: 'otto@example.com' });
     product.clock.set('2026-11-20T01:00:00Z');
     await submit(yesterday, otto).expect(400, CLOSED);
   });
@@ -132,7 +132,7 @@ describe('answers', () => {
   it('deleting an answer lets its author answer again', async () => {
     const { body: given } = await submit().expect(201);
     const { id } = given as { id: number };
-    const otto = await signedInAgent(product, { email: 'otto@example.com' });
+    const otto = await loggedInAgent(product, { email: 'otto@example.com' });
     const theirs = await otto.delete(`/api/user/responses/${id}`).expect(404);
     const none = await otto.delete('/api/user/responses/2147483647').expect(404);
     expect(theirs.body).toEqual(none.body);
@@ -145,7 +145,7 @@ describe('answers', () => {
     await product.visitor().delete(`/api/user/responses/${id}`).expect(401);
   });
 
-  describe('without signing in', () => {
+  describe('without logging in', () => {
     it('a visitor answers once a day, recognized by the session', async () => {
       const visitor = product.visitor();
       expect(await hasSubmitted(visitor)).toBe(false);
@@ -160,7 +160,7 @@ describe('answers', () => {
       ]);
     });
 
-    it('an anonymous answer does not count as the answer of the signed-in user', async () => {
+    it('an anonymous answer does not count as the answer of the logged-in user', async () => {
       await submitAnonymously(mara).expect(201);
       expect(await hasSubmitted(mara)).toBe(false);
       expect(await hasSubmitted(mara, '?anonymous=true')).toBe(true);
@@ -168,7 +168,7 @@ describe('answers', () => {
       expect(await hasSubmitted(mara)).toBe(true);
     });
 
-    it('an anonymous answer is remembered after sign-in', async () => {
+    it('an anonymous answer is remembered after login', async () => {
       const visitor = product.visitor();
       await submitAnonymously(visitor).expect(201);
       await visitor

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Subscriptions } from '../../../src/modules/signups/application/subscriptions.service.js';
 import { instantOf } from '../../../src/shared/local-time.js';
 import { Letters, localTomorrow, TEXT, type Letter } from '../../factories/letters.js';
-import type { SignedInAgent } from '../../factories/users.js';
+import type { LoggedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -10,7 +10,7 @@ import type { TestProduct } from '../../support/test-product.js';
 describe('letters on their way', () => {
   let letters: Letters;
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     letters = await Letters.start();

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Letters, TEXT } from '../../factories/letters.js';
-import { type SignedInAgent } from '../../factories/users.js';
+import { type LoggedInAgent } from '../../factories/users.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('letters of admins', () => {
   let letters: Letters;
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     letters = await Letters.start();

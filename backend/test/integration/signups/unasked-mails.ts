@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UnaskedMails } from '../../../src/platform/mail/unasked-mails.js';
 import { jpeg } from '../../factories/image-files.js';
-import { insertUser, signedInAgent } from '../../factories/users.js';
+import { insertUser, loggedInAgent } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import type { ReceivedMail } from '../../support/test-inbox.js';
@@ -62,7 +62,7 @@ describe('mails that nobody asked for', () => {
   it('an address gets three mails a day that it did not ask for, whatever caused them', async () => {
     await sendPhoto();
     await forget();
-    const mara = await signedInAgent(product, { email: 'mara@example.com' });
+    const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     await mara
       .post('/api/send-invites')
       .send({ emails: [EMAIL] })

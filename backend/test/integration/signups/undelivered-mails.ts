@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UndeliveredMails } from '../../../src/platform/mail/undelivered-mails.js';
-import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import { mailsRetried, mailsSettled } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -15,12 +15,12 @@ interface Row {
 
 describe('undelivered mails', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
-  let mara: SignedInAgent;
+  let admin: LoggedInAgent;
+  let mara: LoggedInAgent;
 
   beforeAll(async () => {
     product = await topicProduct();
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
   beforeEach(async () => {
     await mailsRetried(product);
@@ -28,7 +28,7 @@ describe('undelivered mails', () => {
     await product.database.query('DELETE FROM pgboss.job');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     product.inbox.forget();
-    mara = await signedInAgent(product, { email: 'mara@example.com' });
+    mara = await loggedInAgent(product, { email: 'mara@example.com' });
     await product.inbox.become('nobody');
     await mara
       .post('/api/send-invites')

@@ -10,7 +10,7 @@ import {
   MARA,
   Subscribers,
 } from '../../factories/subscribers.js';
-import { signedInAdmin } from '../../factories/users.js';
+import { loggedInAdmin } from '../../factories/users.js';
 import { UNSTOPPED } from '../../support/nightly-tasks.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -27,7 +27,7 @@ describe('ending sign-ups', () => {
   it('an admin deletes a sign-up, and the address stays off the list', async () => {
     await readers.signUp();
     const [signup] = await product.database.query<{ id: number }>('SELECT id FROM email_signups');
-    const admin = await signedInAdmin(product);
+    const admin = await loggedInAdmin(product);
     const path = `/api/admin/email-signups/${signup?.id}`;
     await product.visitor().delete(path).expect(401);
     await admin.delete(path).expect(200, { message: 'The email signup is deleted.' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signedInAdmin, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const VOICE = { words: 'We were quiet for hours.', name: 'Ida', hidden: false };
@@ -12,7 +12,7 @@ interface Setting {
 
 describe('site settings in production', () => {
   let product: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     product = await startProduct({
@@ -21,7 +21,7 @@ describe('site settings in production', () => {
       SEED_DEMO: 'true',
       MAIL_FROM: 'The Table <hello@table.example.com>',
     });
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
   afterAll(() => product.stop());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedInAdmin, type SignedInAgent, signedInAgent } from '../../factories/users.js';
+import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
@@ -17,12 +17,12 @@ interface Setting {
 describe('site settings', () => {
   let product: TestProduct;
   let replica: TestProduct;
-  let admin: SignedInAgent;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     product = await startProduct({ SEED_DEMO: 'true' });
     replica = await startProduct({ SEED_DEMO: 'true', DATABASE_URL: product.database.url });
-    admin = await signedInAdmin(product);
+    admin = await loggedInAdmin(product);
   });
   afterAll(async () => {
     await replica.stop();
@@ -214,7 +214,7 @@ describe('site settings', () => {
   });
 
   it('only admins read and change site settings', async () => {
-    const user = await signedInAgent(product, { email: 'mara@example.com' });
+    const user = await loggedInAgent(product, { email: 'mara@example.com' });
     for (const stranger of [product.visitor(), user]) {
       await stranger.get('/api/admin/settings').expect(401);
       await stranger.put('/api/admin/settings/banner').send({ seen: 0, value: BANNER }).expect(401);

@@ -104,7 +104,7 @@ describeWithRedis('Redis outages', () => {
     await eventually(async () => expect(await ready()).toMatchObject({ redis: false }));
   });
 
-  it('signed-in people are asked to wait while Redis hangs or is stopped, and go on when it is back', async () => {
+  it('logged-in people are asked to wait while Redis hangs or is stopped, and go on when it is back', async () => {
     const cookie = await logIn();
     hang();
     for (const path of ['/api/auth/verify', '/api/auth/user']) {
@@ -118,7 +118,7 @@ describeWithRedis('Redis outages', () => {
     await withCookie('get', '/api/auth/verify', cookie).expect(503);
   });
 
-  it('a sign-out while Redis is away clears the cookie', async () => {
+  it('a logout while Redis is away clears the cookie', async () => {
     const cookie = await logIn();
     await stop();
     const answer = await withCookie('post', '/api/auth/logout', cookie).expect(503);

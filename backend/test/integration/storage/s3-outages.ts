@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
-import { signedInAgent, type SignedInAgent } from '../../factories/users.js';
+import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { closeAtOnce, listenOnLoopback } from '../../support/loopback-server.js';
@@ -31,7 +31,7 @@ describe('object store outages', () => {
   let s3: S3Server;
   let proxy: TestS3Proxy;
   let product: TestProduct;
-  let mara: SignedInAgent;
+  let mara: LoggedInAgent;
   let image: { id: number; url: string };
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('object store outages', () => {
     proxy = await TestS3Proxy.start(s3.port);
     const { endpoint } = proxy;
     product = await startProduct(settingsFor({ ...newBucket(s3), endpoint }));
-    mara = await signedInAgent(product, { email: 'mara@example.com' });
+    mara = await loggedInAgent(product, { email: 'mara@example.com' });
   });
   afterAll(async () => {
     await product.stop();

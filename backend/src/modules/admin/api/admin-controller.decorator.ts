@@ -12,7 +12,7 @@ import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { NotAllowedError } from '../../../shared/refusal.errors.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import type { ActingAdmin } from '../domain/change.js';
 
 /** Controller under `/api/admin`; its routes require an admin session. */
@@ -30,11 +30,11 @@ export function Answers(type: Type, ...errors: Parameters<typeof ApiErrors>): Me
   return applyDecorators(HttpCode(HttpStatus.OK), ApiOkResponse({ type }), ApiErrors(...errors));
 }
 
-/** The signed-in admin in the form the audit trail stores. Only for routes restricted to admins. */
+/** The logged-in admin in the form the audit trail stores. Only for routes restricted to admins. */
 export const Acting = createParamDecorator(
   (_data: unknown, context: ExecutionContext): ActingAdmin => {
     const request = context.switchToHttp().getRequest<Request>();
-    const { id, username } = request.signedInUser as SignedInUser;
+    const { id, username } = request.loggedInUser as LoggedInUser;
     return { id, username, requestId: request.id };
   },
 );

@@ -9,10 +9,10 @@ import { KnownBrowsers } from '../../auth/api/known-browsers.js';
 import { networkOf } from '../../../platform/limits/client-address.js';
 import { IsRequiredText } from '../../../platform/http/validation/rules.js';
 import { IsPassword } from '../../auth/api/new-password.decorator.js';
-import { SignedIn } from '../../auth/api/signed-in.decorator.js';
-import { SignIn } from '../../auth/application/sign-in.service.js';
+import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
+import { LoginAttempts } from '../../auth/application/login-attempts.service.js';
 import { InvalidCredentialsError } from '../../auth/domain/auth.errors.js';
-import type { SignedInUser, User } from '../../auth/domain/user.js';
+import type { LoggedInUser, User } from '../../auth/domain/user.js';
 import { AdminSessions } from '../application/admin-sessions.service.js';
 
 export class AdminLoginDto {
@@ -29,13 +29,13 @@ export class AdminSessionDto {
   username: string;
 }
 
-/** Admins sign in by username, separately from people, and get a separate session. */
+/** Admins log in by username, separately from people, and get a separate session. */
 @ApiTags('admin')
 @OpenTo('everyone')
 @Controller('admin')
 export class AdminSessionController {
   constructor(
-    private readonly signIn: SignIn,
+    private readonly loginAttempts: LoginAttempts,
     private readonly sessions: AdminSessions,
     private readonly browsers: KnownBrowsers,
   ) {}
@@ -44,7 +44,7 @@ export class AdminSessionController {
   @ReadsSession('admins')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Sign in as an admin',
+    summary: 'Log in as an admin',
     description:
       'By username, and only for the role `admin`. Sets a cookie of its own, which lasts eight hours from the last call.',
   })
@@ -53,7 +53,7 @@ export class AdminSessionController {
   async logInAdmin(
     @Body() attempt: AdminLoginDto,
     @Req() request: Request,
-    @SignedIn() before?: SignedInUser,
+    @LoggedIn() before?: LoggedInUser,
   ): Promise<AdminSessionDto> {
     const user = await this.verified(attempt, request);
     await beginSession(request, await this.sessions.begin(user, request.id, before));
@@ -66,7 +66,7 @@ export class AdminSessionController {
     const { ip: address, id: requestId } = request;
     const browserFor = (userId: number) => this.browsers.idFor(request, userId);
     try {
-      return await this.signIn.admin({ name: username, password, address, browserFor });
+      return await this.loginAttempts.admin({ name: username, password, address, browserFor });
     } catch (failure) {
       if (failure instanceof InvalidCredentialsError) {
         await this.sessions.recordRefusal(failure.userId, {
@@ -81,12 +81,12 @@ export class AdminSessionController {
   @Get('verify')
   @OpenTo('admins')
   @ApiOperation({
-    summary: 'The admin who is signed in',
+    summary: 'The admin who is logged in',
     description:
-      '401 for whoever is not signed in as an admin, also for somebody who is signed in as a person.',
+      '401 for whoever is not logged in as an admin, also for somebody who is logged in as a person.',
   })
   @ApiOkResponse({ type: AdminSessionDto })
-  verifyAdminSession(@SignedIn() { username }: SignedInUser): AdminSessionDto {
+  verifyAdminSession(@LoggedIn() { username }: LoggedInUser): AdminSessionDto {
     return { username };
   }
 
@@ -97,12 +97,12 @@ export class AdminSessionController {
   @Header('Clear-Site-Data', '"cache"')
   @ApiOperation({
     summary: 'Sign an admin out',
-    description: 'Also answers someone who is not signed in.',
+    description: 'Also answers someone who is not logged in.',
   })
   @ApiOkResponse({ type: MessageDto })
-  async logOutAdmin(@Req() request: Request, @SignedIn() user?: SignedInUser): Promise<MessageDto> {
+  async logOutAdmin(@Req() request: Request, @LoggedIn() user?: LoggedInUser): Promise<MessageDto> {
     if (user) await this.sessions.end({ ...user, requestId: request.id }, user.loginId);
     await endSession(request);
-    return { message: 'You are signed out.' };
+    return { message: 'You are logged out.' };
   }
 }

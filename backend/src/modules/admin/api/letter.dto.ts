@@ -101,7 +101,7 @@ export class LetterAudienceDto implements LetterAudience {
     type: String,
     format: 'email',
     nullable: true,
-    description: 'Address of the signed-in admin.',
+    description: 'Address of the logged-in admin.',
   })
   ownEmail: string | null;
 }

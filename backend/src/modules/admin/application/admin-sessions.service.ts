@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { TooManyRequestsError } from '../../../platform/limits/too-many-requests.error.js';
 import { Logins } from '../../auth/application/logins.service.js';
-import type { SignedInUser, User } from '../../auth/domain/user.js';
+import type { LoggedInUser, User } from '../../auth/domain/user.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -18,10 +18,10 @@ export class AdminSessions {
   ) {}
 
   /**
-   * Returns the login id that the session has to store. Ends the session of whoever was signed in with this browser before.
+   * Returns the login id that the session has to store. Ends the session of whoever was logged in with this browser before.
    * Throws `InvalidCredentialsError` like `Logins.begin`.
    */
-  begin(user: User, requestId: string, before: SignedInUser | undefined): Promise<number> {
+  begin(user: User, requestId: string, before: LoggedInUser | undefined): Promise<number> {
     return this.database.transaction(async () => {
       const replaced = before?.loginId;
       const loginId = await this.logins.begin(user, { kind: 'admins', device: null, replaced });

@@ -8,7 +8,7 @@ import {
   type UserUpdate,
   type HashedUserChange,
 } from '../../auth/application/managed-users.service.js';
-import { CurrentPasswords } from '../../auth/application/current-passwords.service.js';
+import { OwnPasswords } from '../../auth/application/own-passwords.service.js';
 import { VisitRecords } from '../../analytics/application/visit-records.service.js';
 import { UserImages } from '../../images/application/user-images.service.js';
 import { ImagesNeedAddressError } from '../../images/domain/image.errors.js';
@@ -30,7 +30,7 @@ export type UserInput = Omit<HashedUserChange, 'password' | 'isConfirmed'> & {
 export class UserEdits {
   constructor(
     private readonly users: ManagedUsers,
-    private readonly current: CurrentPasswords,
+    private readonly current: OwnPasswords,
     private readonly images: UserImages,
     private readonly responses: Responses,
     private readonly visits: VisitRecords,
@@ -54,7 +54,7 @@ export class UserEdits {
 
   /**
    * Throws `ImagesNeedAddressError` when the address of a user with images is removed, and what
-   * `CurrentPasswords.verify` and `ManagedUsers.update` throw.
+   * `OwnPasswords.verify` and `ManagedUsers.update` throw.
    */
   async update(admin: ActingAdmin, id: number, input: UserInput): Promise<ManagedUser> {
     const { currentPassword } = input;

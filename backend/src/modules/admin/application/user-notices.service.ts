@@ -59,7 +59,7 @@ export class UserNotices implements OnModuleInit {
         preheader: 'You were logged out everywhere.',
         heading: 'Your account was changed.',
         paragraphs: [sentenceAbout(change), WHAT_TO_DO[addressee]],
-        ...(addressee === 'after' && { action: { label: 'Log in', url: this.links.signIn() } }),
+        ...(addressee === 'after' && { action: { label: 'Log in', url: this.links.logIn() } }),
         closing: ['If you didn’t ask for this change, please write to us.'],
         reason: SECURITY_REASON,
       },

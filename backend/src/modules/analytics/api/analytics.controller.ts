@@ -73,7 +73,7 @@ export class AnalyticsController {
         ...page,
         fbc: userData?.fbc ?? null,
         fbp: userData?.fbp ?? null,
-        email: request.signedInUser?.email ?? null,
+        email: request.loggedInUser?.email ?? null,
         clientAddress: request.ip ?? null,
         userAgent: userAgentOf(request),
       };

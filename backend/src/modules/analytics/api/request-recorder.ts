@@ -48,7 +48,7 @@ function routeOf({ route }: Request): string {
 /** The sender's data that may be stored: network instead of IP address, referer without query. */
 export function visitorOf(request: Request): Visitor {
   return {
-    userId: request.signedInUser?.id ?? null,
+    userId: request.loggedInUser?.id ?? null,
     ipAddress: networkOf(request.address).replace(/\/\d+$/, ''),
     userAgent: userAgentOf(request),
     referer: cutReferer(request.get('referer')),

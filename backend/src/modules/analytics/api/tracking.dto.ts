@@ -150,7 +150,7 @@ const PAGE_URL_MESSAGE = 'Page URL must be a http or https address';
 
 export class TrackedUserDto {
   @NullableText(320, {
-    description: 'Not believed: only the address of whoever is signed in is used, hashed.',
+    description: 'Not believed: only the address of whoever is logged in is used, hashed.',
   })
   email?: string | null;
 

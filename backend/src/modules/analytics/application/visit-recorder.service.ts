@@ -91,7 +91,7 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     for (const event of events) {
       const record = recordOf(event, visitor, visitId, now);
       if (!tellsOfAnonymousAnswer(event)) this.record(record);
-      // The other records of a signed-in user's visit name the account.
+      // The other records of a logged-in user's visit name the account.
       else if (visitor.userId === null) this.record(dayOnly(record));
     }
   }

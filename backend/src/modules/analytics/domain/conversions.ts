@@ -8,7 +8,7 @@ export interface ReportedView {
   contentCategory: string;
   fbc: string | null;
   fbp: string | null;
-  /** Email address of the signed-in user. */
+  /** Email address of the logged-in user. */
   email: string | null;
   clientAddress: string | null;
   userAgent: string | null;

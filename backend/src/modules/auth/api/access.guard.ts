@@ -4,14 +4,14 @@ import type { Request } from 'express';
 import { ACCESS, type Access } from '../../../platform/http/access/access.decorator.js';
 import type { PresentedSession } from '../../../platform/http/sessions/presented-session.js';
 import { currentCaller } from '../../../platform/limits/caller.js';
-import { NotAllowedError, NotSignedInError } from '../../../shared/refusal.errors.js';
+import { NotAllowedError, NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { Logins } from '../application/logins.service.js';
-import { ADMIN_ROLE, type SignedInUser } from '../domain/user.js';
+import { ADMIN_ROLE, type LoggedInUser } from '../domain/user.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** The signed-in user. Absent for visitors and on paths without a session. */
-    signedInUser?: SignedInUser;
+    /** The logged-in user. Absent for visitors and on paths without a session. */
+    loggedInUser?: LoggedInUser;
   }
 }
 
@@ -31,17 +31,17 @@ export class AccessGuard implements CanActivate {
     if (access === undefined) throw new NotAllowedError();
     const request = context.getArgByIndex<Request>(0);
     const user = await this.userOf(request);
-    request.signedInUser = user;
+    request.loggedInUser = user;
     const caller = currentCaller();
     if (caller && user) caller.userId = user.id;
-    if (access !== 'everyone' && !user) throw new NotSignedInError();
+    if (access !== 'everyone' && !user) throw new NotLoggedInError();
     const isAdmin = request.sessionKind === 'admins' && user?.role === ADMIN_ROLE;
     if (access === 'admins' && !isAdmin) throw new NotAllowedError();
     return true;
   }
 
   /** Accepts a session only on paths of its own kind, regardless of the cookie's name. */
-  private async userOf(request: Request): Promise<SignedInUser | undefined> {
+  private async userOf(request: Request): Promise<LoggedInUser | undefined> {
     const { session, sessionKind, presentedSession } = request;
     if (!sessionKind) return undefined;
     if (presentedSession) return this.userOfSession(presentedSession, request);
@@ -53,7 +53,7 @@ export class AccessGuard implements CanActivate {
   private async userOfSession(
     presented: PresentedSession,
     request: Request,
-  ): Promise<SignedInUser | undefined> {
+  ): Promise<LoggedInUser | undefined> {
     const found = await this.logins.findSession(presented.hash, presented.kind);
     if (!found || found.secondsLeft <= 0) return undefined;
     presented.extend(found.secondsLeft);

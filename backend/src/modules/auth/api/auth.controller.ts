@@ -26,26 +26,26 @@ import {
   NotAuthenticatedError,
 } from '../domain/auth.errors.js';
 import { Registrations } from '../application/registrations.service.js';
-import { SignIn } from '../application/sign-in.service.js';
-import type { SignedInUser } from '../domain/user.js';
+import { LoginAttempts } from '../application/login-attempts.service.js';
+import type { LoggedInUser } from '../domain/user.js';
 import {
   CompleteRegistrationDto,
   CurrentUserDto,
   LoginDto,
   RegistrationDto,
   SessionStateDto,
-  SignedInDto,
+  LoggedInDto,
 } from './login.dto.js';
 import { ResetTokenDto } from './password-reset.dto.js';
 import { KnownBrowsers } from './known-browsers.js';
-import { SignedIn } from './signed-in.decorator.js';
+import { LoggedIn } from './logged-in.decorator.js';
 
 @ApiTags('auth')
 @OpenTo('everyone')
 @Controller('auth')
 export class AuthController {
   constructor(
-    private readonly signIn: SignIn,
+    private readonly loginAttempts: LoginAttempts,
     private readonly logins: Logins,
     private readonly browsers: KnownBrowsers,
     private readonly registrations: Registrations,
@@ -55,11 +55,11 @@ export class AuthController {
   @Get('verify')
   @ReadsSession()
   @ApiOperation({
-    summary: 'Whether the caller is signed in',
+    summary: 'Whether the caller is logged in',
     description: 'Answers 200 to everyone; `user` is null for a visitor.',
   })
   @ApiOkResponse({ type: SessionStateDto })
-  verifySession(@SignedIn() user?: SignedInUser): SessionStateDto {
+  verifySession(@LoggedIn() user?: LoggedInUser): SessionStateDto {
     return user
       ? { authenticated: true, user: { role: user.role, email: user.email } }
       : { authenticated: false, user: null };
@@ -68,12 +68,12 @@ export class AuthController {
   @Get('user')
   @ApiCookieAuth('people')
   @ApiOperation({
-    summary: 'The signed-in person',
+    summary: 'The logged-in person',
     description: 'The email is null for an admin that was made without one.',
   })
   @ApiOkResponse({ type: CurrentUserDto })
   @ApiErrors(NotAuthenticatedError)
-  getCurrentUser(@SignedIn() user?: SignedInUser): CurrentUserDto {
+  getCurrentUser(@LoggedIn() user?: LoggedInUser): CurrentUserDto {
     if (!user) throw new NotAuthenticatedError();
     return { email: user.email };
   }
@@ -82,21 +82,21 @@ export class AuthController {
   @ReadsSession()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Sign in',
+    summary: 'Log in',
     description:
       'A wrong password, an unknown address and an account that is not set up yet answer alike, in the same time. ' +
       'A second cookie lets this browser in when others have tried too many passwords.',
   })
-  @ApiOkResponse({ type: SignedInDto })
+  @ApiOkResponse({ type: LoggedInDto })
   @ApiErrors(INVALID_EMAIL, new InvalidCredentialsError('people'))
   async logIn(
     @Body() { email: name, password }: LoginDto,
     @Req() request: Request,
-    @SignedIn() before?: SignedInUser,
-  ): Promise<SignedInDto> {
+    @LoggedIn() before?: LoggedInUser,
+  ): Promise<LoggedInDto> {
     const browserFor = (userId: number) => this.browsers.idFor(request, userId);
     const attempt = { name, password, address: request.ip, browserFor };
-    const user = await this.signIn.user(attempt);
+    const user = await this.loginAttempts.user(attempt);
     const { id, role, email } = user;
     const device = deviceWords(request.get('User-Agent'));
     const login = { kind: 'people', device, replaced: before?.loginId } as const;
@@ -109,12 +109,12 @@ export class AuthController {
   @Header('Clear-Site-Data', '"cache", "storage"')
   @ReadsSession()
   @HttpCode(HttpStatus.OK)
-  @ApiOperation({ summary: 'Sign out', description: 'Also answers someone who is not signed in.' })
+  @ApiOperation({ summary: 'Log out', description: 'Also answers someone who is not logged in.' })
   @ApiOkResponse({ type: MessageDto })
-  async logOut(@Req() request: Request, @SignedIn() user?: SignedInUser): Promise<MessageDto> {
+  async logOut(@Req() request: Request, @LoggedIn() user?: LoggedInUser): Promise<MessageDto> {
     if (user) await this.logins.end(user.loginId);
     await endSession(request);
-    return { message: 'You are signed out.' };
+    return { message: 'You are logged out.' };
   }
 
   @Get('verify-registration-token/:token')
@@ -138,17 +138,17 @@ export class AuthController {
   @ReadsSession()
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Set an account up and sign in',
+    summary: 'Set an account up and log in',
     description: 'Uses the link up: of parallel calls with one token, one succeeds.',
   })
-  @ApiOkResponse({ type: SignedInDto })
+  @ApiOkResponse({ type: LoggedInDto })
   @ApiErrors(InvalidTokenError)
   async completeRegistration(
     @Body() { emailVerificationToken, email, password }: CompleteRegistrationDto,
     @Ip() address: string | undefined,
     @Req() request: Request,
-    @SignedIn() before?: SignedInUser,
-  ): Promise<SignedInDto> {
+    @LoggedIn() before?: LoggedInUser,
+  ): Promise<LoggedInDto> {
     const device = deviceWords(request.get('User-Agent'));
     const login = { kind: 'people', device, replaced: before?.loginId } as const;
     const account = { email, password };

@@ -9,10 +9,10 @@ import { beginSession } from '../../../platform/http/sessions/session-lifecycle.
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { EmailChanges } from '../application/email-changes.service.js';
 import { EmailTakenError, InvalidTokenError } from '../domain/auth.errors.js';
-import type { SignedInUser } from '../domain/user.js';
+import type { LoggedInUser } from '../domain/user.js';
 import { ConfirmedEmailDto, ConfirmEmailDto, UndoEmailChangeDto } from './own-account.dto.js';
 import { KnownBrowsers } from './known-browsers.js';
-import { SignedIn } from './signed-in.decorator.js';
+import { LoggedIn } from './logged-in.decorator.js';
 
 /** Open to everyone: a mailed link may be opened in another browser. */
 @ApiTags('auth')
@@ -31,7 +31,7 @@ export class EmailLinksController {
   @ApiOperation({
     summary: 'Confirm a new email address by a mailed link',
     description:
-      'Uses the link up and signs the person out everywhere. A caller who is signed in with the account gets a new session.',
+      'Uses the link up and logs the person out everywhere. A caller who is logged in with the account gets a new session.',
   })
   @ApiOkResponse({ type: ConfirmedEmailDto })
   @ApiErrors(InvalidTokenError, EmailTakenError)
@@ -39,7 +39,7 @@ export class EmailLinksController {
     @Body() { token }: ConfirmEmailDto,
     @Ip() address: string | undefined,
     @Req() request: Request,
-    @SignedIn() user?: SignedInUser,
+    @LoggedIn() user?: LoggedInUser,
   ): Promise<ConfirmedEmailDto> {
     const device = deviceWords(request.get('User-Agent'));
     const { email, loginId } = await this.guesses.limited(address, () =>

@@ -14,7 +14,7 @@ const ACCOUNTS = 5;
 const ID = /^[\w-]{22}$/;
 
 /**
- * Knows by a cookie with which accounts a browser was signed in before: what strangers guess does not keep such a browser
+ * Knows by a cookie with which accounts a browser was logged in before: what strangers guess does not keep such a browser
  * out. It opens nothing without the password, and stays valid when that changes, or one browser after the other would be
  * kept out while somebody guesses.
  */

@@ -34,7 +34,7 @@ export class SessionStateDto {
   user: SessionUserDto | null;
 }
 
-export class SignedInDto {
+export class LoggedInDto {
   @ApiProperty({ type: SessionUserDto })
   user: SessionUserDto;
 }

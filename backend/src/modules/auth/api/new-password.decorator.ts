@@ -38,6 +38,6 @@ export function IsNewPassword(): PropertyDecorator {
   );
 }
 
-/** Validates a password at sign-in: text no longer than the longest password in any spelling. */
+/** Validates a password at login: text no longer than the longest password in any spelling. */
 export const IsPassword = () =>
   applyDecorators(ApiProperty({ format: 'password' }), IsRequiredText(LONGEST_TYPED, 'Password'));

@@ -18,25 +18,25 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import { CurrentPasswords } from '../application/current-passwords.service.js';
+import { OwnPasswords } from '../application/own-passwords.service.js';
 import { EmailChanges } from '../application/email-changes.service.js';
 import { Logins } from '../application/logins.service.js';
 import { LoginNotFoundError, WrongPasswordError } from '../domain/auth.errors.js';
-import type { SignedInUser } from '../domain/user.js';
+import type { LoggedInUser } from '../domain/user.js';
 import {
   ChangePasswordDto,
   OwnEmailDto,
   OwnLoginDto,
   RequestEmailChangeDto,
 } from './own-account.dto.js';
-import { SignedIn } from './signed-in.decorator.js';
+import { LoggedIn } from './logged-in.decorator.js';
 
 @ApiTags('auth')
 @OpenTo('people')
 @Controller('user')
 export class OwnAccountController {
   constructor(
-    private readonly passwords: CurrentPasswords,
+    private readonly passwords: OwnPasswords,
     private readonly logins: Logins,
     private readonly changes: EmailChanges,
     private readonly browsers: KnownBrowsers,
@@ -46,12 +46,12 @@ export class OwnAccountController {
   @ApiOperation({
     summary: 'Change the password',
     description:
-      'Signs out every other device, gives this one a new session, and invalidates mailed links for a new password.',
+      'Logs out every other device, gives this one a new session, and invalidates mailed links for a new password.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(WrongPasswordError)
   async changePassword(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Body() passwords: ChangePasswordDto,
     @Req() request: Request,
   ): Promise<MessageDto> {
@@ -64,11 +64,11 @@ export class OwnAccountController {
 
   @Get('logins')
   @ApiOperation({
-    summary: 'The devices on which the caller is signed in',
+    summary: 'The devices on which the caller is logged in',
     description: 'Most recently seen first; sessions of the portal are not among them.',
   })
   @ApiOkResponse({ type: [OwnLoginDto] })
-  async listOwnLogins(@SignedIn() user: SignedInUser): Promise<OwnLoginDto[]> {
+  async listOwnLogins(@LoggedIn() user: LoggedInUser): Promise<OwnLoginDto[]> {
     const logins = await this.logins.findOwn(user);
     return logins.map((login) => ({ ...login, current: login.id === user.loginId }));
   }
@@ -81,7 +81,7 @@ export class OwnAccountController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(LoginNotFoundError)
   async endOwnLogin(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
   ): Promise<MessageDto> {
     await this.logins.endOwn(user, id);
@@ -90,11 +90,11 @@ export class OwnAccountController {
 
   @Delete('logins')
   @ApiOperation({
-    summary: 'Sign out every device but this one',
+    summary: 'Log out every device but this one',
     description: 'Also answers 200 when there is no other device.',
   })
   @ApiOkResponse({ type: MessageDto })
-  async endOtherLogins(@SignedIn() user: SignedInUser): Promise<MessageDto> {
+  async endOtherLogins(@LoggedIn() user: LoggedInUser): Promise<MessageDto> {
     await this.logins.endOthers(user);
     return { message: 'All other devices are logged out.' };
   }
@@ -105,7 +105,7 @@ export class OwnAccountController {
     description: 'The second one is null when no change is open.',
   })
   @ApiOkResponse({ type: OwnEmailDto })
-  async getOwnEmail(@SignedIn() { id, email }: SignedInUser): Promise<OwnEmailDto> {
+  async getOwnEmail(@LoggedIn() { id, email }: LoggedInUser): Promise<OwnEmailDto> {
     const pending = await this.changes.findPending(id);
     return {
       email,
@@ -124,7 +124,7 @@ export class OwnAccountController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(WrongPasswordError)
   async requestEmailChange(
-    @SignedIn() { id }: SignedInUser,
+    @LoggedIn() { id }: LoggedInUser,
     @Body() { email, currentPassword }: RequestEmailChangeDto,
   ): Promise<MessageDto> {
     await this.changes.request(id, email, currentPassword);
@@ -138,7 +138,7 @@ export class OwnAccountController {
       'The link to confirm another one stops working. Answers the same when no change is open.',
   })
   @ApiOkResponse({ type: MessageDto })
-  async cancelEmailChange(@SignedIn() { id }: SignedInUser): Promise<MessageDto> {
+  async cancelEmailChange(@LoggedIn() { id }: LoggedInUser): Promise<MessageDto> {
     await this.changes.cancel(id);
     return { message: 'Your email address stays as it is.' };
   }

@@ -22,7 +22,7 @@ export class OwnLoginDto {
   @ApiProperty({
     ...NULLABLE_TEXT,
     example: 'Firefox on Windows',
-    description: 'What the browser said of itself when it signed in; null when it is not known.',
+    description: 'What the browser said of itself when it logged in; null when it is not known.',
   })
   device: string | null;
 
@@ -74,7 +74,7 @@ export class ConfirmedEmailDto {
   @ApiProperty({ format: 'email', example: 'mara@example.org' })
   email: string;
 
-  @ApiProperty({ description: 'Whether the caller is signed in with this account.' })
+  @ApiProperty({ description: 'Whether the caller is logged in with this account.' })
   signedIn: boolean;
 }
 

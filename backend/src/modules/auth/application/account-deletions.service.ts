@@ -23,7 +23,7 @@ export class AccountDeletions {
   ) {}
 
   /**
-   * Signs the user out everywhere, mails the link to keep the account, and returns when the account can be deleted, and
+   * Logs the user out everywhere, mails the link to keep the account, and returns when the account can be deleted, and
    * its address, which may have changed since the password was verified. A second call changes nothing. Throws
    * `AdminsStayError`, and `WrongPasswordError` when the password changed since.
    */

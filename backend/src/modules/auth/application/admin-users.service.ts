@@ -29,7 +29,7 @@ const SETTINGS = {
 
 type Changes = Record<keyof typeof SETTINGS | 'isFirstRecord', boolean>;
 
-/** Ensures that somebody can sign in to the admin portal. */
+/** Ensures that somebody can log in to the admin portal. */
 @Injectable()
 export class AdminUsers {
   constructor(
@@ -61,7 +61,7 @@ export class AdminUsers {
     return id;
   }
 
-  /** Replaces a forgotten password, signs the admin out everywhere and returns the id. Throws `NoSuchAdminError`. */
+  /** Replaces a forgotten password, logs the admin out everywhere and returns the id. Throws `NoSuchAdminError`. */
   async resetPassword(username: string, password: string): Promise<number> {
     const passwordHash = await this.hasher.hash(password);
     const id = await this.admins.replaceCredentials(username, { passwordHash });

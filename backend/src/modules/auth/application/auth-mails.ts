@@ -132,7 +132,7 @@ export class AuthMails implements OnModuleInit {
       paragraphs: [
         `Somebody used a link that we sent to this email address to change the password of your ${PRODUCT_NAME} account. We logged you out everywhere. To go on, log in with the new password.`,
       ],
-      action: { label: 'Log in', url: this.links.signIn() },
+      action: { label: 'Log in', url: this.links.logIn() },
       closing: [
         'If it wasn’t you, use “Forgot password?” on the login page right away, and write to us.',
       ],
@@ -149,7 +149,7 @@ export class AuthMails implements OnModuleInit {
         `Somebody who knew your current password changed it on the account page of ${PRODUCT_NAME}. We logged out every other device.`,
       ],
       closing: [
-        `If it wasn’t you, open ${this.links.signIn()} and use “Forgot password?” right away, and write to us.`,
+        `If it wasn’t you, open ${this.links.logIn()} and use “Forgot password?” right away, and write to us.`,
       ],
       reason: SECURITY_REASON,
     };
@@ -185,7 +185,7 @@ export class AuthMails implements OnModuleInit {
       paragraphs: [
         `Your ${PRODUCT_NAME} account will not be deleted. The photos that were public are public again.`,
       ],
-      action: { label: 'Log in', url: this.links.signIn() },
+      action: { label: 'Log in', url: this.links.logIn() },
       closing: ['If it wasn’t you, choose a new password right away, and write to us.'],
       reason: SECURITY_REASON,
     };

@@ -56,7 +56,7 @@ export class EmailChangeMails implements OnModuleInit {
     const isTaken = holder !== null && !givesAddressUp(holder);
     return {
       to: pending.newEmail,
-      content: isTaken ? taken(this.links.signIn()) : this.ask(pending),
+      content: isTaken ? taken(this.links.logIn()) : this.ask(pending),
     };
   }
 

@@ -11,7 +11,7 @@ import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
-import { NotSignedInError } from '../../../shared/refusal.errors.js';
+import { NotLoggedInError } from '../../../shared/refusal.errors.js';
 import {
   EmailTakenError,
   InvalidTokenError,
@@ -21,11 +21,11 @@ import {
 import { assertSuitsRole } from '../domain/admin-password.js';
 import { TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';
-import { givesAddressUp, type SignedInUser, type User } from '../domain/user.js';
+import { givesAddressUp, type LoggedInUser, type User } from '../domain/user.js';
 import { AccountDeletions } from './account-deletions.service.js';
 import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
-import { CurrentPasswords } from './current-passwords.service.js';
+import { OwnPasswords } from './own-passwords.service.js';
 import { EMAIL_CHANGE_MAILS } from './email-change-mails.js';
 import { Logins } from './logins.service.js';
 
@@ -36,7 +36,7 @@ import { Logins } from './logins.service.js';
 @Injectable()
 export class EmailChanges implements OnModuleInit {
   constructor(
-    private readonly current: CurrentPasswords,
+    private readonly current: OwnPasswords,
     private readonly users: UsersRepository,
     private readonly changes: EmailChangesRepository,
     private readonly deletions: AccountDeletions,
@@ -67,8 +67,8 @@ export class EmailChanges implements OnModuleInit {
 
   /**
    * Mails both addresses; an earlier link to a new address stops working. Does the same for every address, whether it has
-   * an account or not: the mail says so. Throws `SameEmailError`, `NotSignedInError` when the account waits for its
-   * deletion, and what `CurrentPasswords.verify` throws.
+   * an account or not: the mail says so. Throws `SameEmailError`, `NotLoggedInError` when the account waits for its
+   * deletion, and what `OwnPasswords.verify` throws.
    */
   async request(userId: number, newEmail: string, password: string): Promise<void> {
     const { passwordHash, email } = await this.current.verify(userId, password);
@@ -79,8 +79,8 @@ export class EmailChanges implements OnModuleInit {
     ];
     const add = async () => {
       const user = await this.users.lock(userId);
-      // The deletion of the account, which signs out, was asked for meanwhile.
-      if (user?.deletesAt) throw new NotSignedInError();
+      // The deletion of the account, which logs out, was asked for meanwhile.
+      if (user?.deletesAt) throw new NotLoggedInError();
       if (user?.passwordHash !== passwordHash || user.email !== email)
         throw new WrongPasswordError();
       await this.changes.cancelAll(userId);
@@ -105,7 +105,7 @@ export class EmailChanges implements OnModuleInit {
    */
   async confirm(
     token: string,
-    caller: SignedInUser | undefined,
+    caller: LoggedInUser | undefined,
     device: string | null,
   ): Promise<{ email: string; loginId: number | null }> {
     const hash = tokenHash(token);

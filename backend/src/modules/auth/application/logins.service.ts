@@ -4,11 +4,11 @@ import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
 import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
 import { SESSION_DAYS } from '../../../shared/session-lifetime.js';
-import type { SignedInUser, User } from '../domain/user.js';
+import type { LoggedInUser, User } from '../domain/user.js';
 import { InvalidCredentialsError, LoginNotFoundError } from '../domain/auth.errors.js';
 import { type LoginKind, type NewLogin, type StoredSession } from '../domain/stored-session.js';
 
-/** Maximum number of signed-in devices per user; a further login ends the oldest. */
+/** Maximum number of logged-in devices per user; a further login ends the oldest. */
 const DEVICES: Record<LoginKind, number> = { people: 10, admins: 3 };
 
 /** Absolute lifetime of a login in days, however active the user is. */
@@ -36,7 +36,7 @@ export class Logins implements OnModuleInit {
   }
 
   /** Reads the database on every call, so that a changed role or address and an ended login take effect immediately. */
-  findUser(loginId: number, kind: LoginKind): Promise<SignedInUser | null> {
+  findUser(loginId: number, kind: LoginKind): Promise<LoggedInUser | null> {
     return this.logins.findUser(loginId, kind, MAX_DAYS);
   }
 
@@ -53,18 +53,18 @@ export class Logins implements OnModuleInit {
   }
 
   /** The user's own logins outside of the portal, most recently seen first. */
-  findOwn(user: SignedInUser) {
+  findOwn(user: LoggedInUser) {
     const ages = { maxDays: MAX_DAYS, idleDays: SESSION_DAYS.people };
     return this.logins.findOf(user.id, 'people', ages);
   }
 
   /** Signs one device out. Throws `LoginNotFoundError`, also for a login of somebody else. */
-  async endOwn(user: SignedInUser, loginId: number): Promise<void> {
+  async endOwn(user: LoggedInUser, loginId: number): Promise<void> {
     const isEnded = await this.logins.removeOne(user.id, 'people', loginId);
     if (!isEnded) throw new LoginNotFoundError();
   }
 
-  endOthers(user: SignedInUser): Promise<void> {
+  endOthers(user: LoggedInUser): Promise<void> {
     return this.logins.removeOthers(user.id, 'people', user.loginId);
   }
 

@@ -64,7 +64,7 @@ export class MailedLinks {
     });
   }
 
-  signIn(): string {
+  logIn(): string {
     return this.settings.link('/auth');
   }
 

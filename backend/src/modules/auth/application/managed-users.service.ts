@@ -105,7 +105,7 @@ export class ManagedUsers {
   }
 
   /**
-   * A new password, role or address signs the user out everywhere and invalidates mailed links; a pending user gets
+   * A new password, role or address logs the user out everywhere and invalidates mailed links; a pending user gets
    * another setup link by email. What belongs to the address moves to the new one. An admin's own password and address
    * need the current password. Throws `CurrentPasswordNeededError`, `ShortAdminPasswordError`, `UserNotFoundError`,
    * `UserChangedError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`, `UsernameTakenError`,
@@ -129,17 +129,17 @@ export class ManagedUsers {
       if (passwordReplaced) assertSuitsRole(fields.role, password.typed);
       const isOwnDoor = id === actorId && (addressChanged || passwordReplaced);
       if (isOwnDoor && !isConfirmed) throw new CurrentPasswordNeededError();
-      const isSignedOut = addressChanged || passwordReplaced || fields.role !== before.role;
+      const isLoggedOut = addressChanged || passwordReplaced || fields.role !== before.role;
       const after = await this.users.save(id, fields, {
         passwordHash: password?.hash,
-        endLinks: isSignedOut,
+        endLinks: isLoggedOut,
       });
-      if (isSignedOut) await this.logins.endAll(id);
-      if (isSignedOut) await this.emailChanges.removeAll(id);
+      if (isLoggedOut) await this.logins.endAll(id);
+      if (isLoggedOut) await this.emailChanges.removeAll(id);
       if (addressChanged && before.email !== null && after.email !== null) {
         await this.hooks.addressMoved.tell(before.email, after.email);
       }
-      if (isSignedOut && after.pending && after.email !== null) await this.sendSetUpLink(id);
+      if (isLoggedOut && after.pending && after.email !== null) await this.sendSetUpLink(id);
       return { before, after, addressChanged, passwordReplaced };
     });
   }

@@ -82,7 +82,7 @@ export class PasswordResets {
   }
 
   /**
-   * Sets the new password, signs the user out everywhere, and stops a change of the address. Throws `InvalidTokenError`,
+   * Sets the new password, logs the user out everywhere, and stops a change of the address. Throws `InvalidTokenError`,
    * and `ShortAdminPasswordError`, after which the link still works. Returns the id of the user.
    */
   async complete(token: string, password: string): Promise<number> {

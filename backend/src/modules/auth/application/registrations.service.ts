@@ -40,7 +40,7 @@ export class Registrations {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `AlreadyRegisteredError` when a registered user has this address, who must sign in instead. */
+  /** Throws `AlreadyRegisteredError` when a registered user has this address, who must log in instead. */
   async assertFree(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (user && !isPending(user)) throw new AlreadyRegisteredError();
@@ -122,7 +122,7 @@ export class Registrations {
   }
 
   /**
-   * Sets the password of a pending user and signs the device in: the token is used up only if both succeed. Of
+   * Sets the password of a pending user and logs the device in: the token is used up only if both succeed. Of
    * concurrent calls with one token, one succeeds. Throws `InvalidTokenError`, `ShortAdminPasswordError`.
    */
   async completeRegistration(

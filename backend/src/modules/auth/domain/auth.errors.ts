@@ -84,7 +84,7 @@ export class AdminsStayError extends conflict(
 
 export class AlreadyRegisteredError extends conflict(
   'auth/address-has-account',
-  'You already have an account. Please sign in at /auth to upload.',
+  'You already have an account. Please log in at /auth to upload.',
 ) {}
 
 export class LoginNotFoundError extends notFound(

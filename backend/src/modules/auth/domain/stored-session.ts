@@ -1,12 +1,12 @@
-import type { SignedInUser } from './user.js';
+import type { LoggedInUser } from './user.js';
 
-/** People and admins sign in separately. A login of one kind is not valid for the other. */
+/** People and admins log in separately. A login of one kind is not valid for the other. */
 export type LoginKind = 'people' | 'admins';
 
 export interface StoredSession {
   data: { loginId?: number; anonymousId?: string };
   secondsLeft: number;
-  user: SignedInUser | null;
+  user: LoggedInUser | null;
 }
 
 export interface NewLogin {

@@ -38,7 +38,7 @@ export function anotherUsername(username: string): string {
   return `${cutText(username, USERNAME_LENGTH)}-${suffix}`;
 }
 
-export interface SignedInUser {
+export interface LoggedInUser {
   id: number;
   username: string;
   /** Lower case. */

@@ -56,7 +56,7 @@ export class AdminUsersRepository {
   }
 
   /**
-   * Sets what is given, signs the admin out everywhere and invalidates mailed links. Returns the id, or null when no
+   * Sets what is given, logs the admin out everywhere and invalidates mailed links. Returns the id, or null when no
    * admin has this username. Throws `EmailTakenError`. Deletes the logins in a second statement: a single statement
    * would miss a login that was inserted while it waited for the row lock.
    */

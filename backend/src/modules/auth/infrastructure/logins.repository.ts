@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Not, Raw } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
-import type { SignedInUser, User } from '../domain/user.js';
+import type { LoggedInUser, User } from '../domain/user.js';
 import type { LoginKind, NewLogin, StoredSession } from '../domain/stored-session.js';
 import { LoginEntity } from './login.entity.js';
 
@@ -80,10 +80,10 @@ interface Seen {
 
 type SessionRow = Pick<AskedSession, 'hash' | 'kind'> &
   Pick<StoredSession, 'data'> & { expires: number } & {
-    [Field in keyof SignedInUser]: SignedInUser[Field] | null;
+    [Field in keyof LoggedInUser]: LoggedInUser[Field] | null;
   } & Seen;
 
-/** Signed-in devices. Finding a login also notes that it was seen, at most once an hour. */
+/** Logged-in devices. Finding a login also notes that it was seen, at most once an hour. */
 @Injectable()
 export class LoginsRepository {
   /** Requests that arrive during a statement share the next one, so what they read is never older than they are. */
@@ -109,7 +109,7 @@ export class LoginsRepository {
     const values = [id, kind, passwordHash, role, email, device];
     const [added] = await this.database.write<{ id: number }>(ADD, values);
     if (!added) return null;
-    // Before the oldest ones, so that no other device is signed out in its place.
+    // Before the oldest ones, so that no other device is logged out in its place.
     if (replaced !== undefined) await this.remove(replaced);
     await this.database.write(REMOVE_OLDEST, [id, kind, limit]);
     return added.id;
@@ -119,9 +119,9 @@ export class LoginsRepository {
    * Returns the user of this login with current role and address. Null when the login has ended or is older than
    * `maxDays`.
    */
-  async findUser(loginId: number, kind: LoginKind, maxDays: number): Promise<SignedInUser | null> {
+  async findUser(loginId: number, kind: LoginKind, maxDays: number): Promise<LoggedInUser | null> {
     const values = [loginId, kind, maxDays];
-    const [found] = await this.database.select<SignedInUser & Seen>(FIND_USER, values);
+    const [found] = await this.database.select<LoggedInUser & Seen>(FIND_USER, values);
     if (!found) return null;
     this.noteSeen([found]);
     const { isUnnoted, ...user } = found;
@@ -221,6 +221,6 @@ function storedSession({ data, expires, ...user }: SessionRow): StoredSession {
   // eslint-disable-next-line no-restricted-syntax
   const secondsLeft = expires - Date.now() / 1_000;
   const { id, username, email, role, loginId } = user;
-  const isSignedIn = id !== null && username !== null && role !== null && loginId !== null;
-  return { data, secondsLeft, user: isSignedIn ? { id, username, email, role, loginId } : null };
+  const isLoggedIn = id !== null && username !== null && role !== null && loginId !== null;
+  return { data, secondsLeft, user: isLoggedIn ? { id, username, email, role, loginId } : null };
 }

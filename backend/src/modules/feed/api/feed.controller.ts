@@ -2,8 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { SignedIn } from '../../auth/api/signed-in.decorator.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { Feed } from '../application/feed.service.js';
 import { Memories } from '../application/memories.service.js';
 import { readCursor } from '../domain/feed-cursor.js';
@@ -27,7 +27,7 @@ export class FeedController {
   @ApiOkResponse({ type: FeedPageDto })
   @ApiErrors('Limit must be a whole number from 1 to 50')
   getOwnContent(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Query() { limit, offset, before }: FeedQueryDto,
   ): Promise<FeedPageDto> {
     return this.feed.page(user, { limit, offset, before: before ? readCursor(before) : null });
@@ -40,7 +40,7 @@ export class FeedController {
       'One month, six months and each year ago; days without anything are left out. `now` is the answer of the caller to the same question today.',
   })
   @ApiOkResponse({ type: OnThisDayDto })
-  getOnThisDay(@SignedIn() user: SignedInUser): Promise<OnThisDayDto> {
+  getOnThisDay(@LoggedIn() user: LoggedInUser): Promise<OnThisDayDto> {
     return this.memories.of(user);
   }
 }

@@ -1,6 +1,6 @@
 import { FeedRepository } from '../infrastructure/feed.repository.js';
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
 import { Receptions } from '../../ratings/application/receptions.service.js';
 import { cursorText } from '../domain/feed-cursor.js';
@@ -18,7 +18,7 @@ export class Feed {
    * A page, with the cursor of the next one: null on the last. Reads one item more than requested, which shows whether
    * another page exists without counting.
    */
-  async page(user: SignedInUser, span: FeedSpan) {
+  async page(user: LoggedInUser, span: FeedSpan) {
     const owner = { userId: user.id, email: user.email };
     const found = await this.feed.find(owner, { ...span, limit: span.limit + 1 });
     const items = found.slice(0, span.limit);

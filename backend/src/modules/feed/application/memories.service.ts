@@ -2,7 +2,7 @@ import { FeedRepository } from '../infrastructure/feed.repository.js';
 import { Injectable } from '@nestjs/common';
 import type { DaySpan } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
 import { memoryDays, type RememberedItem } from '../domain/memory.js';
 
@@ -17,7 +17,7 @@ export class Memories {
     private readonly productDays: ProductDays,
   ) {}
 
-  async of({ id, email }: SignedInUser) {
+  async of({ id, email }: LoggedInUser) {
     const { today, days, spans } = this.spans();
     const found = await this.feed.findMemories({ userId: id, email }, spans, today.from);
     const memories = days.map((day, place) => ({

@@ -21,9 +21,9 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { type BucketName, BUCKETS } from '../../../platform/limits/buckets.js';
 import { networkOf } from '../../../platform/limits/client-address.js';
 import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
-import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import { AlreadyRegisteredError } from '../../auth/domain/auth.errors.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { ImageUploads } from '../application/image-uploads.service.js';
 import { ImagePool } from '../application/image-pool.service.js';
 import { ImageNotFoundError, MissingImageError, NoImagesError } from '../domain/image.errors.js';
@@ -102,7 +102,7 @@ export class ImagesController {
     summary: 'Send the photo of a card',
     description:
       'The bytes decide what it is. Stored upright as JPEG, at most 1600 pixels on the longest side, without metadata. ' +
-      'For someone signed in the address of the account counts; a new address is mailed a link to set an account up.',
+      'For someone logged in the address of the account counts; a new address is mailed a link to set an account up.',
   })
   @CreatesOnce(UPLOADED)
   @TakesImage(UploadImageFormDto)
@@ -112,7 +112,7 @@ export class ImagesController {
     @Req() { address }: Request,
     @Body() { website, ...sent }: UploadImageDto,
     @UploadedFile() file?: Express.Multer.File,
-    @SignedIn() user?: SignedInUser,
+    @LoggedIn() user?: LoggedInUser,
   ): Promise<MessageDto> {
     if (!file) throw new MissingImageError();
     if (website) return UPLOADED;
@@ -139,7 +139,7 @@ export class ImagesController {
     @Req() { address }: Request,
     @Body() _nothing: PreviewImageFormDto,
     @UploadedFile() file?: Express.Multer.File,
-    @SignedIn() user?: SignedInUser,
+    @LoggedIn() user?: LoggedInUser,
   ): Promise<StreamableFile> {
     if (!file) throw new MissingImageError();
     const preview = await this.limits.counted(countsOf(user, 'preview-person'), () =>
@@ -170,6 +170,6 @@ export class ImagesController {
 }
 
 /** Visitors are counted by address alone. */
-function countsOf(user: SignedInUser | undefined, ...buckets: BucketName[]): Count[] {
+function countsOf(user: LoggedInUser | undefined, ...buckets: BucketName[]): Count[] {
   return user ? buckets.map((bucket) => [bucket, String(user.id)]) : [];
 }

@@ -14,8 +14,8 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import { SignedIn } from '../../auth/api/signed-in.decorator.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { OwnImages } from '../application/own-images.service.js';
 import { AppealAnsweredError, ImageNotFoundError } from '../domain/image.errors.js';
 import {
@@ -44,7 +44,7 @@ export class OwnImagesController {
   @ApiOkResponse({ type: OwnImageDto })
   @ApiErrors('Visibility must be public or only-me', ImageNotFoundError)
   async setImageVisibility(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
     @Body() { visibility }: SetVisibilityDto,
   ): Promise<OwnImageDto> {
@@ -63,7 +63,7 @@ export class OwnImagesController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('Note must be text of at most 300 characters', ImageNotFoundError, AppealAnsweredError)
   async appealForImage(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
     @Body() { note }: AppealDto,
   ): Promise<MessageDto> {
@@ -79,7 +79,7 @@ export class OwnImagesController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(ImageNotFoundError)
   async deleteOwnImage(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
   ): Promise<MessageDto> {
     await this.images.remove(user, id);
@@ -94,7 +94,7 @@ export class OwnImagesController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(ImageNotFoundError)
   deleteOwnImageFromHome(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Param() row: RowIdDto,
   ): Promise<MessageDto> {
     return this.deleteOwnImage(user, row);
@@ -106,7 +106,7 @@ export class OwnImagesController {
     description: `The newest ${UNCLAIMED_SHOWN}. They are in no list of the caller until accepted.`,
   })
   @ApiOkResponse({ type: [UnclaimedImageDto] })
-  getUnclaimedImages(@SignedIn() user: SignedInUser): Promise<UnclaimedImageDto[]> {
+  getUnclaimedImages(@LoggedIn() user: LoggedInUser): Promise<UnclaimedImageDto[]> {
     return this.images.findUnclaimed(user);
   }
 
@@ -119,7 +119,7 @@ export class OwnImagesController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(CHOOSE_IMAGES)
   async acceptImages(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Body() { imageIds }: AcceptImagesDto,
   ): Promise<MessageDto> {
     await this.images.accept(user, imageIds);
@@ -135,7 +135,7 @@ export class OwnImagesController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(CHOOSE_IMAGES)
   async declineImages(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Body() { imageIds }: DeclineImagesDto,
   ): Promise<MessageDto> {
     await this.images.decline(user, imageIds);

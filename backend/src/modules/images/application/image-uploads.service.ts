@@ -1,9 +1,9 @@
 import { ImagesRepository } from '../infrastructure/images.repository.js';
 import { OwnImagesRepository } from '../infrastructure/own-images.repository.js';
 import { Injectable } from '@nestjs/common';
-import { NotSignedInError } from '../../../shared/refusal.errors.js';
+import { NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import {
   IMAGE_LIMITS,
   type ImageObject,
@@ -34,11 +34,11 @@ export class ImageUploads {
   ) {}
 
   /**
-   * Stores the upload. A signed-in user owns it, regardless of the address sent; a visitor's address gets a pending
+   * Stores the upload. A logged-in user owns it, regardless of the address sent; a visitor's address gets a pending
    * user and a mailed link, and its owner is asked later whether the image is theirs. Throws `AlreadyRegisteredError`,
    * or what `ImageDecoder.prepare` throws, and stores nothing in that case.
    */
-  async add(upload: SentImage, user?: SignedInUser): Promise<number> {
+  async add(upload: SentImage, user?: LoggedInUser): Promise<number> {
     if (user) {
       return this.keep(upload, async () => ({
         email: await this.addressOf(user),
@@ -73,9 +73,9 @@ export class ImageUploads {
   }
 
   /** The current address: while the upload was read, the user may have changed it or been deleted. */
-  private async addressOf(user: SignedInUser): Promise<string | null> {
+  private async addressOf(user: LoggedInUser): Promise<string | null> {
     const owner = await this.ownImages.holdOwner(user.id);
-    if (!owner) throw new NotSignedInError();
+    if (!owner) throw new NotLoggedInError();
     return owner.email;
   }
 }

@@ -1,7 +1,7 @@
 import { OwnImagesRepository } from '../infrastructure/own-images.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import {
   type OwnImage,
   UNCLAIMED_SHOWN,
@@ -51,7 +51,7 @@ export class OwnImages implements OnModuleInit {
   }
 
   /** Returns the image with a URL that works now. Throws `ImageNotFoundError`. */
-  setVisibility(user: SignedInUser, id: number, visibility: Visibility): Promise<OwnImage> {
+  setVisibility(user: LoggedInUser, id: number, visibility: Visibility): Promise<OwnImage> {
     return this.database.transaction(async () => {
       const owner = ownerOf(user);
       // A user whose account is being deleted has no visible images any more.
@@ -66,7 +66,7 @@ export class OwnImages implements OnModuleInit {
    * Asks for another review of an image that a moderator removed; asking again changes nothing. Throws
    * `ImageNotFoundError`, `ImageNotTakenDownError`, and `AppealAnsweredError` when the answer was no.
    */
-  appeal(user: SignedInUser, id: number, note: string | null): Promise<void> {
+  appeal(user: LoggedInUser, id: number, note: string | null): Promise<void> {
     return this.database.transaction(async () => {
       const owner = ownerOf(user);
       if (!(await this.images.holdOwner(user.id))) throw new ImageNotFoundError();
@@ -78,7 +78,7 @@ export class OwnImages implements OnModuleInit {
   }
 
   /** Images sent under the address before it was confirmed, with URLs that work now. */
-  async findUnclaimed({ email }: SignedInUser): Promise<ShownUnclaimedImage[]> {
+  async findUnclaimed({ email }: LoggedInUser): Promise<ShownUnclaimedImage[]> {
     if (email === null) return [];
     const found = await this.images.findUnclaimed(email, UNCLAIMED_SHOWN);
     return found.map(({ visible, ...image }) => {
@@ -87,17 +87,17 @@ export class OwnImages implements OnModuleInit {
     });
   }
 
-  async accept({ email }: SignedInUser, ids: number[]): Promise<void> {
+  async accept({ email }: LoggedInUser, ids: number[]): Promise<void> {
     if (email !== null) await this.images.accept(email, ids);
   }
 
   /** The images stay, without an address. Without ids, all that were not accepted. */
-  async decline({ email }: SignedInUser, ids?: number[]): Promise<void> {
+  async decline({ email }: LoggedInUser, ids?: number[]): Promise<void> {
     if (email !== null) await this.images.decline(email, ids);
   }
 
   /** Deletes row, rating and bytes. Throws `ImageNotFoundError`. */
-  remove(user: SignedInUser, id: number): Promise<void> {
+  remove(user: LoggedInUser, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const objectKey = await this.images.remove(id, ownerOf(user));
       if (objectKey === null) throw new ImageNotFoundError();
@@ -125,7 +125,7 @@ export class OwnImages implements OnModuleInit {
 }
 
 /** Images belong to an address, so a user without one owns none. */
-function ownerOf({ email }: SignedInUser): string {
+function ownerOf({ email }: LoggedInUser): string {
   if (email === null) throw new ImageNotFoundError();
   return email;
 }

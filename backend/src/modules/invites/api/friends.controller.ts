@@ -4,8 +4,8 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
-import { SignedIn } from '../../auth/api/signed-in.decorator.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { Friends } from '../application/friends.service.js';
 import { AskLaterError, FriendNotFoundError, NotAskedError } from '../domain/invite.errors.js';
 import { FriendDto } from './friends.dto.js';
@@ -26,7 +26,7 @@ export class FriendsController {
       'Each with what both have agreed on. The answer does not tell whether an invited friend has an account.',
   })
   @ApiOkResponse({ type: [FriendDto] })
-  listFriends(@SignedIn() user: SignedInUser): Promise<FriendDto[]> {
+  listFriends(@LoggedIn() user: LoggedInUser): Promise<FriendDto[]> {
     return this.friends.list(user);
   }
 
@@ -39,7 +39,7 @@ export class FriendsController {
   })
   @ApiOkResponse({ type: FriendDto })
   @ApiErrors(FriendNotFoundError, AskLaterError)
-  askFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
+  askFriend(@LoggedIn() user: LoggedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
     return this.limits.counted([['invite-person', String(user.id)]], () =>
       this.friends.act('ask', user, id),
     );
@@ -53,7 +53,7 @@ export class FriendsController {
   })
   @ApiOkResponse({ type: FriendDto })
   @ApiErrors(FriendNotFoundError, NotAskedError)
-  agreeWithFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
+  agreeWithFriend(@LoggedIn() user: LoggedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
     return this.friends.act('agree', user, id);
   }
 
@@ -65,7 +65,7 @@ export class FriendsController {
   })
   @ApiOkResponse({ type: FriendDto })
   @ApiErrors(FriendNotFoundError)
-  declineFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
+  declineFriend(@LoggedIn() user: LoggedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
     return this.friends.act('decline', user, id);
   }
 
@@ -77,7 +77,7 @@ export class FriendsController {
   })
   @ApiOkResponse({ type: FriendDto })
   @ApiErrors(FriendNotFoundError)
-  endWithFriend(@SignedIn() user: SignedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
+  endWithFriend(@LoggedIn() user: LoggedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
     return this.friends.act('end', user, id);
   }
 }

@@ -20,8 +20,8 @@ import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { InvalidOptOutError } from '../../../platform/mail/opt-outs.js';
 import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
-import { SignedIn } from '../../auth/api/signed-in.decorator.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { Invites } from '../application/invites.service.js';
 import {
   InvalidInviteLinkError,
@@ -71,7 +71,7 @@ export class InvitesController {
     description: 'Oldest first, with the number of them that can be sent.',
   })
   @ApiOkResponse({ type: InvitesDto })
-  async getInvites(@SignedIn() user: SignedInUser): Promise<InvitesDto> {
+  async getInvites(@LoggedIn() user: LoggedInUser): Promise<InvitesDto> {
     const sent = await this.invites.list(user);
     const count = sent.filter(({ returned }) => !returned).length;
     return { invites: sent.map((each) => this.shown(each)), count, limit: this.invites.limit };
@@ -87,7 +87,7 @@ export class InvitesController {
   @ApiOkResponse({ type: SentInviteDto })
   @ApiErrors(InviteNotFoundError, new InviteNotResentError(RESEND_REFUSALS.pause))
   async resendInvite(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
   ): Promise<SentInviteDto> {
     return this.counted(user, async () => this.shown(await this.invites.resend(user, id)));
@@ -105,7 +105,7 @@ export class InvitesController {
   @ApiOkResponse({ type: InviteResultsDto })
   @ApiErrors('Email is required')
   async sendInvites(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Body() { emails }: SendInvitesDto,
   ): Promise<InviteResultsDto> {
     const checks = await this.counted(user, () => this.invites.send(user, emails));
@@ -130,7 +130,7 @@ export class InvitesController {
     return { message: 'Nobody can invite you by email any more.' };
   }
 
-  private counted<T>(user: SignedInUser, work: () => Promise<T>): Promise<T> {
+  private counted<T>(user: LoggedInUser, work: () => Promise<T>): Promise<T> {
     return this.limits.counted([['invite-person', String(user.id)]], work);
   }
 

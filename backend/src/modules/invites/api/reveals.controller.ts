@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import { SignedIn } from '../../auth/api/signed-in.decorator.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { Reveals } from '../application/reveals.service.js';
 import { CardNotFoundError } from '../domain/invite.errors.js';
 import {
@@ -30,7 +30,7 @@ export class RevealsController {
       'A friend’s answer is here when both agreed before either answered, both answers are public, and the form of each named the other one (`sharedWith`).',
   })
   @ApiOkResponse({ type: TodaysRevealsDto })
-  getTodaysReveals(@SignedIn() user: SignedInUser): Promise<TodaysRevealsDto> {
+  getTodaysReveals(@LoggedIn() user: LoggedInUser): Promise<TodaysRevealsDto> {
     return this.reveals.today(user);
   }
 
@@ -42,7 +42,7 @@ export class RevealsController {
   @ApiOkResponse({ type: [RevealDto] })
   @ApiErrors(NOT_A_MOMENT)
   listReveals(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Query() { since }: RevealsQueryDto,
   ): Promise<RevealDto[]> {
     return this.reveals.since(user, new Date(since));
@@ -57,7 +57,7 @@ export class RevealsController {
   @ApiOkResponse({ type: CardDto })
   @ApiErrors(RESPONSE_ID_REQUIRED, CardNotFoundError)
   async turnCardOver(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
     @Query() { responseId }: CardQueryDto,
   ): Promise<CardDto> {

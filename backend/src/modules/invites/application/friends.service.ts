@@ -14,7 +14,7 @@ import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { MailedLinks } from '../../auth/application/mailed-links.service.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import {
   agree,
   ask,
@@ -79,7 +79,7 @@ export class Friends implements OnModuleInit {
   }
 
   /** Throws `AskLaterError` or `NotAskedError`. */
-  act(rule: keyof typeof RULES, user: SignedInUser, id: number) {
+  act(rule: keyof typeof RULES, user: LoggedInUser, id: number) {
     return this.change(user, id, RULES[rule]);
   }
 

@@ -60,7 +60,7 @@ export class InviteMails implements OnModuleInit {
     if (!user) return null;
     const content = isPending(user)
       ? toNewcomer(letter, await this.setupLink(user, inviteId, letter))
-      : toPlayer(letter, this.links.signIn());
+      : toPlayer(letter, this.links.logIn());
     const unsubscribe = {
       label: 'Don’t invite me again',
       ...this.optOuts.links('invites', letter.inviteeEmail, inviteId),

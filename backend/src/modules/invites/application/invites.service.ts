@@ -8,7 +8,7 @@ import { Tokens } from '../../../shared/tokens.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
-import { isPending, type SignedInUser } from '../../auth/domain/user.js';
+import { isPending, type LoggedInUser } from '../../auth/domain/user.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
@@ -76,7 +76,7 @@ export class Invites implements OnModuleInit {
     return this.rules.inviteLimit;
   }
 
-  async list(user: SignedInUser): Promise<SentInvite[]> {
+  async list(user: LoggedInUser): Promise<SentInvite[]> {
     const invites = await this.invites.findByInviter(user.id);
     return invites.map((invite) => shownInvite(invite, this.rules.inviteResends));
   }
@@ -85,7 +85,7 @@ export class Invites implements OnModuleInit {
    * Invites each allowed address and returns the reason for every other one. The result does not reveal whether an
    * address has an account.
    */
-  send(user: SignedInUser, addresses: string[]): Promise<InviteeCheck[]> {
+  send(user: LoggedInUser, addresses: string[]): Promise<InviteeCheck[]> {
     return this.database.transaction(async () => {
       const emails = addresses.map(normalizedEmail);
       const now = await this.invites.lock(user.id, emails);
@@ -122,7 +122,7 @@ export class Invites implements OnModuleInit {
     });
   }
 
-  private async invite(inviter: SignedInUser, email: string): Promise<void> {
+  private async invite(inviter: LoggedInUser, email: string): Promise<void> {
     const invitee = await this.registrations.findOrAdd(email);
     const inviteId = await this.invites.add({
       inviterId: inviter.id,
@@ -145,7 +145,7 @@ export class Invites implements OnModuleInit {
    * Mails an invite again, always to its address. The inviter, and whoever has the link that the inviter copied, share the
    * same few mails. Throws `InviteNotFoundError`, also for an invite of somebody else, and `InviteNotResentError`.
    */
-  resend(user: SignedInUser, inviteId: number): Promise<SentInvite> {
+  resend(user: LoggedInUser, inviteId: number): Promise<SentInvite> {
     return this.database.transaction(async () => {
       const invite = await this.locked(inviteId);
       if (invite?.inviterId !== user.id) throw new InviteNotFoundError();

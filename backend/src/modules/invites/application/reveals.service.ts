@@ -1,6 +1,6 @@
 import { type Reveal, RevealsRepository } from '../infrastructure/reveals.repository.js';
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { type OwnResponse, Responses } from '../../questions/application/responses.service.js';
 import { CardNotFoundError } from '../domain/invite.errors.js';
 
@@ -16,17 +16,17 @@ export class Reveals {
   ) {}
 
   /** `own` is null until the user has answered today; then there are no cards either. */
-  async today({ id }: SignedInUser): Promise<{ own: OwnResponse | null; cards: Reveal[] }> {
+  async today({ id }: LoggedInUser): Promise<{ own: OwnResponse | null; cards: Reveal[] }> {
     const own = await this.responses.ofToday(id);
     return { own, cards: own ? await this.reveals.findOf(id, own.id) : [] };
   }
 
-  since({ id }: SignedInUser, since: Date): Promise<Reveal[]> {
+  since({ id }: LoggedInUser, since: Date): Promise<Reveal[]> {
     return this.reveals.findSince(id, since, MOST);
   }
 
   /** Returns what the friend answered. Throws `CardNotFoundError`. */
-  async turnOver({ id }: SignedInUser, friendId: number, responseId: number): Promise<string> {
+  async turnOver({ id }: LoggedInUser, friendId: number, responseId: number): Promise<string> {
     const answer = await this.reveals.findAnswer(id, responseId, friendId);
     if (answer === null) throw new CardNotFoundError();
     return answer;

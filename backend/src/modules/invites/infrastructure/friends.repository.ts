@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { NotSignedInError } from '../../../shared/refusal.errors.js';
+import { NotLoggedInError } from '../../../shared/refusal.errors.js';
 import type { FriendPair, Side } from '../domain/friend-pair.js';
 import { FriendPairEntity } from './friend-pair.entity.js';
 import { InviteEntity } from './invite.entity.js';
@@ -95,11 +95,11 @@ export class FriendsRepository {
 
   /**
    * Returns null when there is no such invite of this user. Concurrent callers wait until the transaction ends. Throws
-   * `NotSignedInError` when the user is gone.
+   * `NotLoggedInError` when the user is gone.
    */
   async lock(inviteId: number, { id, email }: InviteUser): Promise<Friendship | null> {
     const [held] = await this.database.select(HOLD_USER, [id]);
-    if (!held) throw new NotSignedInError();
+    if (!held) throw new NotLoggedInError();
     const values = [id, email, inviteId];
     await this.database.select(LOCK, values);
     // A statement of its own: the one that waited for the lock still reads the pair as it was before.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Any, IsNull, MoreThan, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { signedInWrite } from '../../../platform/database/violated-constraint.js';
+import { loggedInWrite } from '../../../platform/database/violated-constraint.js';
 import type { StoredInvite } from '../domain/sent-invite.js';
 import { InviteEntity } from './invite.entity.js';
 
@@ -84,7 +84,7 @@ export class InvitesRepository {
   }
 
   /**
-   * Adds an invite, or begins a bounced one to the same address anew. Returns the id. Throws `NotSignedInError` when
+   * Adds an invite, or begins a bounced one to the same address anew. Returns the id. Throws `NotLoggedInError` when
    * the inviter is gone.
    */
   async add(invite: NewInvite): Promise<number> {
@@ -95,7 +95,7 @@ export class InvitesRepository {
       ['id'],
     );
     if (again) return again.id;
-    const added = await signedInWrite('invites_inviter_id_fkey', () =>
+    const added = await loggedInWrite('invites_inviter_id_fkey', () =>
       this.invites.insertReturning(invite, ['id']),
     );
     return added.id;

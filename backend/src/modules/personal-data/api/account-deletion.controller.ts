@@ -7,7 +7,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { KnownBrowsers } from '../../auth/api/known-browsers.js';
-import { SignedIn } from '../../auth/api/signed-in.decorator.js';
+import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import {
   AdminsStayError,
@@ -15,7 +15,7 @@ import {
   InvalidTokenError,
   WrongPasswordError,
 } from '../../auth/domain/auth.errors.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { OwnAccountDeletion } from '../application/own-account-deletion.service.js';
 import {
   AccountDeletionDto,
@@ -41,13 +41,13 @@ export class AccountDeletionController {
   @ApiOperation({
     summary: 'Delete the account of the caller',
     description:
-      'Signs the person out everywhere, hides their images and mails a link to keep the account. After seven days, ' +
+      'Logs the person out everywhere, hides their images and mails a link to keep the account. After seven days, ' +
       'a nightly task deletes the account with everything that belongs to it.',
   })
   @ApiOkResponse({ type: AccountDeletionDto })
   @ApiErrors(WrongPasswordError, AdminsStayError)
   async deleteAccount(
-    @SignedIn() { id }: SignedInUser,
+    @LoggedIn() { id }: LoggedInUser,
     @Body() { currentPassword }: DeleteAccountDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

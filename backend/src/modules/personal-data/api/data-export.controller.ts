@@ -5,8 +5,8 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { sendObject } from '../../../platform/http/send-object.js';
 import { Log } from '../../../platform/observability/log.js';
-import { SignedIn } from '../../auth/api/signed-in.decorator.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { DataExports } from '../application/data-exports.service.js';
 import { NoExportError } from '../domain/data-export.js';
 import { DataExportDto } from './data-export.dto.js';
@@ -26,7 +26,7 @@ export class DataExportController {
     description: 'A person has one archive at most.',
   })
   @ApiOkResponse({ type: DataExportDto })
-  getDataExport(@SignedIn() { id }: SignedInUser): Promise<DataExportDto> {
+  getDataExport(@LoggedIn() { id }: LoggedInUser): Promise<DataExportDto> {
     return this.exports.find(id);
   }
 
@@ -39,7 +39,7 @@ export class DataExportController {
       'an earlier archive. Changes nothing while one is being prepared, or when it was asked for within the last minute.',
   })
   @ApiOkResponse({ type: DataExportDto })
-  requestDataExport(@SignedIn() { id }: SignedInUser): Promise<DataExportDto> {
+  requestDataExport(@LoggedIn() { id }: LoggedInUser): Promise<DataExportDto> {
     return this.exports.request(id);
   }
 
@@ -53,7 +53,7 @@ export class DataExportController {
   })
   @ApiErrors(NoExportError)
   async downloadDataExport(
-    @SignedIn() { id }: SignedInUser,
+    @LoggedIn() { id }: LoggedInUser,
     @Res() response: Response,
   ): Promise<void> {
     const { exportId, bytes, requestedAt, read } = await this.exports.open(id);

@@ -49,7 +49,7 @@ export class DataExports implements OnModuleInit {
 
   /**
    * Queues an archive, and deletes an earlier one. Does nothing while one is being prepared or new. Throws
-   * `TooManyRequestsError`, and `NotSignedInError` when the user has left meanwhile.
+   * `TooManyRequestsError`, and `NotLoggedInError` when the user has left meanwhile.
    */
   async request(userId: number) {
     const known = await this.find(userId);

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { AccountDeletions } from '../../auth/application/account-deletions.service.js';
-import { CurrentPasswords } from '../../auth/application/current-passwords.service.js';
-import { type Attempt, SignIn } from '../../auth/application/sign-in.service.js';
+import { OwnPasswords } from '../../auth/application/own-passwords.service.js';
+import { type Attempt, LoginAttempts } from '../../auth/application/login-attempts.service.js';
 import { UserImages } from '../../images/application/user-images.service.js';
 import { DataExports } from './data-exports.service.js';
 
@@ -14,8 +14,8 @@ import { DataExports } from './data-exports.service.js';
 @Injectable()
 export class OwnAccountDeletion implements OnModuleInit {
   constructor(
-    private readonly passwords: CurrentPasswords,
-    private readonly signIn: SignIn,
+    private readonly passwords: OwnPasswords,
+    private readonly loginAttempts: LoginAttempts,
     private readonly deletions: AccountDeletions,
     private readonly hooks: AccountHooks,
     private readonly images: UserImages,
@@ -40,7 +40,7 @@ export class OwnAccountDeletion implements OnModuleInit {
 
   /** Keeps the account by address and password; does nothing when it stays anyway. Throws `InvalidCredentialsError`. */
   async keep(attempt: Attempt): Promise<void> {
-    const user = await this.signIn.keptOrDeleted(attempt);
+    const user = await this.loginAttempts.keptOrDeleted(attempt);
     await this.database.transaction(() => this.deletions.cancel(user));
   }
 

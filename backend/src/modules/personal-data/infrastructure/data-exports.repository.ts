@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { NotSignedInError } from '../../../shared/refusal.errors.js';
+import { NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { type DataExport } from '../domain/data-export.js';
 import { DataExportEntity } from './data-export.entity.js';
 
@@ -31,11 +31,11 @@ export class DataExportsRepository {
 
   /**
    * Like `findByUser`; blocks other changes until the transaction ends, also of the user, who is locked first. Throws
-   * `NotSignedInError` when the user is gone or about to be deleted.
+   * `NotLoggedInError` when the user is gone or about to be deleted.
    */
   async lockByUser(userId: number): Promise<DataExport | null> {
     const [held] = await this.database.select(HOLD_USER, [userId]);
-    if (!held) throw new NotSignedInError();
+    if (!held) throw new NotLoggedInError();
     const lock = { mode: 'pessimistic_write' } as const;
     return this.exports.pickOne(EXPORT, { where: { userId }, lock });
   }

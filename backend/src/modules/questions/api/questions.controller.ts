@@ -4,8 +4,8 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import { SignedIn } from '../../auth/api/signed-in.decorator.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { DailyQuestions } from '../application/daily-questions.service.js';
 import { PastQuestions } from '../application/past-questions.service.js';
 import {
@@ -69,7 +69,7 @@ export class PastQuestionsController {
   @ApiOkResponse({ type: PastQuestionDto })
   @ApiErrors('Depth must be one of light, warm, deep', NoPastQuestionError)
   drawPastQuestion(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Query() { depth, last }: PastQuestionQueryDto,
   ): Promise<PastQuestionDto> {
     return this.questions.draw(user.id, depth, last);
@@ -85,7 +85,7 @@ export class PastQuestionsController {
   @ApiCreatedResponse({ type: StoredResponseDto })
   @ApiErrors(RESPONSE_REQUIRED, QuestionNotFoundError, AnsweredTodayError)
   submitPastResponse(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Body() { questionId, responseContent }: AnswerDto,
   ): Promise<StoredResponseDto> {
     return this.questions.answer(user.id, questionId, responseContent);

@@ -63,7 +63,7 @@ class ResponseDto {
   @IsRequiredText(1_000, 'Question content')
   questionContent: string;
 
-  /** Accepts null, which API clients send when nobody is signed in. */
+  /** Accepts null, which API clients send when nobody is logged in. */
   @IsOptional()
   @IsSetByServer(isIdOfRow, 'User ID is required')
   userId?: null;
@@ -77,7 +77,7 @@ class ResponseDto {
 
 /** An answer to a question, whatever day it is from. */
 export class AnswerDto extends ResponseDto {
-  @IsResponse(LONGEST_RESPONSE.signedIn)
+  @IsResponse(LONGEST_RESPONSE.loggedIn)
   responseContent: string;
 }
 
@@ -152,7 +152,7 @@ export class OwnResponseDto extends StoredResponseDto {
 export class ResponseStatusQueryDto {
   @ApiPropertyOptional({
     type: Boolean,
-    description: 'Ask for the visitor, also when signed in.',
+    description: 'Ask for the visitor, also when logged in.',
   })
   @IsOptional()
   @IsOneOf(['true', 'false'])

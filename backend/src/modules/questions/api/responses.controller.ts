@@ -9,8 +9,8 @@ import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { saveSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import { SignedIn } from '../../auth/api/signed-in.decorator.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { Responses } from '../application/responses.service.js';
 import { AlreadySubmittedError, ResponseNotFoundError } from '../domain/question.errors.js';
 import { type Author, LONGEST_RESPONSE } from '../domain/response.js';
@@ -36,14 +36,14 @@ export class ResponsesController {
   @ApiOperation({
     summary: 'Whether the caller has answered today',
     description:
-      'About the signed-in user; about the visitor when nobody is signed in, or with `anonymous=true`.',
+      'About the logged-in user; about the visitor when nobody is logged in, or with `anonymous=true`.',
   })
   @ApiOkResponse({ type: ResponseStatusDto })
   @ApiErrors('Anonymous must be true or false')
   async getResponseStatus(
     @Query() { anonymous }: ResponseStatusQueryDto,
     @Req() request: Request,
-    @SignedIn() user?: SignedInUser,
+    @LoggedIn() user?: LoggedInUser,
   ): Promise<ResponseStatusDto> {
     const author = user && anonymous !== 'true' ? authorOf(user) : visitorOf(request);
     return { hasSubmitted: author !== null && (await this.responses.hasSubmitted(author)) };
@@ -60,7 +60,7 @@ export class ResponsesController {
   @ApiCreatedResponse({ type: StoredResponseDto })
   @ApiErrors(RESPONSE_REQUIRED, AlreadySubmittedError)
   submitResponse(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Body() { questionId, responseContent, visibility, sharedWith }: SubmitResponseDto,
   ): Promise<StoredResponseDto> {
     return this.responses.submit(authorOf(user), questionId, responseContent, {
@@ -97,7 +97,7 @@ export class ResponsesController {
   @ApiOkResponse({ type: OwnResponseDto })
   @ApiErrors('Visibility must be public or only-me', ResponseNotFoundError)
   setResponseVisibility(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
     @Body() { visibility }: SetResponseVisibilityDto,
   ): Promise<OwnResponseDto> {
@@ -113,7 +113,7 @@ export class ResponsesController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(ResponseNotFoundError)
   async deleteOwnResponse(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
   ): Promise<MessageDto> {
     await this.responses.remove(id, user.id);
@@ -121,7 +121,7 @@ export class ResponsesController {
   }
 }
 
-function authorOf({ id }: SignedInUser): Author {
+function authorOf({ id }: LoggedInUser): Author {
   return { kind: 'person', id };
 }
 

@@ -12,7 +12,7 @@ const TASK = 'anonymous-marks';
 
 /**
  * Nightly task that replaces the hashes of anonymous answers by random ones when their day is over. Sessions hold the ids
- * of visitors, also of those who sign in, so with the secret the hashes would lead from an answer to an account.
+ * of visitors, also of those who log in, so with the secret the hashes would lead from an answer to an account.
  */
 @Injectable()
 export class AnonymousMarks implements OnModuleInit {

@@ -38,7 +38,7 @@ export interface OwnResponse extends StoredResponse {
   sharedWith: number[] | null;
 }
 
-export const LONGEST_RESPONSE = { signedIn: 500, anonymous: 399 } as const;
+export const LONGEST_RESPONSE = { loggedIn: 500, anonymous: 399 } as const;
 
 export const HASH_LENGTH = 12;
 

@@ -7,8 +7,8 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
 import { ProductRules } from '../../../shared/product-rules.js';
-import { SignedIn } from '../../auth/api/signed-in.decorator.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { type ReminderChoice, Reminders } from '../application/reminders.service.js';
 import { InvalidReminderLinkError } from '../domain/reminder.errors.js';
 import { ReminderDeviceDto, ReminderDto, SaveReminderDto } from './reminder.dto.js';
@@ -29,7 +29,7 @@ export class RemindersController {
     description: 'Off until the person turns it on.',
   })
   @ApiOkResponse({ type: ReminderDto })
-  async getReminder(@SignedIn() { id }: SignedInUser): Promise<ReminderDto> {
+  async getReminder(@LoggedIn() { id }: LoggedInUser): Promise<ReminderDto> {
     return this.shown(await this.reminders.of(id));
   }
 
@@ -40,7 +40,7 @@ export class RemindersController {
     description: 'What the browser needs to subscribe to notifications (Web Push).',
   })
   @ApiOkResponse({ type: ReminderDeviceDto })
-  getReminderDevice(@SignedIn() user: SignedInUser): Promise<ReminderDeviceDto> {
+  getReminderDevice(@LoggedIn() user: LoggedInUser): Promise<ReminderDeviceDto> {
     return this.reminders.deviceOf(user);
   }
 
@@ -55,7 +55,7 @@ export class RemindersController {
   @ApiOkResponse({ type: ReminderDto })
   @ApiErrors('Hour must be a whole number from 0 to 23')
   async saveReminder(
-    @SignedIn() user: SignedInUser,
+    @LoggedIn() user: LoggedInUser,
     @Body() { channel, hour, timeZone, device }: SaveReminderDto,
   ): Promise<ReminderDto> {
     if (channel === 'off' || hour === undefined || timeZone === undefined) {

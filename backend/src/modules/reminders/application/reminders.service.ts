@@ -9,7 +9,7 @@ import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
 import { Tokens } from '../../../shared/tokens.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
-import type { SignedInUser } from '../../auth/domain/user.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
 import { Responses } from '../../questions/application/responses.service.js';
 import type { Channel } from '../domain/reminder.js';
 import { isUsableKey } from '../domain/push-message.js';
@@ -71,7 +71,7 @@ export class Reminders implements OnModuleInit {
     return { channel: 'off', hour: null, timeZone: null, stopped: false, offered };
   }
 
-  async deviceOf({ loginId }: SignedInUser): Promise<{ publicKey: string; isSubscribed: boolean }> {
+  async deviceOf({ loginId }: LoggedInUser): Promise<{ publicKey: string; isSubscribed: boolean }> {
     const [publicKey, subscription] = await Promise.all([
       this.sender.publicKey(),
       this.subscriptions.find(loginId),
@@ -90,10 +90,10 @@ export class Reminders implements OnModuleInit {
 
   /**
    * Shows reminders on this device from now on, and on those where they were turned on before. Throws
-   * `UnknownPushServiceError`, and `NotSignedInError` when the login ended in the meantime.
+   * `UnknownPushServiceError`, and `NotLoggedInError` when the login ended in the meantime.
    */
   async remindOnDevice(
-    { id, loginId }: SignedInUser,
+    { id, loginId }: LoggedInUser,
     time: ReminderTime,
     device: PushDevice,
   ): Promise<ReminderChoice> {
@@ -109,7 +109,7 @@ export class Reminders implements OnModuleInit {
   }
 
   /** Sends reminders at this time from now on, also after they stopped. Throws `NoAddressToRemindError`. */
-  async remindByEmail(user: SignedInUser, time: ReminderTime): Promise<ReminderChoice> {
+  async remindByEmail(user: LoggedInUser, time: ReminderTime): Promise<ReminderChoice> {
     if (user.email === null) throw new NoAddressToRemindError();
     return this.database.transaction(async () => {
       const choice = await this.remind(user.id, 'email', time);

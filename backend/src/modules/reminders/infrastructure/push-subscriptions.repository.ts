@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { NotSignedInError } from '../../../shared/refusal.errors.js';
+import { NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { PushSubscriptionEntity } from './push.entities.js';
 
 /** Raw SQL: `logins` belongs to another module. Locked first, in the order in which a login ends. */
@@ -16,14 +16,14 @@ export class PushSubscriptionsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Replaces what the login or the endpoint had before. The caller has locked the user. Throws `NotSignedInError` when
+   * Replaces what the login or the endpoint had before. The caller has locked the user. Throws `NotLoggedInError` when
    * the login has ended.
    */
   async put(subscription: PushSubscription): Promise<void> {
     const { loginId, endpoint } = subscription;
     await this.database.transaction(async () => {
       const [held] = await this.database.select(HOLD_LOGIN, [loginId]);
-      if (!held) throw new NotSignedInError();
+      if (!held) throw new NotLoggedInError();
       await this.subscriptions.delete({ endpoint });
       await this.subscriptions.delete({ loginId });
       // Two calls of one device at once: either is right.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { NotSignedInError } from '../../../shared/refusal.errors.js';
+import { NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { ReminderEntity } from './reminder.entity.js';
 
 export type Reminder = ReminderEntity;
@@ -19,11 +19,11 @@ export class RemindersRepository {
 
   /**
    * Like `lock`; adds a reminder that is off when there is none. Locks the user first, against a deletion. Throws
-   * `NotSignedInError` when the user is gone.
+   * `NotLoggedInError` when the user is gone.
    */
   async lockOrAdd(userId: number): Promise<Reminder> {
     const [held] = await this.database.select(HOLD_USER, [userId]);
-    if (!held) throw new NotSignedInError();
+    if (!held) throw new NotLoggedInError();
     await this.reminders.insertUnlessTaken({ userId, channel: 'off' }, ['userId']);
     return (await this.lock(userId)) as Reminder;
   }

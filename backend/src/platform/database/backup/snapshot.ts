@@ -22,7 +22,7 @@ const EXCLUDED_TABLES = [
   // The manifest lists the migrations.
   MIGRATIONS_TABLE,
   // A session ended after the backup must not come back, and a stolen backup must not sign anybody in. After a restore
-  // everybody has to sign in again.
+  // everybody has to log in again.
   'sessions',
   'logins',
   // Belong to logins.

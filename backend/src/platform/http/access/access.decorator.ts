@@ -1,9 +1,9 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiCookieAuth, ApiSecurity } from '@nestjs/swagger';
-import { NotSignedInError } from '../../../shared/refusal.errors.js';
+import { NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { ApiErrors } from '../errors/api-errors.decorator.js';
 
-/** Who may call a route: anyone, a signed-in user, or an admin with an admin session. */
+/** Who may call a route: anyone, a logged-in user, or an admin with an admin session. */
 export type Access = 'everyone' | 'people' | 'admins';
 
 export const ACCESS = Symbol('access');
@@ -16,10 +16,10 @@ export function OpenTo(access: Access): MethodDecorator & ClassDecorator {
   const setAccess = SetMetadata(ACCESS, access);
   return access === 'everyone'
     ? setAccess
-    : applyDecorators(setAccess, ApiCookieAuth(access), ApiErrors(NotSignedInError));
+    : applyDecorators(setAccess, ApiCookieAuth(access), ApiErrors(NotLoggedInError));
 }
 
-/** Documents that a route open to everyone reads the session of a caller who is signed in. */
+/** Documents that a route open to everyone reads the session of a caller who is logged in. */
 export function ReadsSession(kind: 'people' | 'admins' = 'people'): MethodDecorator {
   return applyDecorators(ApiSecurity({}), ApiCookieAuth(kind));
 }

@@ -112,7 +112,7 @@ export class Idempotency implements NestInterceptor {
     });
   }
 
-  /** Owner of an idempotency key: a signed-in device, a visitor with a session, or else a client address. */
+  /** Owner of an idempotency key: a logged-in device, a visitor with a session, or else a client address. */
   private callerOf(request: Request, key: string): string {
     const { session, ip } = request;
     if (session?.loginId !== undefined) return `login ${session.loginId}`;

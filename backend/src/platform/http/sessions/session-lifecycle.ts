@@ -4,7 +4,7 @@ import type { Request } from 'express';
 export async function beginSession(request: Request, loginId: number): Promise<void> {
   const { anonymousId } = request.session;
   await settled((done) => request.session.regenerate(done));
-  // Keeps the anonymous id: an answer given as a visitor still counts after sign-in.
+  // Keeps the anonymous id: an answer given as a visitor still counts after login.
   if (anonymousId) request.session.anonymousId = anonymousId;
   request.session.loginId = loginId;
   await saveSession(request);

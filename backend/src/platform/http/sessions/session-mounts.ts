@@ -53,7 +53,7 @@ export function sessionsOn(
     const options = { name, secret, cookie: { ...attributes, maxAge: lifetime } };
     const sessions = (rolling: boolean) =>
       session({ ...options, store: newStore(), resave: false, saveUninitialized: false, rolling });
-    // Not rolling: a sign-out that fails midway would set the cookie again.
+    // Not rolling: a logout that fails midway would set the cookie again.
     return { kind, cookie, whole: sessions(true), ending: sessions(false) };
   });
   return (request, response, next) => {
@@ -67,7 +67,7 @@ export function sessionsOn(
       return next();
     }
     if (path.toLowerCase() !== LOGOUT[kind]) return whole(request, response, next);
-    // Before the store is read: sign-out clears the cookie even when the store is down.
+    // Before the store is read: logout clears the cookie even when the store is down.
     const { name, options } = sessionCookie(kind, settings);
     if (method === 'POST') response.clearCookie(name, options);
     ending(request, response, next);

@@ -7,7 +7,7 @@ import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
 import { NotAuthenticatedError, WrongPasswordError } from '../domain/auth.errors.js';
-import type { SignedInUser, User } from '../domain/user.js';
+import type { LoggedInUser, User } from '../domain/user.js';
 import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { Logins } from './logins.service.js';
@@ -22,11 +22,11 @@ interface PasswordChange {
 }
 
 /**
- * Asks a signed-in user for the password again, before a change that a borrowed device must not make; such as that of the
+ * Asks a logged-in user for the password again, before a change that a borrowed device must not make; such as that of the
  * password itself.
  */
 @Injectable()
-export class CurrentPasswords {
+export class OwnPasswords {
   constructor(
     private readonly users: UsersRepository,
     private readonly hasher: Argon2PasswordHasher,
@@ -55,7 +55,7 @@ export class CurrentPasswords {
    * Sets the new password, ends all logins, reset links and changes of the address, and returns a new login for this
    * device. Of concurrent calls, one succeeds. Throws `ShortAdminPasswordError` and what `verify` throws.
    */
-  async change({ id: userId, loginId }: SignedInUser, change: PasswordChange): Promise<number> {
+  async change({ id: userId, loginId }: LoggedInUser, change: PasswordChange): Promise<number> {
     const { passwordHash } = await this.verify(userId, change.currentPassword);
     const newHash = await this.hasher.hash(change.newPassword);
     return this.database.transaction(async () => {

@@ -49,7 +49,7 @@ interface Guess {
  * known browser has limits of its own, and a completed reset makes the browser in use a known one.
  */
 @Injectable()
-export class SignIn {
+export class LoginAttempts {
   constructor(
     private readonly users: UsersRepository,
     private readonly hasher: Argon2PasswordHasher,

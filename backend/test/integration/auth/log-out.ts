@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { signedInAgent } from '../../factories/users.js';
+import { loggedInAgent } from '../../factories/users.js';
 import { startProduct } from '../../support/test-product.js';
 
-describe('signing out without a database', () => {
-  it('signing out while the database is away clears the cookie', async () => {
+describe('logging out without a database', () => {
+  it('logging out while the database is away clears the cookie', async () => {
     const product = await startProduct();
-    const visitor = await signedInAgent(product, { email: 'mara@example.com' });
+    const visitor = await loggedInAgent(product, { email: 'mara@example.com' });
     const name = new URL(product.database.url).pathname.slice(1);
     await product.database.query(
       `UPDATE pg_database SET datallowconn = false WHERE datname = '${name}'`,
