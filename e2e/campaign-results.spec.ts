@@ -24,7 +24,7 @@ test('visits of a campaign are shown the next day', { tag: '@desktop' }, async (
   });
 
   await test.step('let the night pass', async () => {
-    // The records move to yesterday, and the nightly task runs now.
+    // The records move to yesterday, and the scheduled task runs now.
     await rowsOf(
       `update session_analytics set created_at = created_at - interval '1 day'
         where session_id = (select session_id from session_analytics

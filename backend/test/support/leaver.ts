@@ -4,7 +4,7 @@ import type supertest from 'supertest';
 import { ExpiredUsers } from '../../src/modules/admin/application/expired-users.service.js';
 import { type LoggedInAgent, loggedInAgent } from '../factories/users.js';
 import { linkIn } from './links.js';
-import { UNSTOPPED } from './nightly-tasks.js';
+import { UNSTOPPED } from './unstopped.js';
 import { settleMails } from './settled-mails.js';
 import { topicProduct } from './topic-product.js';
 import type { TestProduct } from './test-product.js';
@@ -49,7 +49,7 @@ export class Leaver {
   readonly keepByLink = (token: string) =>
     this.product.visitor().post('/api/auth/keep-account-by-link').send({ token });
 
-  /** Runs the nightly task. */
+  /** Runs the scheduled task. */
   readonly night = () =>
     this.product.app.get(ExpiredUsers).run('deleted', {
       id: randomUUID(),

@@ -20,8 +20,8 @@ import {
   SignupLists,
   UndeliveredMailLists,
   UserLists,
-} from './api/list.controllers.js';
-import { ListedItemsController } from './api/listed-items.controller.js';
+} from './api/portal-lists.js';
+import { ListItemActionsController } from './api/list-item-actions.controller.js';
 import { QuestionPlanController } from './api/question-plan.controller.js';
 import { SiteSettingsController } from './api/site-settings.controller.js';
 import { UsersController } from './api/users.controller.js';
@@ -75,7 +75,7 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     SignupLists,
     SiteSettingsController,
     UndeliveredMailLists,
-    ListedItemsController,
+    ListItemActionsController,
     UserLists,
     UsersController,
   ],

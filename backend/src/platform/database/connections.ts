@@ -5,7 +5,7 @@ import { LastingClient, type LastingClientConfig } from './lasting-client.js';
 type PoolName = 'requests' | 'background';
 
 /**
- * Connections at most and timeouts in milliseconds of each pool, so that jobs and nightly tasks never hold the connections
+ * Connections at most and timeouts in milliseconds of each pool, so that jobs and scheduled tasks never hold the connections
  * of requests, and neither those of readiness checks. With those of the site settings and the job queue (1 each), a process
  * uses 20.
  */

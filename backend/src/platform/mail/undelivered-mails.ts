@@ -4,7 +4,7 @@ import { DAY } from '../../shared/milliseconds.js';
 import { Database } from '../database/database.js';
 import { deleteInPortions } from '../jobs/in-portions.js';
 import { JobQueue, type ScheduledJob } from '../jobs/job-queue.js';
-import { NightlyTasks } from '../jobs/nightly-task.js';
+import { ScheduledTasks } from '../jobs/scheduled-tasks.js';
 import type { MailOutcome } from './mail-outcome.js';
 import { UnaskedMails } from './unasked-mails.js';
 import { MailUnderWayError, UndeliveredMailNotFoundError } from './undelivered-mail.js';
@@ -34,7 +34,7 @@ export class UndeliveredMails implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: JobQueue,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
     private readonly clock: Clock,
     private readonly unasked: UnaskedMails,
   ) {}

@@ -8,7 +8,7 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Timeout of reading a gauge, in milliseconds: most values soon are better than all values late. */
 const PATIENCE = 2_000;
 
-/** Buckets in seconds: a nightly task runs as long as there is work, up to an hour. */
+/** Buckets in seconds: a scheduled task runs as long as there is work, up to an hour. */
 const TASK_DURATIONS = [0.1, 1, 10, 60, 300, 900, 3_600];
 
 interface Meaning {
@@ -45,12 +45,12 @@ export class Metrics {
   );
   private readonly taskRuns = this.counterOf(
     'unspoken_nightly_task_runs_total',
-    'Tries of nightly tasks in this process, by how they ended.',
+    'Tries of scheduled tasks in this process, by how they ended.',
     ['task', 'outcome'],
   );
   private readonly taskDurations = new Histogram({
     name: 'unspoken_nightly_task_duration_seconds',
-    help: 'How long tries of nightly tasks took in this process.',
+    help: 'How long tries of scheduled tasks took in this process.',
     labelNames: ['task'],
     buckets: TASK_DURATIONS,
     registers: this.registers,

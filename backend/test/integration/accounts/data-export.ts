@@ -139,7 +139,7 @@ describe('downloading my data', () => {
     expect(collector.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
   });
 
-  it('an archive is deleted after a day, by its job and by the nightly task', async () => {
+  it('an archive is deleted after a day, by its job and by the scheduled task', async () => {
     await ask().expect(200);
     await isReady();
     const [ending] = await jobs('data-export-end');

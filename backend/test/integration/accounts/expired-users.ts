@@ -4,7 +4,7 @@ import { ExpiredUsers } from '../../../src/modules/admin/application/expired-use
 import { DAY } from '../../../src/shared/milliseconds.js';
 import { insertImage } from '../../factories/images.js';
 import { insertUser, loggedInAgent } from '../../factories/users.js';
-import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { UNSTOPPED } from '../../support/unstopped.js';
 import { settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

@@ -20,7 +20,7 @@ const LEFT_OUT: Record<string, string> = {
   image_reports: 'reporters are hashes of networks; the owner is not told of reports',
   letters: 'texts of admins; who got them is in letter_recipients',
   mail_opt_out_key: 'a secret',
-  nightly_tasks: 'how far nightly tasks came',
+  nightly_tasks: 'how far scheduled tasks came',
   push_key: 'a secret',
   questions: 'texts of the product',
   arrival_days: 'numbers of days',

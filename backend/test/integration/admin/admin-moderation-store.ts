@@ -134,7 +134,7 @@ describe('rotating an image', () => {
     expect(await product.database.query('SELECT 1 FROM audit_trail')).toHaveLength(6);
   });
 
-  it('the bytes before a rotation stay for a day, and the nightly sweep leaves them', async () => {
+  it('the bytes before a rotation stay for a day, and the scheduled sweep leaves them', async () => {
     const previous = await product.database.query<{ size: number }>(
       'SELECT file_size AS size FROM images',
     );

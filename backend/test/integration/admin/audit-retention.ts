@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AuditRetention } from '../../../src/modules/admin/application/audit-retention.service.js';
 import { DAY, EMAIL, Leaver } from '../../support/leaver.js';
-import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { UNSTOPPED } from '../../support/unstopped.js';
 
 describe('retention of the audit trail', () => {
   const leaver = new Leaver();

@@ -5,7 +5,7 @@ import type { VisitRecord } from '../../../src/modules/analytics/domain/visit-re
 import { DAY } from '../../../src/shared/milliseconds.js';
 import { loggedInAgent } from '../../factories/users.js';
 import { visitRecord } from '../../factories/visit-records.js';
-import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { UNSTOPPED } from '../../support/unstopped.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 

@@ -9,7 +9,7 @@ import { insertUser, loggedInAdmin, type LoggedInAgent } from '../../factories/u
 import { visitRecord } from '../../factories/visit-records.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';
-import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { UNSTOPPED } from '../../support/unstopped.js';
 import { seededRandom } from '../../support/seeded-random.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

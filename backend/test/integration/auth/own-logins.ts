@@ -8,7 +8,7 @@ import {
   logInAs,
 } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { UNSTOPPED } from '../../support/unstopped.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -99,7 +99,7 @@ describe('own logins', () => {
     ['people', 'last_seen_at', '30 days 1 hour', 1],
     ['admins', 'last_seen_at', '25 hours', 1],
   ])(
-    'of logins of %s with a %s %s ago, the nightly purge deletes %i, with its notifications',
+    'of logins of %s with a %s %s ago, the scheduled purge deletes %i, with its notifications',
     async (kind, column, age, removed) => {
       const [login] = await product.database.query<{ id: number }>(
         `INSERT INTO logins (user_id, kind, ${column}) VALUES ($1, $2, now() - $3::interval) RETURNING id`,

@@ -3,7 +3,7 @@ import { ImageReports } from '../../../src/modules/images/application/image-repo
 import type { ReportReason } from '../../../src/modules/images/domain/image-report.js';
 import { insertImage } from '../../factories/images.js';
 import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
-import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { UNSTOPPED } from '../../support/unstopped.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 

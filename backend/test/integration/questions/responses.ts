@@ -3,7 +3,7 @@ import { AnonymousMarks } from '../../../src/modules/questions/application/anony
 import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { whileDeleted } from '../../support/held-locks.js';
-import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { UNSTOPPED } from '../../support/unstopped.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 

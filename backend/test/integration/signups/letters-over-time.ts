@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LetterSender } from '../../../src/modules/signups/application/letter-sender.service.js';
 import { DAY } from '../../../src/shared/milliseconds.js';
 import { Letters, TEXT } from '../../factories/letters.js';
-import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { UNSTOPPED } from '../../support/unstopped.js';
 import { eventually } from '../../support/eventually.js';
 import type { TestProduct } from '../../support/test-product.js';
 

@@ -4,7 +4,7 @@ import { instantOf } from '../../../src/shared/local-time.js';
 import { Letters, localTomorrow, TEXT, type Letter } from '../../factories/letters.js';
 import type { LoggedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { UNSTOPPED } from '../../support/unstopped.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('letters on their way', () => {

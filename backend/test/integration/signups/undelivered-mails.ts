@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UndeliveredMails } from '../../../src/platform/mail/undelivered-mails.js';
 import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
-import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { UNSTOPPED } from '../../support/unstopped.js';
 import { mailsRetried, mailsSettled } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

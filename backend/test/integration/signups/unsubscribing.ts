@@ -11,7 +11,7 @@ import {
   Subscribers,
 } from '../../factories/subscribers.js';
 import { loggedInAdmin } from '../../factories/users.js';
-import { UNSTOPPED } from '../../support/nightly-tasks.js';
+import { UNSTOPPED } from '../../support/unstopped.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('ending sign-ups', () => {
@@ -108,7 +108,7 @@ describe('ending sign-ups', () => {
     });
   });
 
-  describe('the nightly task', () => {
+  describe('the scheduled task', () => {
     const run = () => product.app.get(Subscriptions).deleteStale(UNSTOPPED);
 
     it('deletes unconfirmed and ended sign-ups after thirty days, and keeps the opt-out', async () => {

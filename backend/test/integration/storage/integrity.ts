@@ -106,7 +106,7 @@ describe('images and their objects', () => {
     expect(await storedKeys(product)).toContain('report-of-somebody-else.pdf');
   });
 
-  it('the nightly task compares images with objects and sweeps orphans', async () => {
+  it('the scheduled task compares images with objects and sweeps orphans', async () => {
     await putOrphan();
     aDayLater();
     expect(await sweep()).toEqual({
@@ -121,7 +121,7 @@ describe('images and their objects', () => {
     expect(await storedKeys(product)).toEqual(keys);
   });
 
-  it('the nightly task removes nothing when most objects have no row', async () => {
+  it('the scheduled task removes nothing when most objects have no row', async () => {
     const unknown = Array.from({ length: 101 }, () => newObjectKey('jpg'));
     for (const key of unknown) await store.put(key, Buffer.from('an image'), 'image/jpeg');
     aDayLater();

@@ -2,7 +2,7 @@ import { ChangesRepository } from '../infrastructure/changes.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
-import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
 
@@ -13,12 +13,12 @@ const KEPT = {
   names: 30 * DAY,
 } as const;
 
-/** Nightly task that enforces the retention rules of the audit trail, and of who saved the site settings. */
+/** Scheduled task that enforces the retention rules of the audit trail, and of who saved the site settings. */
 @Injectable()
 export class AuditRetention implements OnModuleInit {
   constructor(
     private readonly changes: ChangesRepository,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
     private readonly clock: Clock,
   ) {}
 

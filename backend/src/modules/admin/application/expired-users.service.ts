@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
-import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { inPages } from '../../../shared/in-pages.js';
 import { DAY } from '../../../shared/milliseconds.js';
@@ -13,7 +13,7 @@ import { UserEdits } from './user-edits.service.js';
 const PENDING_FOR = 180 * DAY;
 
 /**
- * Nightly tasks that delete users who never registered, and users who asked for it seven days ago. Recorded like a
+ * Scheduled tasks that delete users who never registered, and users who asked for it seven days ago. Recorded like a
  * deletion by an admin.
  */
 @Injectable()
@@ -21,7 +21,7 @@ export class ExpiredUsers implements OnModuleInit {
   constructor(
     private readonly users: ManagedUsers,
     private readonly edits: UserEdits,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
     private readonly clock: Clock,
   ) {}
 

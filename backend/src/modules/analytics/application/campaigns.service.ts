@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
-import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { addDays, lastDays } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import { type CampaignResults, NO_STEPS } from '../domain/campaign-day.js';
@@ -30,7 +30,7 @@ const AGAIN = 3;
 export class Campaigns implements OnModuleInit {
   constructor(
     private readonly counts: CampaignsRepository,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
     private readonly days: ProductDays,
   ) {}
 

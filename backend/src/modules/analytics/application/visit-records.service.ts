@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
-import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { inPages } from '../../../shared/in-pages.js';
 import { DAY } from '../../../shared/milliseconds.js';
@@ -36,7 +36,7 @@ export class VisitRecords implements OnModuleInit {
     private readonly records: PersonalRecords,
     private readonly hooks: AccountHooks,
     private readonly database: Database,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
     private readonly clock: Clock,
   ) {}
 

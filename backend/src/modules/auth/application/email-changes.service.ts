@@ -7,7 +7,7 @@ import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
-import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
@@ -48,7 +48,7 @@ export class EmailChanges implements OnModuleInit {
     private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
   ) {}
 
   /** Deletes changes that can't be undone any more, and with them the old addresses. */

@@ -2,7 +2,7 @@ import { LoginsRepository } from '../infrastructure/logins.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
-import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { SESSION_DAYS } from '../../../shared/session-lifetime.js';
 import type { LoggedInUser, User } from '../domain/user.js';
 import { InvalidCredentialsError, LoginNotFoundError } from '../domain/auth.errors.js';
@@ -18,7 +18,7 @@ const MAX_DAYS = 90;
 export class Logins implements OnModuleInit {
   constructor(
     private readonly logins: LoginsRepository,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
   ) {}
 
   onModuleInit(): void {

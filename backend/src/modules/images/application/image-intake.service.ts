@@ -32,7 +32,7 @@ export class ImageIntake {
         return result;
       });
     } catch (failure) {
-      // A COMMIT can arrive long after its connection has broken for us: then the nightly sweep finds out.
+      // A COMMIT can arrive long after its connection has broken for us: then the scheduled sweep finds out.
       if (!isWritten) await this.removal.discard(objectKey);
       throw failure;
     }

@@ -3,7 +3,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
-import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { networkOf } from '../../../platform/limits/client-address.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { TooManyRequestsError } from '../../../platform/limits/too-many-requests.error.js';
@@ -46,7 +46,7 @@ export class ImageReports implements OnModuleInit {
     private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
     { SESSION_SECRET }: Settings,
   ) {
     this.reporters = new Reporters(SESSION_SECRET);

@@ -3,7 +3,7 @@ import { ImageModerationRepository } from '../infrastructure/image-moderation.re
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
 import { newMediaPath } from '../domain/media.js';
@@ -27,7 +27,7 @@ export class SimilarImages implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
   ) {}
 
   onModuleInit(): void {

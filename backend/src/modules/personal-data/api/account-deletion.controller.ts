@@ -42,7 +42,7 @@ export class AccountDeletionController {
     summary: 'Delete the account of the caller',
     description:
       'Logs the person out everywhere, hides their images and mails a link to keep the account. After seven days, ' +
-      'a nightly task deletes the account with everything that belongs to it.',
+      'a scheduled task deletes the account with everything that belongs to it.',
   })
   @ApiOkResponse({ type: AccountDeletionDto })
   @ApiErrors(WrongPasswordError, AdminsStayError)

@@ -59,7 +59,7 @@ export class DataExportBuild implements OnModuleInit {
 
   /**
    * Returns false when nobody waits for the archive any more. When the commit fails, the object stays, because the row may
-   * name it; then the nightly sweep finds out.
+   * name it; then the scheduled sweep finds out.
    */
   private async keep(exportId: number, owner: RecordOwner, signal: AbortSignal): Promise<boolean> {
     const objectKey = newObjectKey('zip');

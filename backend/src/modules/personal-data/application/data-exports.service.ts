@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { Clock } from '../../../shared/clock.js';
 import { ObjectRemoval } from '../../images/application/object-removal.service.js';
@@ -24,7 +24,7 @@ export class DataExports implements OnModuleInit {
     private readonly removal: ObjectRemoval,
     private readonly store: ObjectStore,
     private readonly jobs: JobQueue,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
     private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly clock: Clock,

@@ -9,7 +9,7 @@ import { DataExports } from './data-exports.service.js';
 
 /**
  * Deletion of an account by its user, who can change their mind for seven days. Nobody sees the user's images in that
- * time. A nightly task deletes what is left.
+ * time. A scheduled task deletes what is left.
  */
 @Injectable()
 export class OwnAccountDeletion implements OnModuleInit {

@@ -1,7 +1,7 @@
 import { ResponsesRepository } from '../infrastructure/responses.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
-import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { TaskProgress } from '../../../platform/jobs/task-progress.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY, HOUR } from '../../../shared/milliseconds.js';
@@ -11,7 +11,7 @@ import { ProductRules } from '../../../shared/product-rules.js';
 const TASK = 'anonymous-marks';
 
 /**
- * Nightly task that replaces the hashes of anonymous answers by random ones when their day is over. Sessions hold the ids
+ * Scheduled task that replaces the hashes of anonymous answers by random ones when their day is over. Sessions hold the ids
  * of visitors, also of those who log in, so with the secret the hashes would lead from an answer to an account.
  */
 @Injectable()
@@ -21,7 +21,7 @@ export class AnonymousMarks implements OnModuleInit {
     private readonly days: ProductDays,
     private readonly rules: ProductRules,
     private readonly clock: Clock,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
     private readonly progress: TaskProgress,
   ) {}
 

@@ -2,7 +2,7 @@ import { type Reminder, RemindersRepository } from '../infrastructure/reminders.
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
-import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { productDay } from '../../../shared/product-day.js';
@@ -22,7 +22,7 @@ export class DueReminders implements OnModuleInit {
     private readonly reminders: RemindersRepository,
     private readonly mails: MailQueue,
     private readonly sending: ReminderSending,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}

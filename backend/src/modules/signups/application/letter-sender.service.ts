@@ -3,7 +3,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import { JobQueue, type ScheduledJob } from '../../../platform/jobs/job-queue.js';
-import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import type { MailOutcome } from '../../../platform/mail/mail-outcome.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -57,7 +57,7 @@ export class LetterSender implements OnModuleInit {
     private readonly settings: Settings,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
   ) {}
 
   onModuleInit(): void {

@@ -5,7 +5,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
-import { NightlyTasks } from '../../../platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { Clock } from '../../../shared/clock.js';
@@ -33,7 +33,7 @@ export class Subscriptions implements OnModuleInit {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly records: PersonalRecords,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
   ) {}
 
   onModuleInit(): void {

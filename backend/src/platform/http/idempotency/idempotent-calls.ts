@@ -4,7 +4,7 @@ import { Settings } from '../../config/settings.js';
 import { Database } from '../../database/database.js';
 import { Sealing } from '../../database/sealing.js';
 import { deleteInPortions } from '../../jobs/in-portions.js';
-import { NightlyTasks } from '../../jobs/nightly-task.js';
+import { ScheduledTasks } from '../../jobs/scheduled-tasks.js';
 import {
   AnswerLostError,
   CallUnderWayError,
@@ -76,7 +76,7 @@ export class IdempotentCalls implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
   ) {
     this.sealing = new Sealing(settings.SESSION_SECRET, 'answers of idempotent calls');
   }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { NightlyTasks } from '../../jobs/nightly-task.js';
+import { ScheduledTasks } from '../../jobs/scheduled-tasks.js';
 import { TaskProgress } from '../../jobs/task-progress.js';
 import { Log } from '../../observability/log.js';
 import { originalKey } from '../object-store.js';
@@ -10,12 +10,12 @@ const TASK = 'object-sweep';
 /** More orphans than this in a portion are removed only if they are less than half of its objects. */
 const FEW = 100;
 
-/** Nightly task: compares rows and objects, logs the result, and removes orphans. */
+/** Scheduled task: compares rows and objects, logs the result, and removes orphans. */
 @Injectable()
 export class ObjectSweep implements OnModuleInit {
   constructor(
     private readonly integrity: ObjectIntegrity,
-    private readonly tasks: NightlyTasks,
+    private readonly tasks: ScheduledTasks,
     private readonly progress: TaskProgress,
     private readonly log: Log,
   ) {}

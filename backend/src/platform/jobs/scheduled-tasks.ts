@@ -6,7 +6,7 @@ import { JobQueue, type JobSchedule, type ScheduledJob } from './job-queue.js';
 const QUEUE_PREFIX = 'nightly.';
 
 /** A scheduled task that one process runs for all, usually at night. */
-export interface NightlyTask extends JobSchedule {
+export interface ScheduledTask extends JobSchedule {
   /** Kebab-case name for the log, the metrics and the job queue. */
   name: string;
   /**
@@ -16,9 +16,9 @@ export interface NightlyTask extends JobSchedule {
   run(job: ScheduledJob): Promise<Record<string, number>>;
 }
 
-/** All nightly tasks of the product: logged, measured, and run by one process at a time. */
+/** All scheduled tasks of the product: logged, measured, and run by one process at a time. */
 @Injectable()
-export class NightlyTasks implements OnModuleInit {
+export class ScheduledTasks implements OnModuleInit {
   private readonly queues = new Map<string, string>();
 
   constructor(
@@ -31,36 +31,36 @@ export class NightlyTasks implements OnModuleInit {
     this.metrics.gauges(
       {
         name: 'unspoken_nightly_task_last_success_timestamp_seconds',
-        help: 'When each nightly task was last done, by whichever process.',
+        help: 'When each scheduled task was last done, by whichever process.',
       },
       'task',
       () => this.lastSuccesses(),
     );
   }
 
-  declare(task: NightlyTask): void {
+  declare(task: ScheduledTask): void {
     const queue = QUEUE_PREFIX + task.name;
     this.jobs.schedule(queue, task, (job) => this.perform(task, job));
     this.queues.set(queue, task.name);
     this.metrics.expectTask(task.name);
   }
 
-  private async perform(task: NightlyTask, job: ScheduledJob): Promise<Record<string, number>> {
+  private async perform(task: ScheduledTask, job: ScheduledJob): Promise<Record<string, number>> {
     const fields = { task: task.name, job: job.id };
-    this.log.info(fields, 'a nightly task started');
+    this.log.info(fields, 'a scheduled task started');
     const start = performance.now();
     const seconds = () => Math.round(performance.now() - start) / 1_000;
     try {
       const done = await task.run(job);
       this.metrics.countTaskRun(task.name, 'success', seconds());
-      this.log.info({ ...fields, seconds: seconds(), done }, 'a nightly task finished');
+      this.log.info({ ...fields, seconds: seconds(), done }, 'a scheduled task finished');
       return done;
     } catch (err) {
       this.metrics.countTaskRun(task.name, 'failure', seconds());
       const failure = { ...fields, seconds: seconds(), err };
       if (job.isLastTry)
-        this.log.error(failure, 'a nightly task failed and waits for the next night');
-      else this.log.warn(failure, 'a nightly task failed and will be retried');
+        this.log.error(failure, 'a scheduled task failed and waits for the next night');
+      else this.log.warn(failure, 'a scheduled task failed and will be retried');
       throw err;
     }
   }

@@ -4,7 +4,7 @@ import { Settings } from '../../../src/platform/config/settings.js';
 import { Connections } from '../../../src/platform/database/connections.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { ScheduledJob } from '../../../src/platform/jobs/job-queue.js';
-import { NightlyTasks } from '../../../src/platform/jobs/nightly-task.js';
+import { ScheduledTasks } from '../../../src/platform/jobs/scheduled-tasks.js';
 import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
@@ -26,7 +26,7 @@ interface Process {
   metrics: Metrics;
 }
 
-describe('nightly task', () => {
+describe('scheduled task', () => {
   let product: TestProduct;
   let processes: Process[];
   /** Ids of the started jobs, oldest first. */
@@ -58,7 +58,7 @@ describe('nightly task', () => {
       log,
     );
     const metrics = new Metrics();
-    const tasks = new NightlyTasks(jobs, metrics, log);
+    const tasks = new ScheduledTasks(jobs, metrics, log);
     tasks.onModuleInit();
     tasks.declare({
       name: 'errand',
@@ -118,7 +118,7 @@ describe('nightly task', () => {
     };
   };
 
-  it('several processes run a nightly task once, also after several missed nights', async () => {
+  it('several processes run a scheduled task once, also after several missed nights', async () => {
     await startProcess();
     expect(await rows()).toEqual([]);
     await missTwoNights();
@@ -134,7 +134,7 @@ describe('nightly task', () => {
     expect(await states()).toEqual(['completed']);
   });
 
-  it('a nightly task does not run for nights before it was scheduled', async () => {
+  it('a scheduled task does not run for nights before it was scheduled', async () => {
     await product.database.query(
       `UPDATE pgboss.version SET cron_on = now() - interval '2 days 1 hour'`,
     );
@@ -153,7 +153,7 @@ describe('nightly task', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('a failed nightly task is retried, counted and logged', async () => {
+  it('a failed scheduled task is retried, counted and logged', async () => {
     outcome = async () => {
       throw new Error('550 <mara@example.com>');
     };
@@ -178,7 +178,7 @@ describe('nightly task', () => {
     expect((await series(await startProcess()))(lastSuccess)).toBe(done(lastSuccess));
   });
 
-  it('a nightly task is given up after its last try until the next night', async () => {
+  it('a scheduled task is given up after its last try until the next night', async () => {
     const tries: boolean[] = [];
     outcome = async ({ isLastTry }) => {
       tries.push(isLastTry);
@@ -199,7 +199,7 @@ describe('nightly task', () => {
     await becomes('failed', 'completed');
   });
 
-  it('a stopping process aborts its nightly task and the next one runs it', async () => {
+  it('a stopping process aborts its scheduled task and the next one runs it', async () => {
     outcome = async ({ signal }) => {
       await once(signal, 'abort');
       signal.throwIfAborted();

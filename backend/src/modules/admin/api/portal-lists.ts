@@ -20,7 +20,7 @@ import { ReviewedImage } from '../domain/image-review.js';
 import { AdminController } from './admin-controller.decorator.js';
 import { ReviewedImageDto } from './image-review.dto.js';
 import { ListedLetterDto } from './letter.dto.js';
-import { ListController } from './list-controller.js';
+import { ListController } from './list-controller.factory.js';
 import { QuestionDto } from './question.dto.js';
 import { UserDto } from './user.dto.js';
 

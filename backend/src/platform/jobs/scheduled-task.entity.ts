@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where a nightly task goes on that does not finish in one run. */
+/** Where a scheduled task goes on that does not finish in one run. */
 @Entity('nightly_tasks')
-export class NightlyTaskEntity {
+export class ScheduledTaskEntity {
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'nightly_tasks_pkey' })
   name: string;
 

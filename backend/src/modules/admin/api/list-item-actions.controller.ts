@@ -14,7 +14,7 @@ import { Acting, AdminController, Answers } from './admin-controller.decorator.j
 
 /** What admins do to one item of a list that has no page of its own. */
 @AdminController()
-export class ListedItemsController {
+export class ListItemActionsController {
   constructor(private readonly edits: ListedItemEdits) {}
 
   @Delete('responses/:id')

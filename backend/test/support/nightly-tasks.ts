@@ -1,2 +1,0 @@
-/** What a nightly task is told of its job, when nothing stops it. */
-export const UNSTOPPED = { signal: new AbortController().signal };
