@@ -30,7 +30,7 @@ const { endpoints: calls } = adminListsApi.enhanceEndpoints({
   endpoints: {
     getImageForReview: { providesTags: [], keepUnusedDataFor: 0 },
     removeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
-    restoreImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
+    acceptImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     returnImageToReview: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     reopenImageReports: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     reopenImageAppeal: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
@@ -65,7 +65,7 @@ export function useReviewCalls() {
         const body = { decideImageDto: order };
         const sent = {
           remove: () => calls.removeImage.initiate({ removeImageDto: order }, untracked),
-          restore: () => calls.restoreImage.initiate(body, untracked),
+          restore: () => calls.acceptImage.initiate(body, untracked),
           'review-again': () => calls.returnImageToReview.initiate(body, untracked),
           'reopen-reports': () => calls.reopenImageReports.initiate(body, untracked),
           'reopen-appeal': () => calls.reopenImageAppeal.initiate(body, untracked),

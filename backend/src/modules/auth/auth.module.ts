@@ -7,6 +7,7 @@ import { KnownBrowsers } from './api/known-browsers.js';
 import { EmailLinksController } from './api/email-links.controller.js';
 import { OwnAccountController } from './api/own-account.controller.js';
 import { MailedLinksController } from './api/mailed-links.controller.js';
+import { Accounts } from './application/accounts.service.js';
 import { AccountDeletions } from './application/account-deletions.service.js';
 import { AccountHooks } from './application/account-hooks.service.js';
 import { AdminUsers } from './application/admin-users.service.js';
@@ -54,6 +55,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     AuthMails,
     AccountDeletions,
     PersonalRecords,
+    Accounts,
     Registrations,
     AdminUsers,
     Logins,
@@ -83,6 +85,7 @@ import { UserEntity } from './infrastructure/user.entity.js';
     AccountDeletions,
     EmailChanges,
     MailedLinks,
+    Accounts,
     Registrations,
     AdminUsers,
     AppliedSettings,

@@ -10,7 +10,7 @@ export function violates(failure: unknown, constraint: string): boolean {
  * Writes a row of the logged-in user. Throws `NotLoggedInError` when it violates this foreign key: the user, or the login,
  * was deleted since the session was read.
  */
-export async function loggedInWrite<Result>(
+export async function writeOfUser<Result>(
   foreignKey: string,
   write: () => Promise<Result>,
 ): Promise<Result> {

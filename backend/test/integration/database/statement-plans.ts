@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as changes from '../../../src/modules/admin/infrastructure/changes.repository.js';
-import { FIND_ASK_LETTER } from '../../../src/modules/invites/infrastructure/friends.repository.js';
+import { FIND_ASK_MAIL } from '../../../src/modules/invites/infrastructure/friends.repository.js';
 import { COUNT_OPEN } from '../../../src/platform/jobs/pg-boss-job-queue.js';
 import { REMOVALS } from '../../../src/platform/storage/object-store.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -53,7 +53,7 @@ describe('plans of statements', () => {
       ['audit_trail_named_idx', 'users_email_key'],
     ],
     ['removing old changes', changes.REMOVE_BEFORE, [END, 9], ['audit_trail_at_idx']],
-    ['asking a friend', FIND_ASK_LETTER, [1], ['users_email_key']],
+    ['asking a friend', FIND_ASK_MAIL, [1], ['users_email_key']],
     ['counting open jobs', COUNT_OPEN, ['.undone', null], ['job_common_i11']],
     ['counting open jobs of a queue', COUNT_OPEN, ['.undone', REMOVALS], ['job_common_i11']],
   ])('%s reads large tables by index', async (_what, statement, values, indexes) => {

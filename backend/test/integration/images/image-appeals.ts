@@ -78,7 +78,7 @@ describe('reasons of removals and other reviews', () => {
       expect(JSON.stringify(await trail())).not.toContain('ä');
     });
 
-    it('a restored image has no reason, and a new removal has its own', async () => {
+    it('an accepted image has no reason, and a new removal has its own', async () => {
       await decide('remove', { reason: 'other', note: 'Blurred.' });
       expect(await decide('restore')).toMatchObject({ removalReason: null, removalNote: null });
       expect(await removal()).toBeNull();

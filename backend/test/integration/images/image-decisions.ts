@@ -109,7 +109,7 @@ describe('deciding about many images at once', () => {
     expect(await trail()).toHaveLength(3);
   });
 
-  it('undoing a step restores what each was, unless somebody else decided since', async () => {
+  it('undoing a step gives each image its old state, unless somebody else decided since', async () => {
     const [reported = 0, removed = 0, waiting = 0, contested = 0] = ids;
     await decide([{ imageId: reported, decision: 'restore' }]);
     await product.database.query(

@@ -94,7 +94,7 @@ describe('mail about removed images', () => {
     expect(subjects()).toEqual([]);
   });
 
-  it('an owner who was told of a removal is told when the image is restored, and of a new removal', async () => {
+  it('an owner who was told of a removal is told when the image is accepted, and of a new removal', async () => {
     await insertUser(product, { email: EMAIL });
     const [id] = (await addImages(1)) as [number];
     for (const what of ['remove', 'restore', 'remove'] as const) {

@@ -64,7 +64,7 @@ export class ReviewedImagesController {
     'Accept an image',
     'One that was removed or reported is there again; its reports are settled.',
   )
-  restoreImage(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
+  acceptImage(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'restore' });
   }
 

@@ -46,11 +46,6 @@ export class Registrations {
     if (user && !isPending(user)) throw new AlreadyRegisteredError();
   }
 
-  /** Whether a registered user has this address, who has not asked for the deletion of the account. */
-  async isRegistered(email: string): Promise<boolean> {
-    return isActive(await this.users.findByEmail(email));
-  }
-
   /**
    * Finds or creates a pending user for this address and mails the setup link, unless the last link is less than ten
    * minutes old or `UnaskedMails` admits no other. Throws `AlreadyRegisteredError` for a registered user.
@@ -63,17 +58,6 @@ export class Registrations {
         await this.mails.enqueue(AUTH_MAILS.registration, { userId: user.id });
       }
     });
-  }
-
-  /** The user's current address. Null without one, and for an account that is pending or about to be deleted. */
-  async findAddress(userId: number): Promise<string | null> {
-    const user = await this.users.findById(userId);
-    return isActive(user) ? user.email : null;
-  }
-
-  /** Whether the user has an account that stays. */
-  async isActive(userId: number): Promise<boolean> {
-    return isActive(await this.users.findById(userId));
   }
 
   find(email: string): Promise<User | null> {
@@ -153,8 +137,4 @@ export class Registrations {
     await this.users.forgetEndedLink(hash, now);
     throw new InvalidTokenError();
   }
-}
-
-function isActive(user: User | null): user is User {
-  return user !== null && !isPending(user) && user.deletesAt === null;
 }

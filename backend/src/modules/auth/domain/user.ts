@@ -17,6 +17,11 @@ export function isPending(user: Pick<User, 'passwordHash'>): boolean {
   return user.passwordHash === null;
 }
 
+/** Whether there is an account, with a password, whose user has not asked for its deletion. */
+export function isActive(user: User | null): user is User {
+  return user !== null && !isPending(user) && user.deletesAt === null;
+}
+
 /**
  * Whether the user is pending and no admin gave it a role. Such a user loses its address to an account whose user proves to
  * own the mailbox, and its username and address to the admin of the settings.

@@ -2,7 +2,6 @@ import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from 
 import { IsOptional, ValidateBy } from 'class-validator';
 import {
   IsWholeNumber,
-  LARGEST_INTEGER,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
 import {
@@ -16,6 +15,7 @@ import { ENOUGH_RATINGS } from '../../ratings/application/receptions.service.js'
 import { readCursor } from '../domain/feed-cursor.js';
 import type { FeedRemoval } from '../domain/feed-item.js';
 import { ApiSharedWith } from '../../questions/api/shared-with.decorator.js';
+import { LARGEST_INTEGER } from '../../../shared/largest-integer.js';
 
 const LIMIT = { min: 1, max: 50, default: 10 } as const;
 const OFFSET = { min: 0, default: 0 } as const;

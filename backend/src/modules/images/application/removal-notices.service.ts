@@ -5,7 +5,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { numberWord } from '../../../shared/number-words.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
-import { Registrations } from '../../auth/application/registrations.service.js';
+import { Accounts } from '../../auth/application/accounts.service.js';
 import type { DecidedChange, ModeratedImage, ToldImages } from '../domain/moderated-image.js';
 import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
 
@@ -40,7 +40,7 @@ const MAILS: Record<
       ...reasonsOf(images),
     ],
   },
-  restored: {
+  accepted: {
     name: 'images-restored',
     removed: false,
     words: (images) => [
@@ -61,14 +61,14 @@ const MAILS: Record<
 const TOLD = Object.keys(MAILS) as Told[];
 
 /**
- * Tells owners with an account that images of theirs were removed or restored, or stay removed after they asked for another
+ * Tells owners with an account that images of theirs were removed or accepted, or stay removed after they asked for another
  * review: an hour later, in one mail for all images to which the same happened.
  */
 @Injectable()
 export class RemovalNotices implements OnModuleInit {
   constructor(
     private readonly images: ImageModerationRepository,
-    private readonly registrations: Registrations,
+    private readonly accounts: Accounts,
     private readonly jobs: JobQueue,
     private readonly mails: MailQueue,
     private readonly settings: Settings,
@@ -108,14 +108,14 @@ export class RemovalNotices implements OnModuleInit {
     const found = await this.images.findAll(imageIds);
     const images = found.filter(({ removed }) => removed === MAILS[what].removed);
     if (what === 'removed' && images.length < found.length) {
-      // Restored before this mail left, for example because the mail server was down: the owner was not told.
+      // Accepted before this mail left, for example because the mail server was down: the owner was not told.
       await this.database.transaction(async () => {
         await this.images.lockPool();
         await this.images.markUntold(imageIds);
       });
     }
     const email = images[0]?.email;
-    if (!email || !(await this.registrations.isRegistered(email))) return null;
+    if (!email || !(await this.accounts.has(email))) return null;
     const [heading, ...paragraphs] = MAILS[what].words(images);
     return {
       to: email,

@@ -65,7 +65,7 @@ export interface ReplacedPixels extends ImageObject {
 /** Ids of images by what happened to them. */
 export interface ToldImages {
   removed: number[];
-  restored: number[];
+  accepted: number[];
   /** Still removed after the owner had asked for another review. */
   declined: number[];
 }

@@ -44,7 +44,7 @@ const DECIDE = `
 const UNTOLD = {
   declined: 'removed AND NOT appeal_told AND appeal_answered_at <= past',
   removed: 'removed AND NOT removal_told AND removed_at <= past',
-  restored: 'NOT removed AND restored_at <= past',
+  accepted: 'NOT removed AND restored_at <= past',
 } as const satisfies Record<keyof ToldImages, string>;
 
 /**
@@ -64,7 +64,7 @@ const MARK_TOLD = `
      ORDER BY id FOR UPDATE OF images
   )
   UPDATE images
-     SET removal_told = what <> 'restored', restored_at = NULL, appeal_told = appeal_told OR what = 'declined'
+     SET removal_told = what <> 'accepted', restored_at = NULL, appeal_told = appeal_told OR what = 'declined'
     FROM due WHERE due.id = images.id
   RETURNING images.id, what`;
 
@@ -98,7 +98,7 @@ export class ImageModerationRepository {
     const told = await this.database.write<Told>(MARK_TOLD, [ids, atLeastSeconds]);
     const idsOf = (what: Told['what']) =>
       told.filter((image) => image.what === what).map(({ id }) => id);
-    return { removed: idsOf('removed'), restored: idsOf('restored'), declined: idsOf('declined') };
+    return { removed: idsOf('removed'), accepted: idsOf('accepted'), declined: idsOf('declined') };
   }
 
   /**

@@ -90,7 +90,7 @@ export class ImageEntity {
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;
 
-  /** Whether its owner was told of the removal, and not yet that it was restored. */
+  /** Whether its owner was told of the removal, and not yet that it was accepted. */
   @Column('boolean', { default: false })
   removalTold: boolean;
 
@@ -102,7 +102,7 @@ export class ImageEntity {
   @Column('varchar', { length: LONGEST_REMOVAL_NOTE, nullable: true })
   removalNote: string | null;
 
-  /** When it was restored, as long as its owner has to be told. */
+  /** When it was accepted again, as long as its owner has to be told. */
   @Column('timestamptz', { nullable: true })
   restoredAt: Date | null;
 

@@ -1,5 +1,5 @@
 import {
-  type AskLetter,
+  type AskMail,
   type Friendship,
   FriendsRepository,
   type InviteUser,
@@ -99,13 +99,13 @@ export class Friends implements OnModuleInit {
 
   /** Whoever left the invites does not get it. */
   private async compose(inviteId: number): Promise<Mail | null> {
-    const letter = await this.friends.findAskLetter(inviteId);
-    if (!letter) return null;
+    const mail = await this.friends.findAskMail(inviteId);
+    if (!mail) return null;
     const unsubscribe = {
       label: 'No more invitations or questions from friends by email',
-      ...this.optOuts.links('invites', letter.to),
+      ...this.optOuts.links('invites', mail.to),
     };
-    return { to: letter.to, content: { ...asks(letter, this.links.account()), unsubscribe } };
+    return { to: mail.to, content: { ...asks(mail, this.links.account()), unsubscribe } };
   }
 
   /** A friend as the user sees them: nothing that the friend has not agreed to. */
@@ -122,7 +122,7 @@ export class Friends implements OnModuleInit {
 }
 
 /** The friend controls nothing in it. */
-function asks({ asker, toInviter }: AskLetter, url: string): MailContent {
+function asks({ asker, toInviter }: AskMail, url: string): MailContent {
   const name = inviterName(asker);
   return {
     subject: `${name} asks: your answer for mine?`,

@@ -1,4 +1,4 @@
-import { type InviteLetter, InvitesRepository } from '../infrastructure/invites.repository.js';
+import { type InviteMail, InvitesRepository } from '../infrastructure/invites.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailOutcome } from '../../../platform/mail/mail-outcome.js';
@@ -53,40 +53,40 @@ export class InviteMails implements OnModuleInit {
   }
 
   private async compose(inviteId: number): Promise<Mail | null> {
-    const letter = await this.invites.findLetter(inviteId);
-    if (!letter) return null;
+    const mail = await this.invites.findMail(inviteId);
+    if (!mail) return null;
     // Gone when the account was deleted or moved to another address: a mail that waited must not make a new one.
-    const user = await this.registrations.find(letter.inviteeEmail);
+    const user = await this.registrations.find(mail.inviteeEmail);
     if (!user) return null;
     const content = isPending(user)
-      ? toNewcomer(letter, await this.setupLink(user, inviteId, letter))
-      : toPlayer(letter, this.links.logIn());
+      ? toNewcomer(mail, await this.setupLink(user, inviteId, mail))
+      : toPlayer(mail, this.links.logIn());
     const unsubscribe = {
       label: 'Don’t invite me again',
-      ...this.optOuts.links('invites', letter.inviteeEmail, inviteId),
+      ...this.optOuts.links('invites', mail.inviteeEmail, inviteId),
     };
-    return { to: letter.inviteeEmail, content: { ...content, unsubscribe } };
+    return { to: mail.inviteeEmail, content: { ...content, unsubscribe } };
   }
 
   /** Throws when the user is deleted meanwhile. */
-  private async setupLink(user: User, inviteId: number, letter: InviteLetter): Promise<MailedLink> {
+  private async setupLink(user: User, inviteId: number, mail: InviteMail): Promise<MailedLink> {
     await this.registrations.ensureRegistration(user.id);
     const note = String(inviteId);
-    const link = await this.links.registration(user, { query: campaignOf(letter), note });
+    const link = await this.links.registration(user, { query: campaignOf(mail), note });
     if (!link) throw new Error('the invited user is gone');
     return link;
   }
 }
 
-function campaignOf(letter: InviteLetter): Record<string, string> {
+function campaignOf(mail: InviteMail): Record<string, string> {
   return {
-    utm_source: letter.utmSource,
-    utm_medium: letter.utmMedium,
-    utm_campaign: letter.utmCampaign,
+    utm_source: mail.utmSource,
+    utm_medium: mail.utmMedium,
+    utm_campaign: mail.utmCampaign,
   };
 }
 
-function toNewcomer({ inviterEmail }: InviteLetter, { url, until }: MailedLink): MailContent {
+function toNewcomer({ inviterEmail }: InviteMail, { url, until }: MailedLink): MailContent {
   const name = inviterName(inviterEmail);
   return {
     subject: `${name} invited you to ${PRODUCT_NAME}`,
@@ -105,7 +105,7 @@ function toNewcomer({ inviterEmail }: InviteLetter, { url, until }: MailedLink):
   };
 }
 
-function toPlayer({ inviterEmail }: InviteLetter, url: string): MailContent {
+function toPlayer({ inviterEmail }: InviteMail, url: string): MailContent {
   const name = inviterName(inviterEmail);
   return {
     subject: `${name} invited you to ${PRODUCT_NAME}`,

@@ -164,7 +164,7 @@ export class Invites implements OnModuleInit {
     await this.database.transaction(async () => {
       const invite = await this.locked(inviteId);
       // Nothing would be mailed for an inviter who leaves, who may still keep the account and the resend.
-      if (!invite || !(await this.invites.findLetter(inviteId))) return;
+      if (!invite || !(await this.invites.findMail(inviteId))) return;
       if ((await this.refusal(invite)) === null) await this.mailAgain(invite);
     });
   }

@@ -23,7 +23,7 @@ export interface Friendship {
   pair: FriendPair;
 }
 
-export interface AskLetter {
+export interface AskMail {
   asker: string | null;
   /** The address of today. */
   to: string;
@@ -57,7 +57,7 @@ const FIND_ONE = `${INVITES_OF} AND invites.id = $3`;
 const LOCK = `${FIND_ONE} FOR UPDATE OF invites`;
 
 /** Raw SQL: joins `users`, which belongs to another module, by its id in each case, so that its index serves. */
-export const FIND_ASK_LETTER = `
+export const FIND_ASK_MAIL = `
   SELECT CASE asked_by WHEN 'inviter' THEN inviter_email ELSE invitee_email END AS asker,
          users.email AS "to", asked_by = 'invitee' AS "toInviter"
     FROM friend_pairs
@@ -122,9 +122,9 @@ export class FriendsRepository {
    * Returns null when nobody asks any more, when the friend has no account yet, or when either of them has asked for
    * the deletion of the account.
    */
-  async findAskLetter(inviteId: number): Promise<AskLetter | null> {
-    const [letter] = await this.database.select<AskLetter>(FIND_ASK_LETTER, [inviteId]);
-    return letter ?? null;
+  async findAskMail(inviteId: number): Promise<AskMail | null> {
+    const [mail] = await this.database.select<AskMail>(FIND_ASK_MAIL, [inviteId]);
+    return mail ?? null;
   }
 
   private async bind(id: number, inviteeId: number): Promise<void> {

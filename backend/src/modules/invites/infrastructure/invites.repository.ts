@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Any, IsNull, MoreThan, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { loggedInWrite } from '../../../platform/database/violated-constraint.js';
+import { writeOfUser } from '../../../platform/database/violated-constraint.js';
 import type { StoredInvite } from '../domain/sent-invite.js';
 import { InviteEntity } from './invite.entity.js';
 
 type NewInvite = Pick<InviteEntity, 'inviterId' | 'inviterEmail' | 'inviteeId' | 'inviteeEmail'>;
 
-export type InviteLetter = Pick<
+export type InviteMail = Pick<
   InviteEntity,
   'inviterEmail' | 'inviteeEmail' | 'utmSource' | 'utmMedium' | 'utmCampaign'
 >;
@@ -19,7 +19,7 @@ const INVITEE_LOCK = 4_102;
 const LOCK_INVITER = 'SELECT pg_advisory_xact_lock($1, $2), now()';
 
 /** Raw SQL: joins `users`, which belongs to another module, whose entity is not ours to import. */
-const FIND_LETTER = `
+const FIND_MAIL = `
   SELECT users.email AS "inviterEmail", invitee_email AS "inviteeEmail",
          utm_source AS "utmSource", utm_medium AS "utmMedium", utm_campaign AS "utmCampaign"
     FROM invites JOIN users ON users.id = invites.inviter_id
@@ -95,7 +95,7 @@ export class InvitesRepository {
       ['id'],
     );
     if (again) return again.id;
-    const added = await loggedInWrite('invites_inviter_id_fkey', () =>
+    const added = await writeOfUser('invites_inviter_id_fkey', () =>
       this.invites.insertReturning(invite, ['id']),
     );
     return added.id;
@@ -151,9 +151,9 @@ export class InvitesRepository {
   }
 
   /** Returns null when the invite was deleted, or its inviter has asked for the deletion of the account. */
-  async findLetter(inviteId: number): Promise<InviteLetter | null> {
-    const [letter] = await this.database.select<InviteLetter>(FIND_LETTER, [inviteId]);
-    return letter ?? null;
+  async findMail(inviteId: number): Promise<InviteMail | null> {
+    const [mail] = await this.database.select<InviteMail>(FIND_MAIL, [inviteId]);
+    return mail ?? null;
   }
 
   private get invites() {

@@ -11,7 +11,7 @@ import {
   type StoredResponse,
 } from '../domain/response.js';
 import { ResponseEntity } from './response.entity.js';
-import { loggedInWrite, violates } from '../../../platform/database/violated-constraint.js';
+import { writeOfUser, violates } from '../../../platform/database/violated-constraint.js';
 
 const STORED = ['id', 'questionContent', 'responseContent', 'submittedAt'] as const;
 const OWN = [...STORED, 'visibility', 'sharedWith'] as const;
@@ -35,7 +35,7 @@ export class ResponsesRepository {
   /** Returns null when an answer with this hash exists; of concurrent calls, one stores its answer. */
   async add(response: NewResponse): Promise<StoredResponse | null> {
     // In a transaction: otherwise a call retried after a crash would find its own answer and report a conflict.
-    return loggedInWrite('responses_user_id_fkey', () =>
+    return writeOfUser('responses_user_id_fkey', () =>
       orClosed(() =>
         this.database.transaction(() => this.responses.insertUnlessTaken(response, STORED)),
       ),

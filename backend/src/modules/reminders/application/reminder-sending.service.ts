@@ -9,7 +9,7 @@ import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { ProductRules } from '../../../shared/product-rules.js';
-import { Registrations } from '../../auth/application/registrations.service.js';
+import { Accounts } from '../../auth/application/accounts.service.js';
 import { DailyQuestions } from '../../questions/application/daily-questions.service.js';
 import { Responses } from '../../questions/application/responses.service.js';
 import { type DueReminder, isLate } from '../domain/reminder.js';
@@ -47,7 +47,7 @@ export class ReminderSending implements OnModuleInit {
     private readonly choices: Reminders,
     private readonly subscriptions: PushSubscriptionsRepository,
     private readonly sender: WebPushSender,
-    private readonly registrations: Registrations,
+    private readonly accounts: Accounts,
     private readonly questions: DailyQuestions,
     private readonly responses: Responses,
     private readonly mails: MailQueue,
@@ -80,7 +80,7 @@ export class ReminderSending implements OnModuleInit {
   }
 
   private async send({ userId, loginId, dueAt }: ReminderPush): Promise<void> {
-    if (!(await this.registrations.isActive(userId))) return;
+    if (!(await this.accounts.isActive(userId))) return;
     const subscription = await this.subscriptions.find(loginId);
     if (subscription?.userId !== userId) return;
     const due = { userId, channel: 'push', dueAt: new Date(dueAt) } as const;
@@ -95,7 +95,7 @@ export class ReminderSending implements OnModuleInit {
 
   private async compose(mail: ReminderMail): Promise<Mail | null> {
     const { userId } = mail;
-    const to = await this.registrations.findAddress(userId);
+    const to = await this.accounts.findAddress(userId);
     if (to === null) return null;
     const ready = await this.take(dueOf(mail));
     if (!ready) return null;

@@ -9,6 +9,7 @@ import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { Clock } from '../../../shared/clock.js';
+import { LARGEST_INTEGER } from '../../../shared/largest-integer.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { MAIL_LISTS, type MailList } from '../../../shared/mailed-pages.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
@@ -18,7 +19,6 @@ import { PersonalRecords } from '../../auth/application/personal-records.service
 import { InvalidConfirmationError, SignupNotFoundError } from '../domain/signup.errors.js';
 
 export const CONFIRMATION_MAIL = 'signup-confirmation';
-const LARGEST_ID = 2_147_483_647;
 
 /** What the owner of an address decides about its sign-up, by a mailed link or in writing. */
 @Injectable()
@@ -70,7 +70,7 @@ export class Subscriptions implements OnModuleInit {
   confirm(token: string): Promise<void> {
     return this.database.transaction(async () => {
       const [signupId = NaN] = numbersIn(token);
-      const signup = signupId <= LARGEST_ID ? await this.signups.lock(signupId) : null;
+      const signup = signupId <= LARGEST_INTEGER ? await this.signups.lock(signupId) : null;
       const [, issuedAt] = signup
         ? this.tokens.read('confirmation', token, `.${signup.email}`)
         : [];

@@ -22,6 +22,7 @@ import {
   normalizedEmail,
 } from '../../../shared/email-address.js';
 import { cutOrigin } from '../../../shared/page-address.js';
+import { LARGEST_INTEGER } from '../../../shared/largest-integer.js';
 import { isProductDay, PRODUCT_DAYS } from '../../../shared/product-day.js';
 import { fieldLabel } from './field-label.js';
 
@@ -29,8 +30,6 @@ type Message = string | ((problem: ValidationArguments) => string);
 
 /** Upper bound for the length of our tokens. */
 export const LONGEST_TOKEN = 128;
-/** Maximum of an integer column. */
-export const LARGEST_INTEGER = 2_147_483_647;
 
 /** A rule that the validator does not have. */
 export function Rule(
