@@ -51,7 +51,7 @@ it.skipIf(WHY_NO_REPLICAS)(
     const topology = await startReplicas();
     const { url, database, replicas } = topology;
     const { acts, ledger } = await furnish(url, database, 6);
-    // Nobody who invites: many logins of one person end the first one.
+    // Nobody who invites: many logins of one user end the first one.
     const login = { email: 'passer-by@example.com', password: PASSWORD };
     await addUsers(database, [login.email]);
     const crowd = new Crowd(

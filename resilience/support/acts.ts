@@ -48,7 +48,7 @@ export function actsOn({ url, ledger, images, image, questionId, players }: Stag
   };
   const response: Act = {
     kind: 'response',
-    // Without cookies each is from another person: a person has one answer a day.
+    // Without cookies each is from another visitor: one has one answer a day.
     send: (visitor) => {
       const responseContent = newId();
       const body = { questionId, questionContent: 'A question', responseContent };

@@ -51,7 +51,7 @@ export async function startInbox(): Promise<TestInbox> {
   return inbox;
 }
 
-/** Images to rate, a question, logged-in people, and what visitors do with them. */
+/** Images to rate, a question, logged-in users, and what visitors do with them. */
 export async function furnish(
   url: string,
   database: Database,

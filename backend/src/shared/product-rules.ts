@@ -1,6 +1,6 @@
 /** Product rules that pages and mails also state; their texts use these values. */
 export class ProductRules {
-  /** How many friends a person may invite in total. */
+  /** How many friends a user may invite in total. */
   readonly inviteLimit: number = 3;
 
   /** How often an invite may be mailed again; at least a day lies between two mails. */

@@ -52,7 +52,7 @@ export function simulateVisits(
       const uploads = sawForm && chance(0.5);
       const [signups, answers, accounts] = [chance(0.2), chance(0.2), uploads && chance(0.4)];
       add({ path: touch.path, viewId: `${sessionId}-1` });
-      // A returning person with another campaign stays with the first touch.
+      // A returning user with another campaign stays with the first touch.
       if (wentOn) add({ path: chance(0.3) ? '/fr-bwok?utm_source=mail' : '/fr-bwok' });
       if (sawForm) add({ action: 'form_view', path: '/fr-bwok', viewId: null });
       if (sawForm && chance(0.3)) form('Card Photo Upload', false);

@@ -31,7 +31,7 @@ export async function insertUser(
 
 export type LoggedInAgent = supertest.Agent & { sid: string; userId: number };
 
-/** A client with the session cookie of this (new) person. */
+/** A client with the session cookie of this (new) user. */
 export async function loggedInAgent(
   product: TestProduct,
   user: UserState,
@@ -50,7 +50,7 @@ export function loggedInAdmin(
   return loggedInAgent(product, { email, username, role: 'admin' }, 'admins');
 }
 
-/** A client logged in as the person on one more device. */
+/** A client logged in as the user on one more device. */
 export async function logInAs(
   product: TestProduct,
   userId: number,

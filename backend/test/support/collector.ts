@@ -13,7 +13,7 @@ export const EMAIL = 'mara@example.com';
 export const MINUTE = 60_000;
 export const HOUR = 60 * 60_000;
 
-/** A product with one person, who asks for their data; new before each test, with a clock that stands still. */
+/** A product with one user, who asks for their data; new before each test, with a clock that stands still. */
 export class Collector {
   product: TestProduct;
   store: ObjectStore;

@@ -13,7 +13,7 @@ export const DAY = 24 * 60 * 60 * 1_000;
 export const EMAIL = 'mara@example.com';
 export const PASSWORD = 'a password for the tests';
 
-/** A product with one person, who deletes the account; new before each test, with a clock that stands still. */
+/** A product with one user, who deletes the account; new before each test, with a clock that stands still. */
 export class Leaver {
   product: TestProduct;
   mara: LoggedInAgent;

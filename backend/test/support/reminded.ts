@@ -10,7 +10,7 @@ import type { TestProduct } from './test-product.js';
 export const QUESTION = 'What do you hum?';
 const MARA = 'mara@example.com';
 
-/** A product with one question and one person, new before each test; it is noon on November 23. */
+/** A product with one question and one user, new before each test; it is noon on November 23. */
 export class Reminded {
   product: TestProduct;
   mara: LoggedInAgent;

@@ -19,7 +19,7 @@ export interface Reveal {
   friendId: number;
 }
 
-/** A product with two people, of whom Mara has invited Juno; new before each test, on a day with a question. */
+/** A product with two users, of whom Mara has invited Juno; new before each test, on a day with a question. */
 export class TwoFriends {
   product: TestProduct;
   mara: LoggedInAgent;

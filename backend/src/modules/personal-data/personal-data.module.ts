@@ -12,7 +12,7 @@ import { DataExportEntity } from './infrastructure/data-export.entity.js';
 import { DataExportsRepository } from './infrastructure/data-exports.repository.js';
 
 /**
- * Purpose: what people may do with everything that is stored about them: download it, delete the account.
+ * Purpose: what users may do with everything that is stored about them: download it, delete the account.
  * Tables:  data_exports.
  * Needs:   auth (passwords, users, the records of all modules), images (hiding them), platform (object store, jobs).
  */

@@ -17,7 +17,7 @@ import { SignupsRepository } from './infrastructure/signups.repository.js';
 /**
  * Purpose: email addresses that asked for news, confirmed by their owners, letters to them, and unsubscribing.
  * Tables:  email_signups, letters, letter_recipients.
- * Needs:   auth (records of a person), platform (jobs, mail, opt-outs).
+ * Needs:   auth (records of a user), platform (jobs, mail, opt-outs).
  */
 @Module({
   imports: [

@@ -27,7 +27,7 @@ export function whenFinished(...observers: FinishedRequest[]): RequestHandler {
 /** Frequent requests, whose lines would drown the rest; their failures are still logged. */
 const QUIET = /^\/(api\/(random-image|rate-|increment-views|health|ready)|media\/|assets\/)/;
 
-/** One log line per request: never a query, a body, a cookie or a person's address. */
+/** One log line per request: never a query, a body, a cookie or a user's address. */
 export function logged(log: Log): FinishedRequest {
   return ({ id: requestId, originalUrl: path, method }, { statusCode }, milliseconds) => {
     if (QUIET.test(path) && statusCode < 500) return;

@@ -36,7 +36,7 @@ describe('asking for the deletion of an account', () => {
     expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
   });
 
-  it('a deletion request ends every login of the person', async () => {
+  it('a deletion request ends every login of the user', async () => {
     const phone = await logInAs(leaver.product, leaver.mara.userId);
     await request().expect(200);
     expect(await isLoggedIn(leaver.mara)).toBe(false);
@@ -70,7 +70,7 @@ describe('asking for the deletion of an account', () => {
     await leaver.product.visitor().post('/api/auth/reset-password').send(reset).expect(400);
   });
 
-  it('a deletion request hides the images of the person at once', async () => {
+  it('a deletion request hides the images of the user at once', async () => {
     const id = await insertImage(leaver.product.database, { email: EMAIL });
     const [row] = await leaver.product.database.query<{ object_storage_url: string }>(
       'SELECT object_storage_url FROM images',

@@ -70,8 +70,8 @@ describe('deleting an account', () => {
 
     it('the audit trail keeps only the id of a deleted account, also in earlier changes', async () => {
       const admin = await loggedInAdmin(leaver.product);
-      const person = { username: 'mara', email: EMAIL, role: 'member' };
-      await admin.put(`/api/admin/users/${leaver.mara.userId}`).send(person).expect(200);
+      const user = { username: 'mara', email: EMAIL, role: 'member' };
+      await admin.put(`/api/admin/users/${leaver.mara.userId}`).send(user).expect(200);
       const image = await insertImage(leaver.product.database, { email: EMAIL, removed: true });
       await admin.post('/api/admin/images/expunge').send({ imageId: image }).expect(200);
       await admin.get(`/api/admin/users/export?q=${EMAIL}`).expect(200);

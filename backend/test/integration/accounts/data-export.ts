@@ -25,7 +25,7 @@ describe('downloading my data', () => {
     upload,
   } = collector;
 
-  it('the archive holds what is stored about a person, their images and an explanation', async () => {
+  it('the archive holds what is stored about a user, their images and an explanation', async () => {
     const question = await insertQuestion(
       collector.product.database,
       'Why?',

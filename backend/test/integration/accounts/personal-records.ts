@@ -4,7 +4,7 @@ import { storedTables } from '../../support/stored-tables.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
-/** Tables that the download of a person's data leaves out, and why. */
+/** Tables that the download of a user's data leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
   analytics_days: 'numbers of days',
   applied_settings: 'settings of the process',
@@ -32,18 +32,18 @@ const LEFT_OUT: Record<string, string> = {
   unasked_mails: 'numbers of the day, kept under a hash of the address',
 };
 
-describe('records of a person', () => {
+describe('records of a user', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await topicProduct();
   });
 
-  it('every table is in the download of a person’s data, or left out for a reason', async () => {
+  it('every table is in the download of a user’s data, or left out for a reason', async () => {
     const stored = await storedTables(product.database);
     const known = product.app.get(PersonalRecords).kinds.flatMap((kind) => kind.tables);
     const unknown = stored.filter((name) => !known.includes(name) && !(name in LEFT_OUT));
     const hint =
-      'What does this table hold about a person? Register it with PersonalRecords, or add it to LEFT_OUT.';
+      'What does this table hold about a user? Register it with PersonalRecords, or add it to LEFT_OUT.';
     expect(unknown.map((name) => `${name}: ${hint}`)).toEqual([]);
     expect([...known, ...Object.keys(LEFT_OUT)].filter((name) => !stored.includes(name))).toEqual(
       [],

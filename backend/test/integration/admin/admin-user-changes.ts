@@ -104,7 +104,7 @@ describe('user changes in the portal', () => {
       const before = await users.rowOf(id);
       const answer = await users.update(id, { username: 'mara', email: null }).expect(409);
       const message =
-        'This person has photos, and they belong to the address. Please enter another one.';
+        'This user has photos, and they belong to the address. Please enter another one.';
       expect(answer.body).toEqual({ statusCode: 409, message, errors: { email: [message] } });
       expect([await users.rowOf(id), await users.changes()]).toEqual([before, []]);
       await product.database.query('DELETE FROM images');
@@ -173,7 +173,7 @@ describe('user changes in the portal', () => {
       const before = await users.rowOf(id);
       const answer = await users.update(id, { username: 'mara', role: 'admin' }).expect(409);
       const message =
-        'This person asked for the deletion of the account, so they can’t be an admin.';
+        'This user asked for the deletion of the account, so they can’t be an admin.';
       expect(answer.body).toEqual({ statusCode: 409, message, errors: { role: [message] } });
       expect([await users.rowOf(id), await users.changes()]).toEqual([before, []]);
       await users.update(id, { username: 'mara', role: 'member' }).expect(200);

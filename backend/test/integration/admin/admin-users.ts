@@ -176,7 +176,7 @@ describe('user list of the portal', () => {
       const first = await resend(done).expect(409);
       expect(first.body.message).toBe('This account is set up already.');
       const second = await resend(mute).expect(409);
-      expect(second.body.message).toBe('This person has no email address to write to.');
+      expect(second.body.message).toBe('This user has no email address to write to.');
     });
   });
 

@@ -7,7 +7,7 @@ import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const DAY = 24 * 60 * 60;
 
-describe('session of a person', () => {
+describe('session of a user', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -73,9 +73,9 @@ describe('session of a person', () => {
 
   it('simultaneous calls each get their own user', async () => {
     const emails = Array.from({ length: 20 }, (_, number) => `person-${number}@example.com`);
-    const people = await Promise.all(emails.map((email) => loggedInAgent(product, { email })));
+    const users = await Promise.all(emails.map((email) => loggedInAgent(product, { email })));
     const [first, second] = await Promise.all(
-      [1, 2].map(() => Promise.all(people.map((person) => person.get('/api/auth/user')))),
+      [1, 2].map(() => Promise.all(users.map((user) => user.get('/api/auth/user')))),
     );
     const known = [first, second].map((answers) => answers?.map(({ body }) => body as unknown));
     const expected = emails.map((email) => ({ email }));

@@ -69,7 +69,7 @@ describe('login during a change of the user', () => {
     });
 
     it.each([
-      ['a person', logIn, 'Invalid email or password'],
+      ['a user', logIn, 'Invalid email or password'],
       ['an admin', logInAdmin, 'Invalid credentials'],
     ])(
       '%s cannot log in with the old password while it changes, and the new one stays',

@@ -73,13 +73,13 @@ describe('every response', () => {
   });
 
   it('the session cookie is HttpOnly and SameSite, and its value is in no body', async () => {
-    const people = await login('/api/auth/login', {
+    const users = await login('/api/auth/login', {
       email: 'mara@example.com',
       password: PASSWORD,
     });
     const admin = await login('/api/admin/login', { username: 'admin', password: PASSWORD });
     for (const [answer, sameSite] of [
-      [people, 'Lax'],
+      [users, 'Lax'],
       [admin, 'Strict'],
     ] as const) {
       const [known = '', cookie = ''] = answer.get('Set-Cookie') ?? [];

@@ -8,7 +8,7 @@ import { settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
-describe('images under the address of another person', () => {
+describe('images under the address of another user', () => {
   const EMAIL = 'ana@example.com';
   const LIST = '/api/user/unclaimed-images';
 

@@ -31,8 +31,8 @@ describe('friends', () => {
     it.each([
       ['inviter', () => [mara, juno]],
       ['friend', () => [juno, mara]],
-    ])('the %s asks, the other one agrees, and both are a pair', async (_who, people) => {
-      const [asker, asked] = people() as [LoggedInAgent, LoggedInAgent];
+    ])('the %s asks, the other one agrees, and both are a pair', async (_who, users) => {
+      const [asker, asked] = users() as [LoggedInAgent, LoggedInAgent];
       const { body } = await act(asker, 'ask').expect(200);
       expect(body).toMatchObject({ id, state: 'asked', asksFrom: '2027-05-01T10:00:00.000Z' });
       expect(await list(asked)).toMatchObject([{ state: 'asks' }]);
@@ -47,7 +47,7 @@ describe('friends', () => {
       expect(await states()).toEqual([['paired'], ['paired']]);
     });
 
-    it('two people who ask at the same time become one pair', async () => {
+    it('two users who ask at the same time become one pair', async () => {
       for (let turns = 0; turns < 2; turns += 1) {
         await product.database.query('DELETE FROM friend_pairs');
         const answers = await Promise.all([
@@ -196,7 +196,7 @@ describe('friends', () => {
       await turn(mara, own).expect(404, NO_CARD);
     });
 
-    it('two people who invited each other under the same addresses are listed once', async () => {
+    it('two users who invited each other under the same addresses are listed once', async () => {
       await invite(juno, 'mara@example.com');
       expect(await states()).toEqual([['apart'], ['apart']]);
       await pair();

@@ -90,10 +90,10 @@ describe('cards of friends', () => {
       ]);
       const its = ids.get(who()) as number;
       await hide(who(), its).expect(200);
-      for (const [person, own] of ids) {
-        expect(await cards(person)).toEqual([]);
-        expect(await since(person)).toEqual([]);
-        await turn(person, own).expect(404, NO_CARD);
+      for (const [user, own] of ids) {
+        expect(await cards(user)).toEqual([]);
+        expect(await since(user)).toEqual([]);
+        await turn(user, own).expect(404, NO_CARD);
       }
       await hide(who(), its, 'public').expect(200);
       expect(await cards(mara)).toHaveLength(1);
@@ -201,12 +201,12 @@ describe('cards of friends', () => {
   });
 
   it('each of several friends has a card, and one of them sees nothing of the others', async () => {
-    const people = await Promise.all(
+    const users = await Promise.all(
       ['ana', 'ben', 'cleo'].map((name) =>
         loggedInAgent(product, { email: `${name}@example.com` }),
       ),
     );
-    const [ana, ben, cleo] = people as [LoggedInAgent, LoggedInAgent, LoggedInAgent];
+    const [ana, ben, cleo] = users as [LoggedInAgent, LoggedInAgent, LoggedInAgent];
     const pairs = [
       [mara, ana, await invite(mara, 'ana@example.com')],
       [mara, ben, await invite(mara, 'ben@example.com')],

@@ -200,7 +200,7 @@ describe('reminders as notifications', () => {
     expect(await devices()).toEqual([]);
   });
 
-  it('another person on the same browser takes its notifications over', async () => {
+  it('another user on the same browser takes its notifications over', async () => {
     const device = subscribe('shared');
     await turnOn(device).expect(200);
     const ben = await loggedInAgent(product, { email: 'ben@example.com', username: 'ben' });

@@ -104,7 +104,7 @@ describeWithRedis('Redis outages', () => {
     await eventually(async () => expect(await ready()).toMatchObject({ redis: false }));
   });
 
-  it('logged-in people are asked to wait while Redis hangs or is stopped, and go on when it is back', async () => {
+  it('logged-in users are asked to wait while Redis hangs or is stopped, and go on when it is back', async () => {
     const cookie = await logIn();
     hang();
     for (const path of ['/api/auth/verify', '/api/auth/user']) {
@@ -125,7 +125,7 @@ describeWithRedis('Redis outages', () => {
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^unspoken\.sid=;.*1970/);
   });
 
-  it('people log in again after Redis has lost its sessions', async () => {
+  it('users log in again after Redis has lost its sessions', async () => {
     const cookie = await logIn();
     await redis.client.flushall();
     expect(await authenticated(cookie)).toBe(false);

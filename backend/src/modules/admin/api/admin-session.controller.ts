@@ -29,7 +29,7 @@ export class AdminSessionDto {
   username: string;
 }
 
-/** Admins log in by username, separately from people, and get a separate session. */
+/** Admins log in by username, separately from users, and get a separate session. */
 @ApiTags('admin')
 @OpenTo('everyone')
 @Controller('admin')
@@ -83,7 +83,7 @@ export class AdminSessionController {
   @ApiOperation({
     summary: 'The admin who is logged in',
     description:
-      '401 for whoever is not logged in as an admin, also for somebody who is logged in as a person.',
+      '401 for whoever is not logged in as an admin, also for somebody who is logged in as a user of the site.',
   })
   @ApiOkResponse({ type: AdminSessionDto })
   verifyAdminSession(@LoggedIn() { username }: LoggedInUser): AdminSessionDto {
@@ -93,7 +93,7 @@ export class AdminSessionController {
   @Post('logout')
   @ReadsSession('admins')
   @HttpCode(HttpStatus.OK)
-  // Without "storage": it also holds what this person has not sent yet on the site.
+  // Without "storage": it also holds what the user has not sent yet on the site.
   @Header('Clear-Site-Data', '"cache"')
   @ApiOperation({
     summary: 'Sign an admin out',

@@ -64,7 +64,7 @@ export class UserLists extends ListController({
   path: 'users',
   list: ManagedUser,
   item: UserDto,
-  summary: 'People with accounts',
+  summary: 'All users',
 }) {}
 
 export class LetterLists extends ListController({

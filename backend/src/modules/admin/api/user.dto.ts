@@ -46,7 +46,7 @@ export class SaveUserDto {
 
   @ApiPropertyOptional({
     description:
-      'Absent or empty: as it is; for a new person, to be chosen by a mailed link. Of an admin at least 15 characters.',
+      'Absent or empty: as it is; for a new user, to be chosen by a mailed link. Of an admin at least 15 characters.',
   })
   // Only the empty text means "no password": eight spaces are a valid password.
   @ChangedText((text) => text || undefined)

@@ -50,7 +50,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Change an account',
     description:
-      'A new password, role or address logs the person out everywhere. Images follow the address; ' +
+      'A new password, role or address logs the user out everywhere. Images follow the address; ' +
       'it can be taken away only from somebody without images. Your own password and address need your ' +
       '`currentPassword`. 409 also for the role `admin` of somebody who ' +
       'asked for the deletion of the account.',
@@ -77,7 +77,7 @@ export class UsersController {
 
   @Post(':id/resend-registration')
   @ApiOperation({
-    summary: 'Mail a new set-up link to a pending person; the one before ends',
+    summary: 'Mail a new set-up link to a pending user; the one before ends',
     description: '409 for somebody who is not pending or has no email.',
   })
   @Answers(MessageDto, UserNotFoundError, NotPendingError)

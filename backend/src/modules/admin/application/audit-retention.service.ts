@@ -9,7 +9,7 @@ import { DAY } from '../../../shared/milliseconds.js';
 /** How long the audit trail keeps what, in milliseconds. */
 const KEPT = {
   changes: 365 * DAY,
-  /** Names and addresses of people whose account is gone. */
+  /** Names and addresses of users whose account is gone. */
   names: 30 * DAY,
 } as const;
 

@@ -20,7 +20,7 @@ const WHAT_TO_DO = {
   after: 'To go on, log in with this address and your current password.',
 };
 
-/** Notifies people by email when an admin replaced their email address or password. */
+/** Notifies users by email when an admin replaced their email address or password. */
 @Injectable()
 export class UserNotices implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { AuditTrailEntity } from './audit-trail.entity.js';
 /** Who saved a setting, when the account is gone. */
 const FORMER = 'a former admin';
 
-/** Fields that name a person; `q` is what an admin searched a list for. */
+/** Fields that name a user; `q` is what an admin searched a list for. */
 const NAMES = `'{username,email,q}'::text[]`;
 
 /** Changes with such fields: the condition of an index. Most changes have none. */
@@ -17,7 +17,7 @@ const BY_NAMED_ADMIN = `admin <> 'user:' || admin_id::text`;
 
 const WITHOUT_NAMES = `before = before - ${NAMES}, after = after - ${NAMES}`;
 
-/** Raw SQL: removes fields of JSON. One query for each index, of the few changes that name this person. */
+/** Raw SQL: removes fields of JSON. One query for each index, of the few changes that name this user. */
 export const FORGET = `
   UPDATE audit_trail SET ${WITHOUT_NAMES}
    WHERE ${isFound(`
@@ -85,7 +85,7 @@ const FIND_LAST_ACTORS = `
                          WHERE audit_trail.subject = subjects.subject AND action = ANY ($2::text[])
                          ORDER BY id DESC LIMIT 1) AS last`;
 
-/** Stored changes. Nothing is changed in them but names and addresses of people whose account is gone. */
+/** Stored changes. Nothing is changed in them but names and addresses of users whose account is gone. */
 @Injectable()
 export class ChangesRepository {
   constructor(private readonly database: Database) {}

@@ -76,7 +76,7 @@ export class VisitRecords implements OnModuleInit {
 
   /**
    * Records that an account was set up, and the campaign that led to it. The mailed link opens in another visit, and visits
-   * are not joined with people; so the campaign is the one that the first photo or invite was stored with. The record
+   * are not joined with users; so the campaign is the one that the first photo or invite was stored with. The record
    * names neither the user nor a visit.
    */
   private async recordAccount(email: string | null): Promise<void> {

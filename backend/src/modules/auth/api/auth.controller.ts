@@ -68,7 +68,7 @@ export class AuthController {
   @Get('user')
   @ApiCookieAuth('people')
   @ApiOperation({
-    summary: 'The logged-in person',
+    summary: 'The logged-in user',
     description: 'The email is null for an admin that was made without one.',
   })
   @ApiOkResponse({ type: CurrentUserDto })

@@ -31,7 +31,7 @@ export class EmailLinksController {
   @ApiOperation({
     summary: 'Confirm a new email address by a mailed link',
     description:
-      'Uses the link up and logs the person out everywhere. A caller who is logged in with the account gets a new session.',
+      'Uses the link up and logs the user out everywhere. A caller who is logged in with the account gets a new session.',
   })
   @ApiOkResponse({ type: ConfirmedEmailDto })
   @ApiErrors(InvalidTokenError, EmailTakenError)

@@ -117,7 +117,7 @@ export class MailedLinksController {
   @ApiOperation({
     summary: 'Choose a new password by a mailed link',
     description:
-      'Uses the link up and logs the person out everywhere. Wrong passwords before do not count any more.',
+      'Uses the link up and logs the user out everywhere. Wrong passwords before do not count any more.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(InvalidTokenError)

@@ -6,7 +6,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { KEPT, UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
 import { spanWords } from '../../../shared/number-words.js';
 
-export interface RecordOwner {
+export interface RecordedUser {
   userId: number;
   /** Lower case. */
   email: string;
@@ -19,18 +19,18 @@ export interface RecordFile {
   open: () => Promise<Readable | null>;
 }
 
-/** One kind of records about people, as the download of their data holds it: without secrets and internal values. */
+/** One kind of records about users, as the download of their data holds it: without secrets and internal values. */
 export interface RecordKind {
   /** File name without its ending, in kebab-case. */
   name: string;
-  /** What the records are, in words for the person. */
+  /** What the records are, in words for the user. */
   about: string;
   tables: string[];
-  read: (owner: RecordOwner) => AsyncIterable<object> | Promise<object[]>;
-  files?: (owner: RecordOwner) => AsyncIterable<RecordFile>;
+  read: (user: RecordedUser) => AsyncIterable<object> | Promise<object[]>;
+  files?: (user: RecordedUser) => AsyncIterable<RecordFile>;
 }
 
-/** What is stored about a person. Every module registers its own records; here are those of the account. */
+/** What is stored about a user. Every module registers its own records; here are those of the account. */
 @Injectable()
 export class PersonalRecords implements OnModuleInit {
   readonly kinds: RecordKind[] = [];
@@ -77,7 +77,7 @@ export class PersonalRecords implements OnModuleInit {
   }
 
   /** Null when the user is gone, asked for that, or has no address. */
-  async findOwner(userId: number): Promise<RecordOwner | null> {
+  async findUser(userId: number): Promise<RecordedUser | null> {
     const user = await this.users.findById(userId);
     return user?.email && !user.deletesAt ? { userId, email: user.email } : null;
   }

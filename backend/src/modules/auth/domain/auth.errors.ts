@@ -94,10 +94,10 @@ export class LoginNotFoundError extends notFound(
 
 export class UserNotFoundError extends notFound(
   'auth/person-not-found',
-  'This person is no longer here.',
+  'This user is no longer here.',
 ) {}
 
-/** Also the person may have changed something, such as the address. */
+/** Also the user may have changed something, such as the address. */
 export class UserChangedError extends ChangedMeanwhileError {
   readonly code = 'auth/person-changed';
   constructor() {
@@ -129,7 +129,7 @@ export class OwnAdminUserError extends conflict(
 
 export class AdminBeingDeletedError extends conflict(
   'auth/admin-being-deleted',
-  'This person asked for the deletion of the account, so they can’t be an admin.',
+  'This user asked for the deletion of the account, so they can’t be an admin.',
   { field: 'role' },
 ) {}
 
@@ -140,7 +140,7 @@ export class NotPendingError extends conflict(
 
 export class NoAddressError extends conflict(
   'auth/no-address',
-  'This person has no email address to write to.',
+  'This user has no email address to write to.',
 ) {}
 
 export class NoSuchAdminError extends notFound(

@@ -36,7 +36,7 @@ export class ManagedUser {
 
   @Column({
     ...NULLABLE_MOMENT,
-    description: 'When the account will be deleted, because this person asked for it.',
+    description: 'When the account will be deleted, because this user asked for it.',
   })
   deletesAt: Date | null;
 

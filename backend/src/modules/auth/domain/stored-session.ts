@@ -1,6 +1,6 @@
 import type { LoggedInUser } from './user.js';
 
-/** People and admins log in separately. A login of one kind is not valid for the other. */
+/** Users and admins log in separately. A login of one kind is not valid for the other. */
 export type LoginKind = 'people' | 'admins';
 
 export interface StoredSession {

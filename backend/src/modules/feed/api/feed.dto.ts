@@ -63,7 +63,7 @@ class ImageReceptionDto {
   @ApiProperty({
     type: 'integer',
     example: 128,
-    description: 'Showings, not people: one person may have seen it several times.',
+    description: 'Showings, not users: one user may have seen it several times.',
   })
   timesShown: number;
 

@@ -63,7 +63,7 @@ export interface FeedSpan {
 }
 
 /** Owner of a feed. Images belong to an address, answers to a user. */
-export interface FeedOwner {
+export interface FeedUser {
   userId: number;
   email: string | null;
 }

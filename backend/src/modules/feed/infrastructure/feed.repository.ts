@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { DaySpan } from '../../../shared/product-day.js';
 import type { FeedCursor } from '../domain/feed-cursor.js';
-import { type FeedItem, type FeedOwner, type FeedSpan } from '../domain/feed-item.js';
+import { type FeedItem, type FeedUser, type FeedSpan } from '../domain/feed-item.js';
 import { MOST_PER_DAY, type RememberedItem } from '../domain/memory.js';
 
 const BEYOND_IDS = 2_147_483_648;
@@ -77,7 +77,7 @@ export class FeedRepository {
   constructor(private readonly database: Database) {}
 
   /** Newest first. With equal timestamps, images come before answers, then higher ids first. */
-  find({ email, userId }: FeedOwner, { limit, offset, before }: FeedSpan): Promise<FeedItem[]> {
+  find({ email, userId }: FeedUser, { limit, offset, before }: FeedSpan): Promise<FeedItem[]> {
     const { image, response } = idsBefore(before);
     const values = [email, userId, limit, offset, before?.micros ?? null, image, response];
     return this.database.select<FeedItem>(FIND_PAGE, values);
@@ -85,7 +85,7 @@ export class FeedRepository {
 
   /** Returns for each span its images that are not removed and its answers, oldest first. */
   async findMemories(
-    { userId, email }: FeedOwner,
+    { userId, email }: FeedUser,
     spans: DaySpan[],
     today: Date,
   ): Promise<RememberedItem[][]> {

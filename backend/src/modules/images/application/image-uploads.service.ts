@@ -74,8 +74,8 @@ export class ImageUploads {
 
   /** The current address: while the upload was read, the user may have changed it or been deleted. */
   private async addressOf(user: LoggedInUser): Promise<string | null> {
-    const owner = await this.ownImages.holdOwner(user.id);
-    if (!owner) throw new NotLoggedInError();
-    return owner.email;
+    const locked = await this.ownImages.lockUser(user.id);
+    if (!locked) throw new NotLoggedInError();
+    return locked.email;
   }
 }

@@ -22,12 +22,12 @@ import { inPages } from '../../../shared/in-pages.js';
 import {
   PersonalRecords,
   type RecordFile,
-  type RecordOwner,
+  type RecordedUser,
 } from '../../auth/application/personal-records.service.js';
 
 type ShownUnclaimedImage = Omit<UnclaimedImage, 'visible'>;
 
-/** What people may do with their own images. Another user's image gives the same error as a missing one. */
+/** What users may do with their own images. Another user's image gives the same error as a missing one. */
 @Injectable()
 export class OwnImages implements OnModuleInit {
   constructor(
@@ -45,18 +45,18 @@ export class OwnImages implements OnModuleInit {
       about:
         'your photos, which are in the folder “pictures”, and what was sent with them; of photos sent with your address that you have not accepted (“unclaimed”), only the latter',
       tables: ['images'],
-      read: (owner) => this.read(owner),
-      files: (owner) => this.files(owner),
+      read: (user) => this.read(user),
+      files: (user) => this.files(user),
     });
   }
 
   /** Returns the image with a URL that works now. Throws `ImageNotFoundError`. */
   setVisibility(user: LoggedInUser, id: number, visibility: Visibility): Promise<OwnImage> {
     return this.database.transaction(async () => {
-      const owner = ownerOf(user);
+      const email = emailOf(user);
       // A user whose account is being deleted has no visible images any more.
-      if (!(await this.images.holdOwner(user.id))) throw new ImageNotFoundError();
-      const image = await this.images.setVisibility(id, owner, visibility, newMediaPath());
+      if (!(await this.images.lockUser(user.id))) throw new ImageNotFoundError();
+      const image = await this.images.setVisibility(id, email, visibility, newMediaPath());
       if (!image) throw new ImageNotFoundError();
       return { ...image, objectStorageUrl: this.links.forOwner(image) };
     });
@@ -68,9 +68,9 @@ export class OwnImages implements OnModuleInit {
    */
   appeal(user: LoggedInUser, id: number, note: string | null): Promise<void> {
     return this.database.transaction(async () => {
-      const owner = ownerOf(user);
-      if (!(await this.images.holdOwner(user.id))) throw new ImageNotFoundError();
-      const image = await this.images.appeal(id, owner, note);
+      const email = emailOf(user);
+      if (!(await this.images.lockUser(user.id))) throw new ImageNotFoundError();
+      const image = await this.images.appeal(id, email, note);
       if (!image) throw new ImageNotFoundError();
       if (image.removed !== true) throw new ImageNotTakenDownError();
       if (!isAppealOpen(image)) throw new AppealAnsweredError();
@@ -99,19 +99,19 @@ export class OwnImages implements OnModuleInit {
   /** Deletes row, rating and bytes. Throws `ImageNotFoundError`. */
   remove(user: LoggedInUser, id: number): Promise<void> {
     return this.database.transaction(async () => {
-      const objectKey = await this.images.remove(id, ownerOf(user));
+      const objectKey = await this.images.remove(id, emailOf(user));
       if (objectKey === null) throw new ImageNotFoundError();
       await this.removal.schedule(objectKey);
     });
   }
 
-  private async *read(owner: RecordOwner): AsyncIterable<object> {
-    for await (const { objectKey: _internal, ...image } of this.all(owner))
+  private async *read(user: RecordedUser): AsyncIterable<object> {
+    for await (const { objectKey: _internal, ...image } of this.all(user))
       yield { file: image.unclaimed ? null : nameOf(image), ...image };
   }
 
-  private async *files(owner: RecordOwner): AsyncIterable<RecordFile> {
-    for await (const image of this.all(owner)) {
+  private async *files(user: RecordedUser): AsyncIterable<RecordFile> {
+    for await (const image of this.all(user)) {
       // Somebody else may have sent it.
       if (image.unclaimed) continue;
       const open = () => this.store.open(image.objectKey);
@@ -119,13 +119,13 @@ export class OwnImages implements OnModuleInit {
     }
   }
 
-  private all({ email }: RecordOwner) {
+  private all({ email }: RecordedUser) {
     return inPages((after, atMost) => this.images.findRecords(email, after, atMost));
   }
 }
 
 /** Images belong to an address, so a user without one owns none. */
-function ownerOf({ email }: LoggedInUser): string {
+function emailOf({ email }: LoggedInUser): string {
   if (email === null) throw new ImageNotFoundError();
   return email;
 }

@@ -2,7 +2,7 @@ import { Signer } from '../../../shared/signer.js';
 
 export const REPORT_REASONS = ['child', 'person', 'unsuitable', 'not-a-card'] as const;
 
-/** Why somebody reports an image; `child` and `person` are people in it. */
+/** Why somebody reports an image; `child` and `person` are about somebody in it. */
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Reporters after whom an image that was never reviewed is hidden. The view `reported_images` uses the same number. */

@@ -106,7 +106,7 @@ export class ImageRemovedError extends conflict(
 /** Images belong to a user through the address; without an address they would have no owner. */
 export class ImagesNeedAddressError extends conflict(
   'images/pictures-need-address',
-  'This person has photos, and they belong to the address. Please enter another one.',
+  'This user has photos, and they belong to the address. Please enter another one.',
   { field: 'email' },
 ) {}
 

@@ -1,6 +1,6 @@
 import { isVisible } from '../../../shared/visible-text.js';
 
-/** Why a moderator removes an image, as its owner reads it; `person` is somebody in it. */
+/** Why a moderator removes an image, as its owner reads it; `person` is about somebody in it. */
 export const REMOVAL_REASONS = ['not-a-card', 'person', 'unsuitable', 'other'] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 

@@ -6,7 +6,7 @@ import type { Appealed } from '../domain/removal.js';
 import { ImageEntity } from './image.entity.js';
 
 /** Raw SQL: `users` belongs to another module, whose entity is not ours to import. */
-const HOLD_OWNER = 'SELECT email FROM users WHERE id = $1 AND deletes_at IS NULL FOR KEY SHARE';
+const LOCK_USER = 'SELECT email FROM users WHERE id = $1 AND deletes_at IS NULL FOR KEY SHARE';
 
 /** Raw SQL: the new path depends on the row before the update. */
 const SET_VISIBILITY = `
@@ -58,19 +58,19 @@ export class OwnImagesRepository {
    * Returns the user's address and blocks the user's deletion and change until the transaction ends. Null when the user
    * was deleted, or asked for that.
    */
-  async holdOwner(userId: number): Promise<{ email: string | null } | null> {
-    const [owner] = await this.database.select<{ email: string | null }>(HOLD_OWNER, [userId]);
-    return owner ?? null;
+  async lockUser(userId: number): Promise<{ email: string | null } | null> {
+    const [user] = await this.database.select<{ email: string | null }>(LOCK_USER, [userId]);
+    return user ?? null;
   }
 
   /** Also assigns the new path when the image becomes private, which invalidates the old URL. */
   async setVisibility(
     id: number,
-    owner: string,
+    email: string,
     visibility: Visibility,
     newPath: string,
   ): Promise<OwnImage | null> {
-    const updated = await this.database.write(SET_VISIBILITY, [id, owner, visibility, newPath]);
+    const updated = await this.database.write(SET_VISIBILITY, [id, email, visibility, newPath]);
     if (updated.length === 0) return null;
     // Read again: the place in the pool is final only after the statement has ended.
     const image = await this.images.pickOne(OWN, { where: { id } });
@@ -83,67 +83,67 @@ export class OwnImagesRepository {
    * Asks for another review of a removed image, for which nobody has asked since it was removed; changes nothing
    * otherwise. Returns what the owner may know of the image then.
    */
-  async appeal(id: number, owner: string, appealNote: string | null): Promise<Appealed | null> {
-    const appealable = { id, email: owner, unclaimed: false, removed: true, appealedAt: IsNull() };
+  async appeal(id: number, email: string, appealNote: string | null): Promise<Appealed | null> {
+    const appealable = { id, email, unclaimed: false, removed: true, appealedAt: IsNull() };
     await this.images.update(appealable, { appealedAt: () => 'now()', appealNote });
     // With the id: TypeORM takes a row for missing when all the fields that were read are null.
     const state = ['id', 'removed', 'appealedAt', 'appealAnsweredAt'] as const;
-    return this.images.pickOne(state, { where: { id, email: owner, unclaimed: false } });
+    return this.images.pickOne(state, { where: { id, email, unclaimed: false } });
   }
 
   /** Deletes the row with its rating and its place in the pool. Returns the key of the bytes, which stay in the store. */
-  async remove(id: number, owner: string): Promise<string | null> {
-    const [removed] = await this.images.deleteReturning({ id, email: owner, unclaimed: false }, [
+  async remove(id: number, email: string): Promise<string | null> {
+    const [removed] = await this.images.deleteReturning({ id, email, unclaimed: false }, [
       'objectKey',
     ]);
     return removed?.objectKey ?? null;
   }
 
-  async removeSome(owner: string, atMost: number): Promise<string[]> {
-    const removed = await this.database.write<{ objectKey: string }>(REMOVE_SOME, [owner, atMost]);
+  async removeSome(email: string, atMost: number): Promise<string[]> {
+    const removed = await this.database.write<{ objectKey: string }>(REMOVE_SOME, [email, atMost]);
     return removed.map(({ objectKey }) => objectKey);
   }
 
-  async hide(owner: string): Promise<void> {
-    await this.database.write(HIDE, [owner]);
+  async hide(email: string): Promise<void> {
+    await this.database.write(HIDE, [email]);
   }
 
-  async show(owner: string): Promise<void> {
-    await this.database.write(SHOW, [owner]);
+  async show(email: string): Promise<void> {
+    await this.database.write(SHOW, [email]);
   }
 
   /** The owner's images with higher ids than `after`, by id, including removed ones. */
-  findRecords(owner: string, after: number, atMost: number) {
-    const where = { email: owner, id: MoreThan(after) };
+  findRecords(email: string, after: number, atMost: number) {
+    const where = { email, id: MoreThan(after) };
     return this.images.pick(RECORD, { where, order: { id: 'ASC' }, take: atMost });
   }
 
   /** The newest images under the address that were neither accepted nor removed. */
-  async findUnclaimed(owner: string, atMost: number): Promise<UnclaimedImage[]> {
-    const where = { email: owner, unclaimed: true, removed: Or(IsNull(), Equal(false)) };
+  async findUnclaimed(email: string, atMost: number): Promise<UnclaimedImage[]> {
+    const where = { email, unclaimed: true, removed: Or(IsNull(), Equal(false)) };
     const found = await this.images.pick(UNCLAIMED, { where, order: { id: 'DESC' }, take: atMost });
     return found.map(({ slot, ...image }) => ({ ...image, visible: slot !== null }));
   }
 
   /** Makes those of the images the owner's that wait for it. */
-  async accept(owner: string, ids: number[]): Promise<void> {
-    await this.images.update({ email: owner, unclaimed: true, id: Any(ids) }, { unclaimed: false });
+  async accept(email: string, ids: number[]): Promise<void> {
+    await this.images.update({ email, unclaimed: true, id: Any(ids) }, { unclaimed: false });
   }
 
   /** Detaches the address from those of the images that wait to be accepted; without ids, from all. */
-  async decline(owner: string, ids?: number[]): Promise<void> {
+  async decline(email: string, ids?: number[]): Promise<void> {
     await this.images.update(
-      { email: owner, unclaimed: true, ...(ids && { id: Any(ids) }) },
+      { email, unclaimed: true, ...(ids && { id: Any(ids) }) },
       { email: null, unclaimed: false },
     );
   }
 
-  hasAny(owner: string): Promise<boolean> {
-    return this.images.existsBy({ email: owner });
+  hasAny(email: string): Promise<boolean> {
+    return this.images.existsBy({ email });
   }
 
-  async move(owner: string, newOwner: string): Promise<void> {
-    await this.images.update({ email: owner }, { email: newOwner });
+  async move(email: string, newEmail: string): Promise<void> {
+    await this.images.update({ email }, { email: newEmail });
   }
 
   private get images() {

@@ -36,7 +36,7 @@ const RULES = { ask, agree, decline, end };
 
 /**
  * Pairs of an inviter and a friend who show each other their answers, because both have agreed. Every method throws
- * `FriendNotFoundError` for an invite between other people.
+ * `FriendNotFoundError` for an invite between other users.
  */
 @Injectable()
 export class Friends implements OnModuleInit {

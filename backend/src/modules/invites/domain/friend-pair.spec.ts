@@ -33,7 +33,7 @@ describe.each<Side>(['inviter', 'invitee'])('pair asked for by the %s', (me) => 
     expect(paired.pairedAt).toEqual(at(1));
   });
 
-  it('two people who ask each other are a pair', () => {
+  it('two users who ask each other are a pair', () => {
     expect(ask(asked, friend, at(1))).toEqual(paired);
   });
 

@@ -15,7 +15,7 @@ export class InvalidInviteLinkError extends invalid(
   'This link is not valid. Please ask your friend to copy it again.',
 ) {}
 
-/** One error for a missing invite and for one between other people. */
+/** One error for a missing invite and for one between other users. */
 export class FriendNotFoundError extends notFound(
   'friends/not-found',
   'This friend is no longer here.',

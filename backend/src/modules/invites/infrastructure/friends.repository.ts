@@ -35,7 +35,7 @@ export interface AskMail {
 const HOLD_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
 
 /**
- * Raw SQL: a condition over two rows. An invite whose user was deleted is for whoever owns its address. When two people
+ * Raw SQL: a condition over two rows. An invite whose user was deleted is for whoever owns its address. When two users
  * invited each other under the same addresses, the first invite stands for both.
  */
 const INVITES_OF = `

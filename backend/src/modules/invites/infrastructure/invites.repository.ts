@@ -73,7 +73,7 @@ export class InvitesRepository {
   async lock(inviterId: number, inviteeEmails: string[]): Promise<Date> {
     const values = [INVITER_LOCK, inviterId];
     const [{ now }] = (await this.database.select(LOCK_INVITER, values)) as [{ now: Date }];
-    // Sorted, because two people who invite the same friends in a different order would deadlock.
+    // Sorted, because two users who invite the same friends in a different order would deadlock.
     for (const email of [...new Set(inviteeEmails)].sort()) {
       await this.database.select('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
         INVITEE_LOCK,

@@ -41,7 +41,7 @@ export class AccountDeletionController {
   @ApiOperation({
     summary: 'Delete the account of the caller',
     description:
-      'Logs the person out everywhere, hides their images and mails a link to keep the account. After seven days, ' +
+      'Logs the user out everywhere, hides their images and mails a link to keep the account. After seven days, ' +
       'a scheduled task deletes the account with everything that belongs to it.',
   })
   @ApiOkResponse({ type: AccountDeletionDto })

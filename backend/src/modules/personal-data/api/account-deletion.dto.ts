@@ -15,7 +15,7 @@ export class DeleteAccountDto {
   @IsPassword()
   currentPassword: string;
 
-  @ApiProperty({ example: WORD, description: `The word ${WORD}, typed by the person.` })
+  @ApiProperty({ example: WORD, description: `The word ${WORD}, typed by the user.` })
   @Transform(({ value }) =>
     typeof value === 'string' ? value.trim().toLowerCase() : (value as unknown),
   )

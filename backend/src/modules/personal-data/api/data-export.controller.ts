@@ -23,7 +23,7 @@ export class DataExportController {
   @Get()
   @ApiOperation({
     summary: 'Whether the data of the caller can be downloaded',
-    description: 'A person has one archive at most.',
+    description: 'A user has one archive at most.',
   })
   @ApiOkResponse({ type: DataExportDto })
   getDataExport(@LoggedIn() { id }: LoggedInUser): Promise<DataExportDto> {
@@ -35,7 +35,7 @@ export class DataExportController {
   @ApiOperation({
     summary: 'Prepare the data of the caller for a download',
     description:
-      'A job puts everything that is stored about the person into a ZIP archive and mails them when it is ready. Deletes ' +
+      'A job puts everything that is stored about the user into a ZIP archive and mails them when it is ready. Deletes ' +
       'an earlier archive. Changes nothing while one is being prepared, or when it was asked for within the last minute.',
   })
   @ApiOkResponse({ type: DataExportDto })

@@ -11,7 +11,7 @@ import { ObjectRemoval } from '../../images/application/object-removal.service.j
 import {
   PersonalRecords,
   type RecordKind,
-  type RecordOwner,
+  type RecordedUser,
 } from '../../auth/application/personal-records.service.js';
 import { KEPT_FOR } from '../domain/data-export.js';
 import { type ArchivedFile, jsonOf, readme } from '../domain/archive.js';
@@ -19,8 +19,8 @@ import { EXPORT_MAIL } from './data-export-mails.service.js';
 import { BUILDING, type Building, ENDING } from './data-exports.service.js';
 
 /** The address changed while the archive was built: it may lack images, which belong to the address. */
-class OwnerChangedError extends Error {
-  override readonly name = 'OwnerChangedError';
+class EmailChangedError extends Error {
+  override readonly name = 'EmailChangedError';
 }
 
 /**
@@ -51,8 +51,8 @@ export class DataExportBuild implements OnModuleInit {
     const found = await this.exports.findById(exportId);
     // The process died between the commit and the end of the job, or another one was faster.
     if (!found || found.objectKey !== null) return;
-    const owner = found.userId ? await this.records.findOwner(found.userId) : null;
-    if (owner && (await this.keep(exportId, owner, signal))) return;
+    const user = found.userId ? await this.records.findUser(found.userId) : null;
+    if (user && (await this.keep(exportId, user, signal))) return;
     const left = await this.exports.findById(exportId);
     if (left?.objectKey === null) await this.exports.remove(exportId);
   }
@@ -61,14 +61,14 @@ export class DataExportBuild implements OnModuleInit {
    * Returns false when nobody waits for the archive any more. When the commit fails, the object stays, because the row may
    * name it; then the scheduled sweep finds out.
    */
-  private async keep(exportId: number, owner: RecordOwner, signal: AbortSignal): Promise<boolean> {
+  private async keep(exportId: number, user: RecordedUser, signal: AbortSignal): Promise<boolean> {
     const objectKey = newObjectKey('zip');
-    const archive = zipped(this.filesOf(owner, signal));
+    const archive = zipped(this.filesOf(user, signal));
     const fileSize = await this.store.putStream(objectKey, archive, 'application/zip');
     let isWritten = false;
     try {
       return await this.database.transaction(async () => {
-        isWritten = await this.finish(exportId, owner, { objectKey, fileSize });
+        isWritten = await this.finish(exportId, user, { objectKey, fileSize });
         return isWritten;
       });
     } finally {
@@ -79,39 +79,39 @@ export class DataExportBuild implements OnModuleInit {
   /** Returns false when nobody waits for the archive any more. */
   private async finish(
     exportId: number,
-    owner: RecordOwner,
+    user: RecordedUser,
     archive: { objectKey: string; fileSize: number },
   ): Promise<boolean> {
     const readyUntil = new Date(this.clock.now().getTime() + KEPT_FOR);
     if (!(await this.exports.makeReady(exportId, { ...archive, readyUntil }))) return false;
-    const now = await this.records.findOwner(owner.userId);
-    if (now?.email !== owner.email) throw new OwnerChangedError();
+    const now = await this.records.findUser(user.userId);
+    if (now?.email !== user.email) throw new EmailChangedError();
     await this.mails.enqueue(EXPORT_MAIL, { exportId });
     await this.jobs.send(ENDING, { exportId }, { startAfterSeconds: KEPT_FOR / 1_000 });
     return true;
   }
 
-  private async *filesOf(owner: RecordOwner, signal: AbortSignal): AsyncIterable<ArchivedFile> {
+  private async *filesOf(user: RecordedUser, signal: AbortSignal): AsyncIterable<ArchivedFile> {
     const { kinds } = this.records;
     const at = this.clock.now();
-    const explanation = readme(kinds, owner.email, at);
+    const explanation = readme(kinds, user.email, at);
     yield { path: 'README.txt', at, content: Buffer.from(explanation) };
     for (const kind of kinds) {
-      const content = jsonOf(whileRunning(() => kind.read(owner), signal));
+      const content = jsonOf(whileRunning(() => kind.read(user), signal));
       yield { path: `data/${kind.name}.json`, at, content };
     }
-    for (const kind of kinds) yield* imagesOf(kind, owner, signal);
+    for (const kind of kinds) yield* imagesOf(kind, user, signal);
   }
 }
 
 /** One file in memory at a time: their sizes are limited, and a ZIP names the size before the bytes. */
 async function* imagesOf(
   { files }: RecordKind,
-  owner: RecordOwner,
+  user: RecordedUser,
   signal: AbortSignal,
 ): AsyncIterable<ArchivedFile> {
   if (!files) return;
-  for await (const { name, at, open } of whileRunning(() => files(owner), signal)) {
+  for await (const { name, at, open } of whileRunning(() => files(user), signal)) {
     const bytes = await open();
     if (bytes) yield { path: name, at, content: await buffer(bytes) };
   }

@@ -10,7 +10,7 @@ import { isReady } from '../domain/data-export.js';
 
 export const EXPORT_MAIL = 'data-export-ready';
 
-/** The mail that says that an archive is ready. Its link is the account page, where only its owner gets the archive. */
+/** The mail that says that an archive is ready. Its link is the account page, where only its user gets the archive. */
 @Injectable()
 export class DataExportMails implements OnModuleInit {
   constructor(
@@ -27,11 +27,11 @@ export class DataExportMails implements OnModuleInit {
 
   private async ready({ exportId }: { exportId: number }): Promise<Mail | null> {
     const found = await this.exports.findById(exportId);
-    const owner = found?.userId ? await this.records.findOwner(found.userId) : null;
-    if (!owner || !isReady(found, this.clock.now())) return null;
+    const user = found?.userId ? await this.records.findUser(found.userId) : null;
+    if (!user || !isReady(found, this.clock.now())) return null;
     const until = momentWords(found.readyUntil, this.settings.APP_TIMEZONE);
     return {
-      to: owner.email,
+      to: user.email,
       content: {
         subject: `Your ${PRODUCT_NAME} data is ready`,
         preheader: `You can download it until ${until}.`,

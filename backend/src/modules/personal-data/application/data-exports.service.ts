@@ -16,7 +16,7 @@ export interface Building {
   exportId: number;
 }
 
-/** Archives that people download with everything that is stored about them. */
+/** Archives that users download with everything that is stored about them. */
 @Injectable()
 export class DataExports implements OnModuleInit {
   constructor(

@@ -20,7 +20,7 @@ export class Receptions implements OnModuleInit {
       name: 'picture-ratings',
       about: `how often each of your photos was shown, and from ${ENOUGH_RATINGS} ratings on how many of ten were likes`,
       tables: ['ratings'],
-      read: ({ email }) => this.ofOwner(email),
+      read: ({ email }) => this.ofUser(email),
     });
   }
 
@@ -29,7 +29,7 @@ export class Receptions implements OnModuleInit {
     return receptionOf(counts);
   }
 
-  private async *ofOwner(email: string): AsyncIterable<object> {
+  private async *ofUser(email: string): AsyncIterable<object> {
     const pages = inPages((after, atMost) => this.ratings.findCountsOf(email, after, atMost));
     for await (const { id, ...counts } of pages) yield { pictureId: id, ...receptionOf(counts) };
   }

@@ -5,7 +5,7 @@ export const ENOUGH_RATINGS = 20;
 
 /** What the owner of an image may know of its ratings: no rank and no dislikes. */
 export interface Reception {
-  /** Showings, not people: one person may have seen it several times. */
+  /** Showings, not users: one user may have seen it several times. */
   timesShown: number;
   /** Likes among ten ratings, rounded; null before there are enough ratings, and when it rounds to none. */
   likedOfTen: number | null;

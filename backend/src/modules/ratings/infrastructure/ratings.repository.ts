@@ -114,9 +114,9 @@ export class RatingsRepository implements BeforeApplicationShutdown {
     return this.count({ imageId, ...change, views: 0, day });
   }
 
-  /** Counts of the owner's images with higher ids than `after`, by `id`, which is that of the image. */
-  findCountsOf(owner: string, after: number, atMost: number) {
-    const values = [owner, after, atMost];
+  /** Counts of the user's images with higher ids than `after`, by `id`, which is that of the image. */
+  findCountsOf(email: string, after: number, atMost: number) {
+    const values = [email, after, atMost];
     return this.database.select<RatingCounts & { id: number }>(FIND_COUNTS_OF, values);
   }
 

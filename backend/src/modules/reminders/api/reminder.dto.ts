@@ -126,7 +126,7 @@ export class ReminderDto {
   stopped: boolean;
 
   @ApiProperty({
-    description: 'Whether to offer it: the person has answered on two days and decided nothing.',
+    description: 'Whether to offer it: the user has answered on two days and decided nothing.',
   })
   offered: boolean;
 

@@ -26,7 +26,7 @@ export class RemindersController {
   @OpenTo('people')
   @ApiOperation({
     summary: 'The reminder of the caller',
-    description: 'Off until the person turns it on.',
+    description: 'Off until the user turns it on.',
   })
   @ApiOkResponse({ type: ReminderDto })
   async getReminder(@LoggedIn() { id }: LoggedInUser): Promise<ReminderDto> {

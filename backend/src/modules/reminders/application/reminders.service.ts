@@ -169,7 +169,7 @@ export class Reminders implements OnModuleInit {
     }));
   }
 
-  /** Locks the reminder. Devices change after it, so that two calls of one person do so one after the other. */
+  /** Locks the reminder. Devices change after it, so that two calls of one user do so one after the other. */
   private change(
     userId: number,
     changes: (before: Reminder) => Partial<Reminder>,

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { SessionData } from 'express-session';
 import { type KeptSessions, keyOf } from './session-stores.js';
 
-/** People and admins log in separately. */
+/** Users and admins log in separately. */
 export type SessionKindName = 'people' | 'admins';
 
 /** Name, lifetime in milliseconds and attributes of a session cookie. */
