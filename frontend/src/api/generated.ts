@@ -703,7 +703,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
-      restoreImage: build.mutation<RestoreImageApiResponse, RestoreImageApiArg>({
+      acceptImage: build.mutation<AcceptImageApiResponse, AcceptImageApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/images/restore`,
           method: 'POST',
@@ -1164,15 +1164,15 @@ export type GetReadinessApiResponse =
   /** status 200 Whether requests should be sent here */ ReadinessDto;
 export type GetReadinessApiArg = void;
 export type VerifySessionApiResponse =
-  /** status 200 Whether the caller is signed in */ SessionStateDto;
+  /** status 200 Whether the caller is logged in */ SessionStateDto;
 export type VerifySessionApiArg = void;
-export type GetCurrentUserApiResponse = /** status 200 The signed-in person */ CurrentUserDto;
+export type GetCurrentUserApiResponse = /** status 200 The logged-in user */ CurrentUserDto;
 export type GetCurrentUserApiArg = void;
-export type LogInApiResponse = /** status 200 Sign in */ SignedInDto;
+export type LogInApiResponse = /** status 200 Log in */ LoggedInDto;
 export type LogInApiArg = {
   loginDto: LoginDto;
 };
-export type LogOutApiResponse = /** status 200 Sign out */ MessageDto;
+export type LogOutApiResponse = /** status 200 Log out */ MessageDto;
 export type LogOutApiArg = void;
 export type VerifyRegistrationTokenApiResponse =
   /** status 200 The address that a set-up link belongs to */ RegistrationDto;
@@ -1181,7 +1181,7 @@ export type VerifyRegistrationTokenApiArg = {
   token: string;
 };
 export type CompleteRegistrationApiResponse =
-  /** status 200 Set an account up and sign in */ SignedInDto;
+  /** status 200 Set an account up and log in */ LoggedInDto;
 export type CompleteRegistrationApiArg = {
   completeRegistrationDto: CompleteRegistrationDto;
 };
@@ -1212,10 +1212,10 @@ export type ChangePasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
 };
 export type ListOwnLoginsApiResponse =
-  /** status 200 The devices on which the caller is signed in */ OwnLoginDto[];
+  /** status 200 The devices on which the caller is logged in */ OwnLoginDto[];
 export type ListOwnLoginsApiArg = void;
 export type EndOtherLoginsApiResponse =
-  /** status 200 Sign out every device but this one */ MessageDto;
+  /** status 200 Log out every device but this one */ MessageDto;
 export type EndOtherLoginsApiArg = void;
 export type EndOwnLoginApiResponse = /** status 200 Sign one device of the caller out */ MessageDto;
 export type EndOwnLoginApiArg = {
@@ -1269,7 +1269,7 @@ export type GetAskedQuestionApiArg = {
 export type GetResponseStatusApiResponse =
   /** status 200 Whether the caller has answered today */ ResponseStatusDto;
 export type GetResponseStatusApiArg = {
-  /** Ask for the visitor, also when signed in. */
+  /** Ask for the visitor, also when logged in. */
   anonymous?: boolean;
 };
 export type SubmitResponseApiResponse =
@@ -1300,18 +1300,18 @@ export type DeleteOwnResponseApiArg = {
   id: number;
 };
 export type GetRandomImageApiResponse =
-  /** status 200 One picture, each as likely as any other */ ShownImageDto;
+  /** status 200 One image, each as likely as any other */ ShownImageDto;
 export type GetRandomImageApiArg = void;
 export type GetUnseenImageApiResponse =
-  /** status 200 One picture that the browser has not shown lately, each as likely as any other */ ShownImageDto;
+  /** status 200 One image that the browser has not shown lately, each as likely as any other */ ShownImageDto;
 export type GetUnseenImageApiArg = {
-  /** Ids of at most 200 pictures shown before, the one shown longest ago first, separated by commas. */
+  /** Ids of at most 200 images shown before, the one shown longest ago first, separated by commas. */
   seen?: string;
-  /** Ids of at most 200 pictures not to show at all, separated by commas. */
+  /** Ids of at most 200 images not to show at all, separated by commas. */
   never?: string;
 };
 export type GetRandomImagesApiResponse =
-  /** status 200 Several different pictures in random order */ ShownImageDto[];
+  /** status 200 Several different images in random order */ ShownImageDto[];
 export type GetRandomImagesApiArg = {
   /** How many images. */
   count?: number;
@@ -1328,7 +1328,7 @@ export type PreviewImageApiArg = {
   previewImageFormDto: PreviewImageFormDto;
 };
 export type ReportImageApiResponse =
-  /** status 200 Report a picture that should not be here */ MessageDto;
+  /** status 200 Report an image that should not be here */ MessageDto;
 export type ReportImageApiArg = {
   reportImageDto: ReportImageDto;
 };
@@ -1369,15 +1369,15 @@ export type DeclineImagesApiResponse = /** status 200 Decline such images */ Mes
 export type DeclineImagesApiArg = {
   declineImagesDto: DeclineImagesDto;
 };
-export type RateSingleClickApiResponse = /** status 200 Pass on a picture */ RatedImageDto;
+export type RateSingleClickApiResponse = /** status 200 Pass on an image */ RatedImageDto;
 export type RateSingleClickApiArg = {
   rateImageDto: RateImageDto;
 };
-export type RateDoubleClickApiResponse = /** status 200 Love a picture */ RatedImageDto;
+export type RateDoubleClickApiResponse = /** status 200 Love an image */ RatedImageDto;
 export type RateDoubleClickApiArg = {
   rateImageDto: RateImageDto;
 };
-export type RateHoldApiResponse = /** status 200 Linger on a picture */ RatedImageDto;
+export type RateHoldApiResponse = /** status 200 Linger on an image */ RatedImageDto;
 export type RateHoldApiArg = {
   rateHoldDto: RateHoldDto;
 };
@@ -1533,12 +1533,12 @@ export type RequestDataExportApiResponse =
 export type RequestDataExportApiArg = void;
 export type DownloadDataExportApiResponse = /** status 200 Download the data of the caller */ Blob;
 export type DownloadDataExportApiArg = void;
-export type LogInAdminApiResponse = /** status 200 Sign in as an admin */ AdminSessionDto;
+export type LogInAdminApiResponse = /** status 200 Log in as an admin */ AdminSessionDto;
 export type LogInAdminApiArg = {
   adminLoginDto: AdminLoginDto;
 };
 export type VerifyAdminSessionApiResponse =
-  /** status 200 The admin who is signed in */ AdminSessionDto;
+  /** status 200 The admin who is logged in */ AdminSessionDto;
 export type VerifyAdminSessionApiArg = void;
 export type LogOutAdminApiResponse = /** status 200 Sign an admin out */ MessageDto;
 export type LogOutAdminApiArg = void;
@@ -1575,7 +1575,7 @@ export type ListChangesApiArg = {
   offset?: number;
 };
 export type ListImagesApiResponse =
-  /** status 200 All pictures, or the queue of the review */ ReviewedImageDto[];
+  /** status 200 All images, or the queue of the review */ ReviewedImageDto[];
 export type ListImagesApiArg = {
   /** The field to sort by. */
   sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
@@ -1598,7 +1598,7 @@ export type ListImagesApiArg = {
   /** Leave out those that were uploaded after this product day, which is itself included. */
   uploadedTo?: string;
 };
-export type ExportImagesApiResponse = /** status 200 All pictures as a file */ string;
+export type ExportImagesApiResponse = /** status 200 All images as a file */ string;
 export type ExportImagesApiArg = {
   /** The field to sort by. */
   sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
@@ -1617,20 +1617,20 @@ export type ExportImagesApiArg = {
   /** Leave out those that were uploaded after this product day, which is itself included. */
   uploadedTo?: string;
 };
-export type RemoveImageApiResponse = /** status 200 Take a picture down */ ReviewedImageDto;
+export type RemoveImageApiResponse = /** status 200 Take an image down */ ReviewedImageDto;
 export type RemoveImageApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   removeImageDto: RemoveImageDto;
 };
-export type RestoreImageApiResponse = /** status 200 Accept a picture */ ReviewedImageDto;
-export type RestoreImageApiArg = {
+export type AcceptImageApiResponse = /** status 200 Accept an image */ ReviewedImageDto;
+export type AcceptImageApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
   decideImageDto: DecideImageDto;
 };
 export type ReturnImageToReviewApiResponse =
-  /** status 200 Return a picture to the review */ ReviewedImageDto;
+  /** status 200 Return an image to the review */ ReviewedImageDto;
 export type ReturnImageToReviewApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
@@ -1650,7 +1650,7 @@ export type ReopenImageAppealApiArg = {
   'Idempotency-Key'?: string;
   decideImageDto: DecideImageDto;
 };
-export type ExpungeImageApiResponse = /** status 200 Delete a removed picture for good */ RowIdDto;
+export type ExpungeImageApiResponse = /** status 200 Delete a removed image for good */ RowIdDto;
 export type ExpungeImageApiArg = {
   chosenImageDto: ChosenImageDto;
 };
@@ -1662,19 +1662,19 @@ export type DecideImagesApiArg = {
   decideImagesDto: DecideImagesDto;
 };
 export type GetImageForReviewApiResponse =
-  /** status 200 One picture, under an address that works now */ ReviewedImageDto;
+  /** status 200 One image, under an address that works now */ ReviewedImageDto;
 export type GetImageForReviewApiArg = {
   /** Id of the item. */
   id: number;
 };
 export type GetImageHistoryApiResponse =
-  /** status 200 Reports of a picture, and past decisions about it */ ImageHistoryDto;
+  /** status 200 Reports of an image, and past decisions about it */ ImageHistoryDto;
 export type GetImageHistoryApiArg = {
   /** Id of the item. */
   id: number;
 };
 export type RotateImagePixelsApiResponse =
-  /** status 200 Turn a picture clockwise */ ReviewedImageDto;
+  /** status 200 Turn an image clockwise */ ReviewedImageDto;
 export type RotateImagePixelsApiArg = {
   rotateImageFormDto: RotateImageFormDto;
 };
@@ -1809,7 +1809,7 @@ export type ImportQuestionsApiArg = {
   'Idempotency-Key'?: string;
   importQuestionsDto: ImportQuestionsDto;
 };
-export type ListRatingsApiResponse = /** status 200 The counters of pictures */ ListedRatingDto[];
+export type ListRatingsApiResponse = /** status 200 The counters of images */ ListedRatingDto[];
 export type ListRatingsApiArg = {
   /** The field to sort by. */
   sort?:
@@ -1823,7 +1823,7 @@ export type ListRatingsApiArg = {
   /** How many items to skip. */
   offset?: number;
 };
-export type ExportRatingsApiResponse = /** status 200 The counters of pictures as a file */ string;
+export type ExportRatingsApiResponse = /** status 200 The counters of images as a file */ string;
 export type ExportRatingsApiArg = {
   /** The field to sort by. */
   sort?:
@@ -1938,7 +1938,7 @@ export type ResendMailApiArg = {
   /** Id of the item. */
   id: number;
 };
-export type ListUsersApiResponse = /** status 200 People with accounts */ UserDto[];
+export type ListUsersApiResponse = /** status 200 All users */ UserDto[];
 export type ListUsersApiArg = {
   /** The field to sort by. */
   sort?: 'id' | 'username' | 'email' | 'role' | 'subscription' | 'createdAt';
@@ -1957,7 +1957,7 @@ export type CreateUserApiArg = {
   'Idempotency-Key'?: string;
   saveUserDto: SaveUserDto;
 };
-export type ExportUsersApiResponse = /** status 200 People with accounts as a file */ string;
+export type ExportUsersApiResponse = /** status 200 All users as a file */ string;
 export type ExportUsersApiArg = {
   /** The field to sort by. */
   sort?: 'id' | 'username' | 'email' | 'role' | 'subscription' | 'createdAt';
@@ -1983,7 +1983,7 @@ export type DeleteUserApiArg = {
   id: number;
 };
 export type ResendRegistrationApiResponse =
-  /** status 200 Mail a new set-up link to a pending person; the one before ends */ MessageDto;
+  /** status 200 Mail a new set-up link to a pending user; the one before ends */ MessageDto;
 export type ResendRegistrationApiArg = {
   /** Id of the item. */
   id: number;
@@ -1997,7 +1997,7 @@ export type ReadinessDto = {
   ready: boolean;
   /** The database answers within a second. */
   database: boolean;
-  /** The store of the pictures can be reached. */
+  /** The store of the images can be reached. */
   storage: boolean;
   /** Redis answers within a second; null when none is set. */
   redis: boolean | null;
@@ -2026,7 +2026,7 @@ export type ErrorResponseDto = {
 export type CurrentUserDto = {
   email: string | null;
 };
-export type SignedInDto = {
+export type LoggedInDto = {
   user: SessionUserDto;
 };
 export type LoginDto = {
@@ -2070,7 +2070,7 @@ export type ChangePasswordDto = {
 };
 export type OwnLoginDto = {
   id: number;
-  /** What the browser said of itself when it signed in; null when it is not known. */
+  /** What the browser said of itself when it logged in; null when it is not known. */
   device: string | null;
   signedInAt: string;
   /** At most an hour older than the last call. */
@@ -2091,7 +2091,7 @@ export type RequestEmailChangeDto = {
 };
 export type ConfirmedEmailDto = {
   email: string;
-  /** Whether the caller is signed in with this account. */
+  /** Whether the caller is logged in with this account. */
   signedIn: boolean;
 };
 export type ConfirmEmailDto = {
@@ -2175,7 +2175,7 @@ export type ShownImageDto = {
   width: number;
   /** Pixels. */
   height: number;
-  /** A tiny blurred stand-in to show until the picture is there. */
+  /** A tiny blurred stand-in to show until the image is there. */
   placeholder: string;
 };
 export type UploadImageFormDto = {
@@ -2191,11 +2191,11 @@ export type UploadImageFormDto = {
   pageUrl?: string;
   /** Leave empty: filled in, nothing is stored. */
   website?: string;
-  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. An AVIF, WebP, GIF or TIFF, and an interlaced or progressive picture, may have fewer: as many as the memory for decoding allows. */
+  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. An AVIF, WebP, GIF or TIFF, and an interlaced or progressive image, may have fewer: as many as the memory for decoding allows. */
   image: Blob;
 };
 export type PreviewImageFormDto = {
-  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. An AVIF, WebP, GIF or TIFF, and an interlaced or progressive picture, may have fewer: as many as the memory for decoding allows. */
+  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. An AVIF, WebP, GIF or TIFF, and an interlaced or progressive image, may have fewer: as many as the memory for decoding allows. */
   image: Blob;
 };
 export type ReportImageDto = {
@@ -2210,7 +2210,7 @@ export type OwnImageDto = {
   width: number;
   /** Pixels. */
   height: number;
-  /** A tiny blurred stand-in to show until the picture is there. */
+  /** A tiny blurred stand-in to show until the image is there. */
   placeholder: string;
   rotation: number;
   visibility: 'public' | 'only-me';
@@ -2233,7 +2233,7 @@ export type UnclaimedImageDto = {
   width: number;
   /** Pixels. */
   height: number;
-  /** A tiny blurred stand-in to show until the picture is there. */
+  /** A tiny blurred stand-in to show until the image is there. */
   placeholder: string;
   createdAt: string;
 };
@@ -2255,7 +2255,7 @@ export type RateImageDto = {
 };
 export type RateHoldDto = {
   imageId: number;
-  /** How long the picture was held, in milliseconds; fractions are rounded. */
+  /** How long the image was held, in milliseconds; fractions are rounded. */
   holdTime: number;
 };
 export type FeedRemovalDto = {
@@ -2267,7 +2267,7 @@ export type FeedRemovalDto = {
   appeal: 'possible' | 'open' | 'declined';
 };
 export type ImageReceptionDto = {
-  /** Showings, not people: one person may have seen it several times. */
+  /** Showings, not users: one user may have seen it several times. */
   timesShown: number;
   /** Likes among ten ratings, rounded; null before there are 20 ratings, and when it rounds to none. */
   likedOfTen: number | null;
@@ -2285,7 +2285,7 @@ export type FeedImageDto = {
   removed: boolean;
   /** Null while it is not removed. */
   removal: FeedRemovalDto | null;
-  /** How the picture was received; only in the feed. */
+  /** How the image was received; only in the feed. */
   reception?: ImageReceptionDto | null;
 };
 export type FeedImageItemDto = {
@@ -2449,7 +2449,7 @@ export type ReminderDto = {
   timeZone: string | null;
   /** Whether no more are sent because none of the last `stopsAfter` was followed by an answer. */
   stopped: boolean;
-  /** Whether to offer it: the person has answered on two days and decided nothing. */
+  /** Whether to offer it: the user has answered on two days and decided nothing. */
   offered: boolean;
   /** Reminders without an answer. */
   stopsAfter: number;
@@ -2503,7 +2503,7 @@ export type TrackEventsDto = {
   events: PageEventDto[];
 };
 export type TrackedUserDto = {
-  /** Not believed: only the address of whoever is signed in is used, hashed. */
+  /** Not believed: only the address of whoever is logged in is used, hashed. */
   email?: string | null;
   /** _fbc cookie */
   fbc?: string | null;
@@ -2522,7 +2522,7 @@ export type AccountDeletionDto = {
 };
 export type DeleteAccountDto = {
   currentPassword: string;
-  /** The word delete, typed by the person. */
+  /** The word delete, typed by the user. */
   confirmation: string;
 };
 export type KeepAccountDto = {
@@ -2572,11 +2572,11 @@ export type AdminOverviewDto = {
   days: DayCountsDto[];
   /** The eight most frequent UTM sources of sign-ups and uploads in this time. */
   sources: SourceCountDto[];
-  /** Pictures that nobody judged yet. */
+  /** Images that nobody judged yet. */
   reviewBacklog: number;
-  /** Pictures that reports have moved to the front of the review. */
+  /** Images that reports have moved to the front of the review. */
   reportedImages: number;
-  /** Removed pictures with an owner who asks for another review. */
+  /** Removed images with an owner who asks for another review. */
   appealedImages: number;
   /** Days in a row, from today on, for which a question is planned. */
   plannedDays: number;
@@ -2666,7 +2666,7 @@ export type ReviewedImageDto = {
   id: number;
   email: string | null;
   mimetype: string;
-  /** Can be loaded as it is; for a picture that is hidden, only for some minutes. */
+  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
   objectStorageUrl: string;
   /** Bytes. */
   fileSize: number;
@@ -2674,7 +2674,7 @@ export type ReviewedImageDto = {
   width: number;
   /** Pixels. */
   height: number;
-  /** A tiny blurred stand-in to show until the picture is there. */
+  /** A tiny blurred stand-in to show until the image is there. */
   placeholder: string;
   rotation: number;
   /** true: removed, false: accepted, null: needs review. */
@@ -2696,7 +2696,7 @@ export type ReviewedImageDto = {
   totalRating: number;
   /** Reports have moved it to the front of the review. */
   reported: boolean;
-  /** Looks like a picture that was expunged; nobody has decided about it. */
+  /** Looks like an image that was expunged; nobody has decided about it. */
   similar: boolean;
   /** Hidden until an admin decides: by reports, or because it is similar to an expunged one. */
   held: boolean;
@@ -2705,9 +2705,9 @@ export type RemoveImageDto = {
   imageId: number;
   /** What the admin saw. When it is something else now, nothing is decided. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back: nothing is decided when the last one about the picture is not the own one. */
+  /** Takes a decision back: nothing is decided when the last one about the image is not the own one. */
   undo?: boolean;
-  /** Of a removal, for the owner. A picture that is removed keeps the reason that it has without a new one. */
+  /** Of a removal, for the owner. An image that is removed keeps the reason that it has without a new one. */
   reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
   /** For the owner, with the reason `other` and with no other. */
   note?: string;
@@ -2716,7 +2716,7 @@ export type DecideImageDto = {
   imageId: number;
   /** What the admin saw. When it is something else now, nothing is decided. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back: nothing is decided when the last one about the picture is not the own one. */
+  /** Takes a decision back: nothing is decided when the last one about the image is not the own one. */
   undo?: boolean;
 };
 export type RowIdDto = {
@@ -2727,7 +2727,7 @@ export type ChosenImageDto = {
   imageId: number;
 };
 export type DecidedImageDto = {
-  /** Can be loaded as it is; for a picture that is hidden, only for some minutes. */
+  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
   objectStorageUrl: string;
   /** true: removed, false: accepted, null: needs review. */
   removed: boolean | null;
@@ -2739,25 +2739,25 @@ export type DecidedImageDto = {
   appealed: boolean;
   /** Reports have moved it to the front of the review. */
   reported: boolean;
-  /** Looks like a picture that was expunged; nobody has decided about it. */
+  /** Looks like an image that was expunged; nobody has decided about it. */
   similar: boolean;
   /** Hidden until an admin decides: by reports, or because it is similar to an expunged one. */
   held: boolean;
 };
 export type DecisionResultDto = {
   imageId: number;
-  /** `changed`: somebody else has decided meanwhile. `gone`: the picture does not exist. Nothing was done in both cases. */
+  /** `changed`: somebody else has decided meanwhile. `gone`: the image does not exist. Nothing was done in both cases. */
   outcome: 'done' | 'changed' | 'gone';
-  /** The picture as it is now. */
+  /** The image as it is now. */
   image: DecidedImageDto | null;
 };
 export type DecisionOrderDto = {
   imageId: number;
   /** What the admin saw. When it is something else now, nothing is decided. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back: nothing is decided when the last one about the picture is not the own one. */
+  /** Takes a decision back: nothing is decided when the last one about the image is not the own one. */
   undo?: boolean;
-  /** Of a removal, for the owner. A picture that is removed keeps the reason that it has without a new one. */
+  /** Of a removal, for the owner. An image that is removed keeps the reason that it has without a new one. */
   reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
   /** For the owner, with the reason `other` and with no other. */
   note?: string;
@@ -2788,9 +2788,9 @@ export type ImageHistoryDto = {
 };
 export type RotateImageFormDto = {
   imageId: number;
-  /** The rotation that the picture gets, in degrees; its own and a multiple of 90. By default another quarter turn. */
+  /** The rotation that the image gets, in degrees; its own and a multiple of 90. By default another quarter turn. */
   rotation?: number;
-  /** A preview of the turned picture; never stored. */
+  /** A preview of the turned image; never stored. */
   image?: Blob;
 };
 export type ListedLetterDto = {
@@ -2861,7 +2861,7 @@ export type LetterAudienceDto = {
   perMinute: number;
   /** Time zone of the product. */
   timeZone: string;
-  /** Address of the signed-in admin. */
+  /** Address of the logged-in admin. */
   ownEmail: string | null;
 };
 export type SaveLetterDto = {
@@ -3104,29 +3104,29 @@ export type UserDto = {
   /** No password was set yet. */
   pending: boolean;
   createdAt: string;
-  /** When the account will be deleted, because this person asked for it. */
+  /** When the account will be deleted, because this user asked for it. */
   deletesAt: string | null;
   /** Stands for what can be edited; a save names the version that the admin saw. */
   version: number;
 };
 export type SaveUserDto = {
   username: string;
-  /** Null or empty: none, which somebody with pictures cannot do without. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
+  /** Null or empty: none, which somebody with images cannot do without. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;
-  /** Absent or empty: as it is; for a new person, to be chosen by a mailed link. Of an admin at least 15 characters. */
+  /** Absent or empty: as it is; for a new user, to be chosen by a mailed link. Of an admin at least 15 characters. */
   password?: string;
   /** Absent or empty: as it is. The portal shows it and leaves it as it is. */
   subscription?: string;
 };
 export type ChangeUserDto = {
   username: string;
-  /** Null or empty: none, which somebody with pictures cannot do without. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
+  /** Null or empty: none, which somebody with images cannot do without. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;
-  /** Absent or empty: as it is; for a new person, to be chosen by a mailed link. Of an admin at least 15 characters. */
+  /** Absent or empty: as it is; for a new user, to be chosen by a mailed link. Of an admin at least 15 characters. */
   password?: string;
   /** Absent or empty: as it is. The portal shows it and leaves it as it is. */
   subscription?: string;
@@ -3225,7 +3225,7 @@ export const {
   useListImagesQuery,
   useExportImagesQuery,
   useRemoveImageMutation,
-  useRestoreImageMutation,
+  useAcceptImageMutation,
   useReturnImageToReviewMutation,
   useReopenImageReportsMutation,
   useReopenImageAppealMutation,

@@ -8,7 +8,7 @@ import {
   type AdminSessionDto,
   generatedApi,
   type SessionStateDto,
-  type SignedInDto,
+  type LoggedInDto,
 } from './generated.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -33,7 +33,7 @@ export function isSessionEndExpected(): boolean {
 const VISITOR: SessionStateDto = { authenticated: false, user: null };
 
 /** Clears all cached data on sign-in, so nothing of another person stays. */
-export async function beginSession(_args: unknown, call: Call<SignedInDto>): Promise<void> {
+export async function beginSession(_args: unknown, call: Call<LoggedInDto>): Promise<void> {
   const answer = await answerOf(call);
   if (!answer) return;
   const { user } = answer.data;

@@ -23,7 +23,7 @@ async function logOut(answer: Answer) {
 
 describe('logging out', () => {
   it('logging out leads home as a visitor', async () => {
-    await logOut({ body: { message: 'You are signed out.' } });
+    await logOut({ body: { message: 'You are logged out.' } });
     await waitFor(() => expect(place()).toBe('/'));
     expect(await screen.findByText('signed-out')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { splitAtAuthLink } from './auth-link.ts';
 
 describe('splitAtAuthLink', () => {
   it('splits a message around the path /auth', () => {
-    const message = 'You already have an account. Please sign in at /auth to upload.';
+    const message = 'You already have an account. Please log in at /auth to upload.';
     expect(splitAtAuthLink(message)).toEqual({
       before: 'You already have an account. Please sign in at ',
       after: ' to upload.',

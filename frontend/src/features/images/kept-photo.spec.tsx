@@ -22,7 +22,7 @@ import {
 import { serve, type UploadAnswer, type UploadAnswers } from './upload-server.fixture.ts';
 
 const MARA = 'mara@example.com';
-const message = 'You already have an account. Please sign in at /auth to upload.';
+const message = 'You already have an account. Please log in at /auth to upload.';
 const refused = { status: 409, body: { message } };
 const open = (lockedEmail?: string) => renderForm({ lockedEmail });
 

@@ -66,7 +66,7 @@ describe('changing the password', () => {
   it('a password change after the session ended shows the way to log in', async () => {
     const { user } = await openAccount({
       [VERIFY]: [SIGNED_IN, SIGNED_OUT],
-      [PASSWORD]: { status: 401, body: { message: 'Please sign in first.' } },
+      [PASSWORD]: { status: 401, body: { message: 'Please log in first.' } },
     });
     await user.click(await screen.findByRole('button', { name: 'Change password' }));
     await user.type(screen.getByLabelText('Current password'), 'the old one');

@@ -226,7 +226,7 @@ describe('sending invites', () => {
     const { user } = await open({
       'GET /api/auth/verify': [SESSION['GET /api/auth/verify'], visitor],
       [LIST]: sent(),
-      [SEND]: { status: 401, body: { message: 'Please sign in first.' } },
+      [SEND]: { status: 401, body: { message: 'Please log in first.' } },
     });
     await user.type(await email(), 'ana@example.com');
     await user.click(screen.getByRole('button', { name: 'Send Invite' }));
