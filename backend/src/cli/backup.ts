@@ -17,9 +17,7 @@ await runCommand(async (settings, args) => {
     missingCount = 0,
   } = await takeBackup(DATABASE_URL, await openObjectStore(settings), folder, stopRequest());
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(
-    `${rows} rows, ${objects.count} images and ${jobs.count} waiting jobs in ${folder}`,
-  );
+  console.log(`${rows} rows, ${objects.count} images and ${jobs.count} waiting jobs in ${folder}`);
   console.log(
     'SESSION_SECRET and the other settings are not in it: keep them with it (npm start keeps a secret of its own in DATA_DIR/session-secret).',
   );

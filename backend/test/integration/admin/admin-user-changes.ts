@@ -172,8 +172,7 @@ describe('user changes in the portal', () => {
       await product.database.query('UPDATE users SET deletes_at = now() WHERE id = $1', [id]);
       const before = await users.rowOf(id);
       const answer = await users.update(id, { username: 'mara', role: 'admin' }).expect(409);
-      const message =
-        'This user asked for the deletion of the account, so they can’t be an admin.';
+      const message = 'This user asked for the deletion of the account, so they can’t be an admin.';
       expect(answer.body).toEqual({ statusCode: 409, message, errors: { role: [message] } });
       expect([await users.rowOf(id), await users.changes()]).toEqual([before, []]);
       await users.update(id, { username: 'mara', role: 'member' }).expect(200);

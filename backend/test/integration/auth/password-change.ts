@@ -1,10 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  signedCookie,
-  type LoggedInAgent,
-  loggedInAgent,
-  logInAs,
-} from '../../factories/users.js';
+import { signedCookie, type LoggedInAgent, loggedInAgent, logInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';

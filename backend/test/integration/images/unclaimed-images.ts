@@ -115,9 +115,7 @@ describe('images under the address of another user', () => {
   it('the archive of a user holds no file that somebody else may have sent', async () => {
     const id = await upload();
     const ana = await setUp();
-    const images = product.app
-      .get(PersonalRecords)
-      .kinds.find(({ name }) => name === 'pictures')!;
+    const images = product.app.get(PersonalRecords).kinds.find(({ name }) => name === 'pictures')!;
     const owner = { userId: 0, email: EMAIL };
     const rows = async () => Array.fromAsync(await images.read(owner));
     expect(await rows()).toMatchObject([{ id, unclaimed: true, file: null }]);

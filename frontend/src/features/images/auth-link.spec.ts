@@ -5,15 +5,15 @@ describe('splitAtAuthLink', () => {
   it('splits a message around the path /auth', () => {
     const message = 'You already have an account. Please log in at /auth to upload.';
     expect(splitAtAuthLink(message)).toEqual({
-      before: 'You already have an account. Please sign in at ',
+      before: 'You already have an account. Please log in at ',
       after: ' to upload.',
     });
   });
 
   it('finds /auth at the edges of a message and before punctuation', () => {
     expect(splitAtAuthLink('/auth')).toEqual({ before: '', after: '' });
-    expect(splitAtAuthLink('Sign in at /auth.')).toEqual({ before: 'Sign in at ', after: '.' });
-    expect(splitAtAuthLink('Sign in (/auth)')).toEqual({ before: 'Sign in (', after: ')' });
+    expect(splitAtAuthLink('Log in at /auth.')).toEqual({ before: 'Log in at ', after: '.' });
+    expect(splitAtAuthLink('Log in (/auth)')).toEqual({ before: 'Log in (', after: ')' });
   });
 
   it('leaves a second /auth in a message as text', () => {

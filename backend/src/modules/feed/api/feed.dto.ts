@@ -1,9 +1,6 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
-import {
-  IsWholeNumber,
-  WholeNumberText,
-} from '../../../platform/http/validation/rules.js';
+import { IsWholeNumber, WholeNumberText } from '../../../platform/http/validation/rules.js';
 import {
   APPEAL_STATES,
   type AppealState,

@@ -89,8 +89,7 @@ async function read(): Promise<HeicOutcome> {
     height: heif._heif_image_handle_get_height(handle),
     channels: heif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3,
   };
-  if (raw.width * raw.height > pixels)
-    throw new Error('the image is larger than its header says');
+  if (raw.width * raw.height > pixels) throw new Error('the image is larger than its header says');
   const profile = profileOf(handle) ?? (await profileOfCodes(handle));
   const { data, ...size } = pixelsOf(handle, raw);
   const small = await sharp(data, { raw: size })
