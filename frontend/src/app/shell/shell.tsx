@@ -22,7 +22,6 @@ if (!import.meta.env.SSR) header.preload().catch(() => undefined);
  */
 export function Shell({ scriptless }: { scriptless?: ReactNode }) {
   const { pathname } = useLocation();
-  const live = useHydrated();
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skipToContent}>
@@ -30,28 +29,33 @@ export function Shell({ scriptless }: { scriptless?: ReactNode }) {
       </a>
       <SaleBanner key={pathname} />
       <div className={styles.header}>
-        {live ? (
-          <Boundary>
-            <Suspense fallback={null}>
-              <header.Part />
-            </Suspense>
-          </Boundary>
-        ) : null}
+        <OnceHydrated>
+          <header.Part />
+        </OnceHydrated>
         <noscript>{scriptless}</noscript>
       </div>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <Router />
       </main>
       {pageAt(pathname).footer === false ? null : <SiteFooter />}
-      {live ? (
-        <Boundary>
-          <Suspense fallback={null}>
-            <Toaster />
-          </Suspense>
-        </Boundary>
-      ) : null}
+      <OnceHydrated>
+        <Toaster />
+      </OnceHydrated>
       <Alive part="html" />
     </>
+  );
+}
+
+/**
+ * What the prerendered page lacks. A component of its own: React would replace the prerendered page, with what was typed
+ * and pressed, if its parent rendered again before its code has loaded.
+ */
+function OnceHydrated({ children }: { children: ReactNode }) {
+  if (!useHydrated()) return null;
+  return (
+    <Boundary>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Boundary>
   );
 }
 
