@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsNarrow } from './support/accessibility.js';
 import { linkIn, mailTo } from './support/inbox.js';
-import { logIn, newAddress, registeredUser, signIn, tokenIn, type User } from './support/users.js';
+import {
+  logInByForm,
+  newAddress,
+  registeredUser,
+  logIn,
+  tokenIn,
+  type User,
+} from './support/users.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
 
@@ -14,8 +21,8 @@ test(
     pageErrors.expect(/status of 40[01]/);
     const user = await registeredUser('changer');
     const elsewhere = await browser.newPage();
-    await signIn(elsewhere.request, user);
-    await signIn(page.request, user);
+    await logIn(elsewhere.request, user);
+    await logIn(page.request, user);
     await page.goto('/account');
 
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -41,7 +48,7 @@ test('a new address is confirmed in another browser, and the old one takes the a
   const user = await registeredUser('mover');
   const newEmail = newAddress('moved');
   const traffic = new Traffic(context);
-  await signIn(page.request, user);
+  await logIn(page.request, user);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(newEmail);
@@ -70,7 +77,7 @@ test('a new address is confirmed in another browser, and the old one takes the a
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await logIn(page, { ...user, password: NEW_PASSWORD });
+  await logInByForm(page, { ...user, password: NEW_PASSWORD });
   await expect(page).toHaveURL('/app');
   await traffic.expectSecret(tokenIn(link), ['/account?reset=']);
 });

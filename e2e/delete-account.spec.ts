@@ -3,9 +3,9 @@ import { expectAccessible, expectFitsNarrow } from './support/accessibility.js';
 import { linkIn, mailTo } from './support/inbox.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
-import { logIn, registeredUser, signIn, tokenIn } from './support/users.js';
+import { logInByForm, registeredUser, logIn, tokenIn } from './support/users.js';
 
-test('a person deletes the account and keeps it with the mailed link', async ({
+test('a user deletes the account and keeps it with the mailed link', async ({
   page,
   context,
   pageErrors,
@@ -13,7 +13,7 @@ test('a person deletes the account and keeps it with the mailed link', async ({
   pageErrors.expect(/status of 40[0-9]/);
   const traffic = new Traffic(context);
   const user = await registeredUser('leaver');
-  await signIn(page.request, user);
+  await logIn(page.request, user);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByLabel('Current password').fill('not the password');
@@ -32,7 +32,7 @@ test('a person deletes the account and keeps it with the mailed link', async ({
 
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await logIn(page, user);
+  await logInByForm(page, user);
   await expect(page.getByText('You deleted this account. You can still keep it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible();
   await expectAccessible(page);
@@ -46,7 +46,7 @@ test('a person deletes the account and keeps it with the mailed link', async ({
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Your account stays. Please log in.')).toBeVisible();
   expect(await photosOf(user.email)).toEqual(['public']);
-  await logIn(page, user);
+  await logInByForm(page, user);
   await expect(page).toHaveURL('/app');
   await traffic.expectSecret(tokenIn(link), ['/auth?token=']);
 });

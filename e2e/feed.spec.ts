@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { withinOneDay } from './support/day.js';
-import { type User, signIn, registeredUser } from './support/users.js';
+import { type User, logIn, registeredUser } from './support/users.js';
 import { expectAccessible, expectFitsNarrow } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
@@ -12,7 +12,7 @@ let user: User;
 test.beforeEach(async ({ page }) => {
   await withinOneDay();
   user = await registeredUser('keeper');
-  await signIn(page.request, user);
+  await logIn(page.request, user);
 });
 
 test(

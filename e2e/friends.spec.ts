@@ -8,7 +8,7 @@ import {
   asVisitor,
   newAddress,
   registeredUser,
-  signIn,
+  logIn,
   tokenIn,
   type User,
 } from './support/users.js';
@@ -24,10 +24,10 @@ test.describe('friends', { tag: '@core' }, () => {
   test.beforeEach(async ({ page, browser }) => {
     await withinOneDay();
     mara = await registeredUser('mara');
-    await signIn(page.request, mara);
+    await logIn(page.request, mara);
     juno = await invitedBy(page, newAddress('juno'));
     theirs = await browser.newContext();
-    await signIn(theirs.request, juno);
+    await logIn(theirs.request, juno);
   });
   test.afterEach(async () => {
     await theirs.close();
@@ -37,17 +37,17 @@ test.describe('friends', { tag: '@core' }, () => {
 
   /** Begins a day with its own question: everything that is stored about the two becomes a day older. */
   const newDay = async (question: string) => {
-    const people = [[mara.email, juno.email]];
+    const users = [[mara.email, juno.email]];
     await rowsOf(
       `UPDATE responses SET day = day - 1, submitted_at = submitted_at - interval '1 day',
               response_hash = left(md5(random()::text), 12)
          FROM users WHERE users.id = user_id AND email = ANY ($1)`,
-      people,
+      users,
     );
     await rowsOf(
       `UPDATE friend_pairs SET paired_at = paired_at - interval '1 day'
          FROM invites WHERE invites.id = invite_id AND invitee_email = ANY ($1)`,
-      people,
+      users,
     );
     await rowsOf(
       'UPDATE questions SET display_date = display_date - $2::interval WHERE content = ANY ($1)',

@@ -5,7 +5,7 @@ import { expectNotice } from './support/notices.js';
 import { drawOnly, newImages, ratingsOf } from './support/pool.js';
 import { publicPaths } from './support/site.js';
 import { expect, test } from './support/test.js';
-import { newAddress, registeredUser, signIn } from './support/users.js';
+import { newAddress, registeredUser, logIn } from './support/users.js';
 
 /** Layout shift below the noticeable level; fonts may move a line by a pixel. */
 const STILL = 0.02;
@@ -35,7 +35,7 @@ test.describe('first visits', () => {
 test('five pages of a user do not shift while their calls are answered one after the other', async ({
   page,
 }) => {
-  await signIn(page.request, await registeredUser('still'));
+  await logIn(page.request, await registeredUser('still'));
   // The whole page counts, not only its beginning.
   await page.setViewportSize({ width: 390, height: 3_000 });
   let delayMs = 0;

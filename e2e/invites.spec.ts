@@ -1,5 +1,5 @@
 import { linkIn, mailsSettled, mailsTo, mailTo } from './support/inbox.js';
-import { asVisitor, newAddress, signIn, registeredUser, tokenIn } from './support/users.js';
+import { asVisitor, newAddress, logIn, registeredUser, tokenIn } from './support/users.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
@@ -12,7 +12,7 @@ test(
     const friend = newAddress('friend');
     const host = await browser.newPage();
     const inviter = await registeredUser('host');
-    await signIn(host.request, inviter);
+    await logIn(host.request, inviter);
     await host.goto('/invite');
     await host.getByLabel('Email', { exact: true }).fill(friend);
     await host.getByRole('button', { name: 'Send Invite' }).click();
@@ -27,7 +27,7 @@ test(
     await expect(page).toHaveURL(/^[^?]+\/responses(\?|$)/);
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
     const again = await browser.newPage();
-    await signIn(again.request, inviter);
+    await logIn(again.request, inviter);
     await again.goto('/invite');
     const line = again.getByRole('list', { name: 'Your invites' }).getByRole('listitem');
     await expect(line.filter({ hasText: friend })).toHaveText(/Joined$/);
@@ -45,7 +45,7 @@ test('the opt-out link of an invite mail ends all invites to its address', async
   const traffic = new Traffic(context);
   const friend = newAddress('friend');
   await asVisitor(async (host) => {
-    await signIn(host, await registeredUser('host'));
+    await logIn(host, await registeredUser('host'));
     const answer = await host.post('/api/send-invites', { data: { emails: [friend] } });
     expect(answer.status()).toBe(200);
   });
@@ -66,7 +66,7 @@ test('the opt-out link of an invite mail ends all invites to its address', async
   ]);
 
   // The refusal does not reveal that the friend opted out.
-  await signIn(page.request, await registeredUser('other'));
+  await logIn(page.request, await registeredUser('other'));
   await page.goto('/invite');
   await page.getByLabel('Email', { exact: true }).fill(friend);
   await page.getByRole('button', { name: 'Send Invite' }).click();

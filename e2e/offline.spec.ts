@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
 import { withinOneDay } from './support/day.js';
 import { untilHydrated } from './support/delayed-scripts.js';
-import { signIn, registeredUser, type User } from './support/users.js';
+import { logIn, registeredUser, type User } from './support/users.js';
 import { expect, test } from './support/test.js';
 
 test.beforeEach(withinOneDay);
@@ -14,7 +14,7 @@ test.beforeEach(({ pageErrors }) => {
 });
 
 test('a page not loaded yet opens when online', { tag: '@core' }, async ({ page, context }) => {
-  await signIn(context.request, await registeredUser('tunnel'));
+  await logIn(context.request, await registeredUser('tunnel'));
   await page.goto('/app');
   await expect(page.getByRole('textbox')).toBeVisible();
   await context.setOffline(true);
@@ -58,7 +58,7 @@ test('a page whose script did not come offline reloads when it is online again',
 
 test('an answer given offline is stored once', { tag: '@core' }, async ({ page, context }) => {
   const user = await registeredUser('plane');
-  await signIn(context.request, user);
+  await logIn(context.request, user);
   await page.goto('/question');
   const question = page.getByRole('heading', { level: 1 });
   const asked = await question.getByText(/./).first().innerText();

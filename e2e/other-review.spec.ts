@@ -9,7 +9,7 @@ import { expectNotice, keepNotices } from './support/notices.js';
 import { enterPortal } from './support/portal.js';
 import { reviewOnly, shownImage, WAITING } from './support/review.js';
 import { expect, test } from './support/test.js';
-import { registeredUser, signIn } from './support/users.js';
+import { registeredUser, logIn } from './support/users.js';
 
 let reviewAllAgain: () => Promise<void> = () => Promise.resolve();
 test.afterEach(() => reviewAllAgain());
@@ -42,7 +42,7 @@ test('a removed photo comes back by an appeal', { tag: '@core' }, async ({ page,
   const visitor = await browser.newContext({ viewport: NARROW, hasTouch: true });
   const phone = await visitor.newPage();
   await keepNotices(phone);
-  await signIn(phone.request, owner);
+  await logIn(phone.request, owner);
   await phone.goto('/responses');
   await expect(phone.getByText('Reason: We see the menu of a restaurant only.')).toBeVisible();
   await expectAccessible(phone);

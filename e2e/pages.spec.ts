@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
-import { signIn, registeredUser } from './support/users.js';
+import { logIn, registeredUser } from './support/users.js';
 import { enterPortal, openPlace } from './support/portal.js';
 import {
   doubleTextSize,
@@ -45,8 +45,8 @@ test.describe('pages', { tag: '@core' }, () => {
   test('each page of a user has its title, is accessible and fits', async ({ page }) => {
     const user = await registeredUser('reader');
     // Can open every page: the role "user" is redirected away from the rating page.
-    await rowsOf(`update users set role = 'member' where email = $1`, [user.email]);
-    await signIn(page.request, user);
+    await rowsOf(`update users set role = 'player' where email = $1`, [user.email]);
+    await logIn(page.request, user);
     for (const path of OF_USERS) await expectWhole(page, path);
   });
 
@@ -85,7 +85,7 @@ test('pages of visitors and of the portal fit at twice the text size', async ({ 
   }
 });
 
-test('a page for signed-in users redirects a visitor home', { tag: '@core' }, async ({ page }) => {
+test('a page for logged-in users redirects a visitor home', { tag: '@core' }, async ({ page }) => {
   for (const path of OF_USERS) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');

@@ -4,7 +4,7 @@ import { rowsOf } from './support/database.js';
 import { withinOneDay } from './support/day.js';
 import { expectNotice } from './support/notices.js';
 import { expect, test } from './support/test.js';
-import { registeredUser, signIn, type User } from './support/users.js';
+import { registeredUser, logIn, type User } from './support/users.js';
 
 const DEEP = ['What do you only say to the ceiling?', 'Which silence do you miss?'];
 /** Of yesterday: in the grace period after midnight, the question of yesterday is not drawn. */
@@ -17,7 +17,7 @@ test.describe('questions of earlier days', () => {
   test.beforeEach(async ({ page }) => {
     await withinOneDay();
     user = await registeredUser('again');
-    await signIn(page.request, user);
+    await logIn(page.request, user);
     await rowsOf(
       `INSERT INTO questions (content, display_date) VALUES ($1, now() - interval '1 day')`,
       [YESTERDAYS],

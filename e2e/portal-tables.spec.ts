@@ -72,10 +72,10 @@ test('a user is added, changed and deleted', { tag: ['@core', '@desktop'] }, asy
 
   await row.getByRole('button', { name: `Edit ${username}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit User' });
-  await dialog.getByLabel('Role').fill('member');
+  await dialog.getByLabel('Role').fill('player');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectNotice(page, 'Saved', username);
-  await expect(row).toContainText('member');
+  await expect(row).toContainText('player');
 
   await row.getByRole('button', { name: `Delete ${username}` }).click();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { withinOneDay } from './support/day.js';
-import { type User, signIn, registeredUser } from './support/users.js';
+import { type User, logIn, registeredUser } from './support/users.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expectNotice } from './support/notices.js';
 import { expect, test } from './support/test.js';
@@ -15,7 +15,7 @@ test.describe('question of the day', () => {
 
   test.beforeEach(async ({ page }) => {
     user = await registeredUser('answers');
-    await signIn(page.request, user);
+    await logIn(page.request, user);
   });
 
   test('a user answers the question of the day once', { tag: '@core' }, async ({ page }) => {

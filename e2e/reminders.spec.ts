@@ -4,7 +4,7 @@ import { withinOneDay } from './support/day.js';
 import { linkIn, mailTo } from './support/inbox.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
-import { registeredUser, signIn, tokenIn, type User } from './support/users.js';
+import { registeredUser, logIn, tokenIn, type User } from './support/users.js';
 
 test.beforeEach(withinOneDay);
 
@@ -15,7 +15,7 @@ test('a reminder is offered after the second answer, comes by mail, and is turne
   const traffic = new Traffic(context);
   const user = await registeredUser('reminded');
   await answeredYesterday(user);
-  await signIn(page.request, user);
+  await logIn(page.request, user);
   await page.goto('/question');
   const offer = page.getByRole('region', { name: 'A reminder?' });
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
@@ -47,7 +47,7 @@ test('a reminder is offered after the second answer, comes by mail, and is turne
   await page.getByRole('button', { name: 'Turn the reminder off' }).click();
   await expect(page.getByRole('heading', { name: 'The reminder is off.' })).toBeVisible();
   await traffic.expectSecret(tokenIn(link), ['/unsubscribe?token=', '/api/reminder-off?token=']);
-  await signIn(page.request, user);
+  await logIn(page.request, user);
   await page.goto('/account');
   await expect(setting.getByLabel('Remind me')).toHaveValue('off');
   await page.goto('/question');

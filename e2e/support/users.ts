@@ -14,7 +14,7 @@ export function newAddress(name: string): string {
   return `${name}.${randomUUID().slice(0, 8)}@people.test`;
 }
 
-/** A person who has sent a card, set up an account with the mailed link, and kept the photo. */
+/** A user who has sent a card, set up an account with the mailed link, and kept the photo. */
 export async function registeredUser(name: string): Promise<User> {
   const user = { email: newAddress(name), password: 'three quiet words' };
   await asVisitor(async (visitor) => {
@@ -32,14 +32,14 @@ export async function registeredUser(name: string): Promise<User> {
   return user;
 }
 
-/** Gives a browser context the session of a signed-in person. */
-export async function signIn(browser: APIRequestContext, { email, password }: User) {
+/** Gives a browser context the session of a logged-in user. */
+export async function logIn(browser: APIRequestContext, { email, password }: User) {
   const answer = await browser.post('/api/auth/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Logs in with the form of the page. */
-export async function logIn(page: Page, { email, password }: User): Promise<void> {
+export async function logInByForm(page: Page, { email, password }: User): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,5 +1,5 @@
 /**
- * The service worker, registered by the page of the question for people who are signed in. It answers for that page when
+ * The service worker, registered by the page of the question for users who are logged in. It answers for that page when
  * the network fails, and for the files that the page needs; calls and photos always go to the network. It also shows
  * reminders.
  */

@@ -49,7 +49,7 @@ describe('the admin session', () => {
     expect(sentTo(VERIFY)).toHaveLength(1);
   });
 
-  it('unsaved input returns to the admin who signs in again, and to no other', async () => {
+  it('unsaved input returns to the admin who logs in again, and to no other', async () => {
     const { logIn } = await portal({
       'POST /api/admin/login': [admin('mara'), admin('mara'), admin('noor')],
     });

@@ -6,7 +6,7 @@ import {
   beginSession,
   endSession,
   endSessionIfDone,
-  sharePerson,
+  shareUser,
 } from './session-lifecycle.ts';
 
 export const api = generatedApi.enhanceEndpoints({
@@ -17,10 +17,10 @@ export const api = generatedApi.enhanceEndpoints({
     verifySession: {
       providesTags: ['session'],
       transformResponse: (session: SessionStateDto) => {
-        sharePerson(session);
+        shareUser(session);
         return session;
       },
-      // Any failure to verify the session counts as signed out.
+      // Any failure to verify the session counts as logged out.
       transformErrorResponse: ({ status }) => ({ status, message: 'Not authenticated' }),
     },
     getCurrentUser: { providesTags: ['session'] },

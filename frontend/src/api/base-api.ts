@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { type CallFailure, callFailure, UNAUTHENTICATED } from '../lib/errors.ts';
 import { sharedAdmin, sharedPerson } from '../lib/shared-account.ts';
-import { forgetAllUnsaved, forgetUnsavedOfPeople } from '../lib/unsaved.ts';
+import { forgetAllUnsaved, forgetUnsavedOfUsers } from '../lib/unsaved.ts';
 import { formBody } from './form-body.ts';
 import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 
@@ -21,17 +21,17 @@ const OTHER_ACCOUNT = JSON.stringify({
   message: 'You logged in or out in another tab. Please try again.',
 });
 
-/** A person's session, or an admin's. */
+/** A user's session, or an admin's. */
 interface Session {
   account: typeof sharedPerson;
   tag: 'session' | 'admin-session';
   forget: () => void;
 }
 
-export const personSession: Session = {
+export const userSession: Session = {
   account: sharedPerson,
   tag: 'session',
-  forget: forgetUnsavedOfPeople,
+  forget: forgetUnsavedOfUsers,
 };
 export const adminSession: Session = {
   account: sharedAdmin,
@@ -82,7 +82,7 @@ const call: Call = async (args, api, options) => {
 
 function sessionOf(url: string): Session | null {
   if (ABOUT_LOGIN.test(url)) return null;
-  return url.startsWith('/api/admin/') ? adminSession : personSession;
+  return url.startsWith('/api/admin/') ? adminSession : userSession;
 }
 
 /**
@@ -91,7 +91,7 @@ function sessionOf(url: string): Session | null {
  */
 export function otherAccountFailure(
   dispatch: Dispatch,
-  session = personSession,
+  session = userSession,
 ): { error: CallFailure } | undefined {
   if (!session.account.isOther()) return undefined;
   // After the failure was handled, which still concerns the account shown.

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { BAD_REQUEST, type CallFailure } from '../lib/errors.ts';
 import { type DailyQuestionDto, generatedApi, type SessionUserDto } from './generated.ts';
 
-/** Cache tags of data that belongs to one product day; `sent` is whether this person has answered. */
+/** Cache tags of data that belongs to one product day; `sent` is whether this user has answered. */
 export const dayTags = {
   question: { type: 'questions', id: 'today' },
   sent: { type: 'questions', id: 'sent' },

@@ -75,7 +75,7 @@ const feedApi = ownContentApi
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** Fetches one of a person's photos again, to get a working URL. */
+      /** Fetches one of a user's photos again, to get a working URL. */
       refreshPhoto: build.mutation<OwnPhoto['data'], number>({
         queryFn: async (id, { dispatch, getState }) => {
           const before = beginningOfPageWith(getState() as State, photo(id));

@@ -11,7 +11,7 @@ const VERIFY = 'GET /api/auth/verify';
 const INVITES = 'GET /api/invites';
 const VISITOR = { body: { authenticated: false, user: null } };
 const MARA = { role: 'user', email: 'mara@example.com' };
-const SIGNED_IN = { body: { authenticated: true, user: MARA } };
+const LOGGED_IN = { body: { authenticated: true, user: MARA } };
 const {
   verifySession,
   getInvites,
@@ -22,7 +22,7 @@ const {
   sendInvites,
 } = api.endpoints;
 
-/** Renders a page that uses the session and, once, a person's invites. */
+/** Renders a page that uses the session and, once, a user's invites. */
 async function open(routes: Routes) {
   const server = await serve({
     [INVITES]: { body: { invites: [], count: 0, limit: 3 } },
@@ -55,14 +55,14 @@ describe('session verification', () => {
   );
 });
 
-describe('signing in', () => {
-  it('signing in shows the user at once and drops cached data of the visitor', async () => {
+describe('logging in', () => {
+  it('logging in shows the user at once and drops cached data of the visitor', async () => {
     const to = 'POST /api/auth/login';
     const page = await open({ [VERIFY]: VISITOR, [to]: { body: { user: MARA } } });
     keepUnsaved('own form', 'begun', [MARA.email]);
     keepUnsaved('form of somebody else', 'begun', ['noor@example.com']);
     await page.store.dispatch(logIn.initiate({ loginDto }));
-    await waitFor(() => expect(page.session()).toEqual(SIGNED_IN.body));
+    await waitFor(() => expect(page.session()).toEqual(LOGGED_IN.body));
     expect(unsavedOf('own form')).toBe('begun');
     expect(unsavedOf('form of somebody else')).toBeUndefined();
     expect(page.invites()).toBeUndefined();
@@ -73,7 +73,7 @@ describe('signing in', () => {
     const to = 'POST /api/auth/complete-registration';
     const page = await open({ [VERIFY]: VISITOR, [to]: { body: { user: MARA } } });
     await page.store.dispatch(completeRegistration.initiate({ completeRegistrationDto }));
-    await waitFor(() => expect(page.session()).toEqual(SIGNED_IN.body));
+    await waitFor(() => expect(page.session()).toEqual(LOGGED_IN.body));
     expect(page.invites()).toBeUndefined();
   });
 
@@ -86,9 +86,9 @@ describe('signing in', () => {
   });
 });
 
-describe('signing out', () => {
-  it('signing out removes all data of the user from the page', async () => {
-    const page = await open({ [VERIFY]: SIGNED_IN, 'POST /api/auth/logout': { body: {} } });
+describe('logging out', () => {
+  it('logging out removes all data of the user from the page', async () => {
+    const page = await open({ [VERIFY]: LOGGED_IN, 'POST /api/auth/logout': { body: {} } });
     keepUnsaved('form', 'begun', [MARA.email]);
     await page.store.dispatch(logOut.initiate());
     await waitFor(() => expect(page.session()).toEqual(VISITOR.body));
@@ -97,8 +97,8 @@ describe('signing out', () => {
     expect(JSON.stringify(page.store.getState())).not.toContain('mara');
   });
 
-  it('signing out removes the data of the user when the call fails', async () => {
-    const page = await open({ [VERIFY]: SIGNED_IN, 'POST /api/auth/logout': { status: 503 } });
+  it('logging out removes the data of the user when the call fails', async () => {
+    const page = await open({ [VERIFY]: LOGGED_IN, 'POST /api/auth/logout': { status: 503 } });
     await page.store.dispatch(logOut.initiate());
     await waitFor(() => expect(page.session()).toBeUndefined());
     expect(page.invites()).toBeUndefined();
@@ -107,12 +107,12 @@ describe('signing out', () => {
   it('a new password signs the user out, and a refused one does not', async () => {
     const to = 'POST /api/auth/reset-password';
     const page = await open({
-      [VERIFY]: [SIGNED_IN, VISITOR],
+      [VERIFY]: [LOGGED_IN, VISITOR],
       [to]: [{ status: 400 }, { body: { message: 'Changed.' } }],
     });
     keepDraft(MARA.email, 'half an answer');
     await page.store.dispatch(resetPassword.initiate({ resetPasswordDto }));
-    expect(page.session()).toEqual(SIGNED_IN.body);
+    expect(page.session()).toEqual(LOGGED_IN.body);
     await page.store.dispatch(resetPassword.initiate({ resetPasswordDto }));
     await waitFor(() => expect(page.session()).toEqual(VISITOR.body));
     expect(page.invites()).toBeUndefined();
@@ -121,13 +121,13 @@ describe('signing out', () => {
 
   it('a new password of another account signs nobody out and loses no draft', async () => {
     const page = await open({
-      [VERIFY]: SIGNED_IN,
+      [VERIFY]: LOGGED_IN,
       'POST /api/auth/reset-password': { body: { message: 'Changed.' } },
     });
     keepDraft(MARA.email, 'half an answer');
     await page.store.dispatch(resetPassword.initiate({ resetPasswordDto }));
     await waitFor(() => expect(page.sentTo(VERIFY)).toHaveLength(2));
-    expect(page.session()).toEqual(SIGNED_IN.body);
+    expect(page.session()).toEqual(LOGGED_IN.body);
     expect(readDraft(MARA.email)).toBe('half an answer');
   });
 });
@@ -137,7 +137,7 @@ describe('storage of the browser', () => {
     'what belongs to the browser is kept when a logout is answered with %i',
     async (status) => {
       const page = await open({
-        [VERIFY]: [SIGNED_IN, VISITOR],
+        [VERIFY]: [LOGGED_IN, VISITOR],
         'POST /api/auth/logout': { status, body: {} },
       });
       localStorage.setItem(PHOTOS_KEY, '1,2;2');
@@ -159,7 +159,7 @@ describe('another tab', () => {
   const invite = sendInvites.initiate({ sendInvitesDto: { emails: ['noor@example.com'] } });
 
   it('a write is not sent for another account than the one shown, which is asked for again', async () => {
-    const page = await open({ [VERIFY]: [SIGNED_IN, VISITOR], [to]: { body: {} } });
+    const page = await open({ [VERIFY]: [LOGGED_IN, VISITOR], [to]: { body: {} } });
     localStorage.setItem('unspoken.account', 'noor@example.com');
     keepUnsaved('form', 'begun', [MARA.email]);
     const { error } = await page.store.dispatch(invite);
@@ -173,7 +173,7 @@ describe('another tab', () => {
   });
 
   it('what a visitor began is kept when another tab logs in', async () => {
-    const page = await open({ [VERIFY]: [VISITOR, SIGNED_IN], [to]: { body: {} } });
+    const page = await open({ [VERIFY]: [VISITOR, LOGGED_IN], [to]: { body: {} } });
     localStorage.setItem('unspoken.account', MARA.email);
     keepUnsaved('form', 'begun', [NOBODY]);
     await page.store.dispatch(invite);
@@ -182,7 +182,7 @@ describe('another tab', () => {
   });
 
   it('a write is sent while the account is the one shown', async () => {
-    const page = await open({ [VERIFY]: SIGNED_IN, [to]: { body: {} } });
+    const page = await open({ [VERIFY]: LOGGED_IN, [to]: { body: {} } });
     expect(localStorage.getItem('unspoken.account')).toBe(MARA.email);
     await page.store.dispatch(invite);
     expect(page.sentTo(to)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('another tab', () => {
 
 describe('a 401 response', () => {
   it('a call that answers 401 makes the page verify the session again', async () => {
-    const page = await open({ [VERIFY]: [SIGNED_IN, VISITOR], [INVITES]: { status: 401 } });
+    const page = await open({ [VERIFY]: [LOGGED_IN, VISITOR], [INVITES]: { status: 401 } });
     await waitFor(() => expect(page.session()).toEqual(VISITOR.body));
   });
 });

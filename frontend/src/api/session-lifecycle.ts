@@ -3,7 +3,7 @@ import { forgetAll, forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
 import { errorStatus, UNAUTHENTICATED } from '../lib/errors.ts';
 import { keepOnDevice } from '../lib/kept.ts';
 import { sharedAdmin, sharedPerson } from '../lib/shared-account.ts';
-import { forgetAllUnsaved, forgetUnsavedExcept, forgetUnsavedOfPeople } from '../lib/unsaved.ts';
+import { forgetAllUnsaved, forgetUnsavedExcept, forgetUnsavedOfUsers } from '../lib/unsaved.ts';
 import {
   type AdminSessionDto,
   generatedApi,
@@ -20,19 +20,19 @@ interface Call<Answer> {
 
 let isEndExpected = false;
 
-/** Notes that the person ends the session here, for example with a logout. */
+/** Notes that the user ends the session here, for example with a logout. */
 export function expectSessionEnd(isExpected: boolean): void {
   isEndExpected = isExpected;
 }
 
-/** Whether the person has ended the session here. */
+/** Whether the user has ended the session here. */
 export function isSessionEndExpected(): boolean {
   return isEndExpected;
 }
 
 const VISITOR: SessionStateDto = { authenticated: false, user: null };
 
-/** Clears all cached data on sign-in, so nothing of another person stays. */
+/** Clears all cached data on login, so nothing of another user stays. */
 export async function beginSession(_args: unknown, call: Call<LoggedInDto>): Promise<void> {
   const answer = await answerOf(call);
   if (!answer) return;
@@ -43,7 +43,7 @@ export async function beginSession(_args: unknown, call: Call<LoggedInDto>): Pro
   startAnew(call.dispatch, { authenticated: true, user });
 }
 
-/** Clears a person's data after logout, even when the logout request failed. */
+/** Clears a user's data after logout, even when the logout request failed. */
 export async function endSession(_args: unknown, call: Call<unknown>): Promise<void> {
   expectSessionEnd(true);
   const writeBack = keepOnDevice();
@@ -53,7 +53,7 @@ export async function endSession(_args: unknown, call: Call<unknown>): Promise<v
   forget(call.dispatch, ended && VISITOR);
 }
 
-/** Clears a person's data once the account is about to be deleted. */
+/** Clears a user's data once the account is about to be deleted. */
 export async function endSessionIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
   const writeBack = keepOnDevice();
   if (!(await answerOf(call))) return;
@@ -63,8 +63,8 @@ export async function endSessionIfDone(_args: unknown, call: Call<unknown>): Pro
 }
 
 /**
- * A mailed link that sets a password ends all sessions of its person, who may be somebody else than the one who is
- * signed in here. Asks the server, and clears a person's data when nobody is signed in any more.
+ * A mailed link that sets a password ends all sessions of its user, who may be somebody else than the one who is
+ * logged in here. Asks the server, and clears a user's data when nobody is logged in any more.
  */
 export async function askAgainIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
   if (!(await answerOf(call))) return;
@@ -77,22 +77,22 @@ export async function askAgainIfDone(_args: unknown, call: Call<unknown>): Promi
 }
 
 /** Notes for the other tabs who is logged in. */
-export function sharePerson({ user }: SessionStateDto): void {
+export function shareUser({ user }: SessionStateDto): void {
   sharedPerson.share(user ? `${user.email}` : '');
 }
 
-/** Clears a person's data; null if it is unknown who is signed in. */
+/** Clears a user's data; null if it is unknown who is logged in. */
 function forget(dispatch: Dispatch, known: SessionStateDto | null): void {
   forgetAll();
-  forgetUnsavedOfPeople();
+  forgetUnsavedOfUsers();
   startAnew(dispatch, known);
 }
 
-/** Clears the cache, and writes who is signed in to it without a request. */
+/** Clears the cache, and writes who is logged in to it without a request. */
 function startAnew(dispatch: Dispatch, value: SessionStateDto | null): void {
   dispatch(generatedApi.util.resetApiState());
   if (!value) return;
-  sharePerson(value);
+  shareUser(value);
   const entry = { endpointName: 'verifySession' as const, arg: undefined, value };
   dispatch(generatedApi.util.upsertQueryEntries([entry]));
 }
@@ -108,7 +108,7 @@ let lastAdmin: string | null = null;
 
 /**
  * Notes who is logged in to the portal, and after a 401 that nobody is. A refused check keeps the data of the last one: without
- * this, the admin would count as signed in again when a later check gets no answer.
+ * this, the admin would count as logged in again when a later check gets no answer.
  */
 export async function noteAdminOrEnd(_args: unknown, call: Verification): Promise<void> {
   if (await noteAdmin(call)) return;

@@ -34,7 +34,7 @@ export const uploadApi = generatedApi.injectEndpoints({
           onProgress,
           signal,
         }),
-      // The address has an account: somebody who seems to be signed in with it is not any more.
+      // The address has an account: somebody who seems to be logged in with it is not any more.
       invalidatesTags: (_answer, error) =>
         error ? (error.status === CONFLICT ? ['session'] : []) : ['feed'],
     }),

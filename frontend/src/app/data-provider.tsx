@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { baseApi, followOther, personSession } from '../api/base-api.ts';
+import { baseApi, followOther, userSession } from '../api/base-api.ts';
 import { reportCalls } from '../api/report-calls.ts';
 import { keepFocus } from '../lib/kept-focus.ts';
 import { rememberUtm } from '../lib/utm.ts';
@@ -16,7 +16,7 @@ const store = configureStore({
 if (!import.meta.env.SSR) {
   rememberUtm(window.location.search);
   keepFocus();
-  personSession.account.follow(() => followOther(personSession, store.dispatch));
+  userSession.account.follow(() => followOther(userSession, store.dispatch));
 }
 
 /** Provides the Redux store; loaded after the shell, to keep the initial bundle small. */

@@ -13,7 +13,7 @@ export default function PageAnalytics() {
   const { pathname } = useLocation();
   const [tracker] = useState(() => new Tracker(googleAnalytics(settings.gaMeasurementId)));
   const session = useSession();
-  const role = session.status === 'signed-in' ? session.user.role : null;
+  const role = session.status === 'logged-in' ? session.user.role : null;
   // Read before the tracker consumes it.
   const [firstPath] = useState(() => window.firstView?.pathname ?? null);
 
@@ -33,7 +33,7 @@ export default function PageAnalytics() {
 function useMetaViews(pathname: string, session: Session, firstPath: string | null): void {
   const told = useRef(firstPath);
   const known = session.status !== 'loading';
-  const email = session.status === 'signed-in' ? session.user.email : null;
+  const email = session.status === 'logged-in' ? session.user.email : null;
   useEffect(() => {
     if (!known || told.current === pathname) return;
     told.current = pathname;

@@ -1,4 +1,4 @@
-/** This role sees its own cards; every other role rates those of other people. */
+/** This role sees its own cards; every other role rates those of other users. */
 const STARTING_ROLE = 'user';
 
 export function ratesOthers(role: string): boolean {

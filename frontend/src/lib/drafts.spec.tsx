@@ -23,7 +23,7 @@ describe('drafts', () => {
     expect(readDraft(NOBODY)).toEqual({ text: 'b' });
   });
 
-  it('gives everything that a person wrote to a new address', () => {
+  it('gives everything that a user wrote to a new address', () => {
     const owners = ['ada', questionOwner('ada'), againDraftOwner('ada', 9), 'adam'];
     for (const owner of owners) keepDraft(owner, owner);
     localStorage.setItem(`${WAITING}ada`, '"waits"');

@@ -1,6 +1,6 @@
 import { onDevice } from './kept.ts';
 
-/** Drafts on this device. Their owner is a person's address, and after a space what else the draft is for. */
+/** Drafts on this device. Their owner is a user's address, and after a space what else the draft is for. */
 const PREFIX = 'unspoken.draft.';
 /** Answers that wait for a connection, by owner. */
 export const WAITING = 'unspoken.waiting.';
@@ -23,17 +23,17 @@ export function forgetDraft(owner: string): void {
   onDevice.write(PREFIX + owner, null);
 }
 
-/** Owner of a person's drafts of answers to past questions. */
+/** Owner of a user's drafts of answers to past questions. */
 export function pastDraftOwner(owner: string): string {
   return `${owner} past`;
 }
 
-/** Owner of a person's draft of one more answer to a question. */
+/** Owner of a user's draft of one more answer to a question. */
 export function againDraftOwner(owner: string, questionId: number): string {
   return `${owner}${AGAIN}${questionId}`;
 }
 
-/** The drafts of all answers that a person gives once more. */
+/** The drafts of all answers that a user gives once more. */
 export function readAgainDrafts(owner: string): unknown[] {
   return onDevice.keys(PREFIX + owner + AGAIN).map((key) => onDevice.readJson(key));
 }
@@ -44,22 +44,22 @@ export function hasDraft(owner: string): boolean {
   return drafts.some((draft) => draft !== null);
 }
 
-/** Owner of the day on which a person hid the memories of that day. */
+/** Owner of the day on which a user hid the memories of that day. */
 export function dismissedOwner(owner: string): string {
   return `${owner} on-this-day`;
 }
 
-/** Owner of a person's copy of the question of the day. */
+/** Owner of a user's copy of the question of the day. */
 export function questionOwner(owner: string): string {
   return `${owner}${QUESTION}`;
 }
 
-/** The copy of the question on this device, whoever is signed in. */
+/** The copy of the question on this device, whoever is logged in. */
 export function readQuestionCopy(): unknown {
   return onDevice.readJson(onDevice.keys(PREFIX).find((key) => key.endsWith(QUESTION)) ?? '');
 }
 
-/** Gives what a person wrote on this device, also what waits to be sent, to the person's new address. */
+/** Gives what a user wrote on this device, also what waits to be sent, to the user's new address. */
 export function moveDrafts(from: string, to: string): void {
   for (const prefix of [PREFIX, WAITING]) {
     for (const key of onDevice.keys(prefix + from)) {

@@ -43,5 +43,5 @@ class SharedAccount {
 }
 
 export const sharedPerson = new SharedAccount('unspoken.account');
-/** Apart from people, because their sessions are. */
+/** Apart from users, because their sessions are. */
 export const sharedAdmin = new SharedAccount('unspoken.admin');

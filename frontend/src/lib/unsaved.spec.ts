@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetUnsavedExcept, forgetUnsavedOfPeople, keepUnsaved, unsavedOf } from './unsaved.ts';
+import { forgetUnsavedExcept, forgetUnsavedOfUsers, keepUnsaved, unsavedOf } from './unsaved.ts';
 
 const MARA = 'mara@example.com';
 
@@ -11,14 +11,14 @@ function keepThree(): void {
 
 const kept = () => ['letter/new', 'card-photo', 'invites'].map((form) => unsavedOf(form));
 
-it('a login keeps what belongs to the person and to the portal', () => {
+it('a login keeps what belongs to the user and to the portal', () => {
   keepThree();
   forgetUnsavedExcept(MARA);
   expect(kept()).toEqual(['a letter', 'a photo', undefined]);
 });
 
-it('a logout of a person keeps what belongs to the portal', () => {
+it('a logout of a user keeps what belongs to the portal', () => {
   keepThree();
-  forgetUnsavedOfPeople();
+  forgetUnsavedOfUsers();
   expect(kept()).toEqual(['a letter', undefined, undefined]);
 });

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Keeps form values in memory across a login, until the page is closed; never a password. `owners` are the accounts of
- * people for which they are kept; forms of the portal have none.
+ * users for which they are kept; forms of the portal have none.
  */
 export function keepUnsaved(form: string, values: unknown, owners: readonly string[] = []): void {
   unsaved.set(form, { values, owners });
@@ -43,7 +43,7 @@ export function forgetAllUnsaved(): void {
   unsaved.clear();
 }
 
-/** Drops what is kept for other people. */
+/** Drops what is kept for other users. */
 export function forgetUnsavedExcept(owner: string): void {
   for (const [form, { owners }] of unsaved) {
     if (owners.length > 0 && !owners.includes(owner)) unsaved.delete(form);
@@ -51,15 +51,15 @@ export function forgetUnsavedExcept(owner: string): void {
   forgetUnsentExcept(owner);
 }
 
-/** Drops what is kept for people. */
-export function forgetUnsavedOfPeople(): void {
+/** Drops what is kept for users. */
+export function forgetUnsavedOfUsers(): void {
   for (const [form, { owners }] of unsaved) if (owners.length > 0) unsaved.delete(form);
   forgetUnsent();
   timesForgotten += 1;
   for (const listener of listeners) listener();
 }
 
-/** A number that changes with each `forgetUnsavedOfPeople`: as a key, it empties a form that is still open, too. */
+/** A number that changes with each `forgetUnsavedOfUsers`: as a key, it empties a form that is still open, too. */
 export function useTimesForgotten(): number {
   return useSyncExternalStore(
     subscribe,

@@ -61,7 +61,7 @@ export function forgetUnsent(): void {
   void inTurn(() => caches.delete(CACHE)).catch(() => undefined);
 }
 
-/** Removes what is kept for other people. */
+/** Removes what is kept for other users. */
 export function forgetUnsentExcept(owner: string): void {
   const note = readNote();
   if (note && !note.owners.includes(owner)) forgetUnsent();

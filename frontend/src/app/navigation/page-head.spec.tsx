@@ -32,7 +32,7 @@ describe('document head', () => {
     expect(content('meta[name="robots"]')).toBeUndefined();
   });
 
-  it('a page for signed-in users is noindex without description and canonical address', () => {
+  it('a page for logged-in users is noindex without description and canonical address', () => {
     show('/app');
     expect(content('meta[name="robots"]')).toBe('noindex');
     expect(content('meta[name="description"]')).toBeUndefined();

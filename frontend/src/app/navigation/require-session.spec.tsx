@@ -5,11 +5,11 @@ import { place, renderPage } from '../../test/render-page.fixture.tsx';
 import { RequireSession } from './require-session.tsx';
 
 const VERIFY = 'GET /api/auth/verify';
-const MARA = { role: 'member', email: 'mara@example.com' };
+const MARA = { role: 'player', email: 'mara@example.com' };
 const page = <RequireSession>{({ email }) => <p>Hello {email}</p>}</RequireSession>;
 
-describe('a page for signed-in users', () => {
-  it('a signed-in user sees the page', async () => {
+describe('a page for logged-in users', () => {
+  it('a logged-in user sees the page', async () => {
     await serve({ [VERIFY]: { body: { authenticated: true, user: MARA } } });
     renderPage(page, '/upload');
     expect(await screen.findByText('Hello mara@example.com')).toBeVisible();

@@ -9,10 +9,10 @@ interface RequireSessionProps {
   children: (user: SessionUserDto) => ReactNode;
 }
 
-/** Route guard for signed-in people: waits for the session, and redirects everyone else to the home page. */
+/** Route guard for logged-in users: waits for the session, and redirects everyone else to the home page. */
 export function RequireSession({ children }: RequireSessionProps) {
   const session = useSession();
   if (session.status === 'loading') return <ScreenSkeleton />;
-  if (session.status === 'signed-out') return <Navigate to={paths.home} replace />;
+  if (session.status === 'logged-out') return <Navigate to={paths.home} replace />;
   return children(session.user);
 }

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import styles from './site-header.module.css';
 
 /**
- * Header for browsers without JavaScript, where sign-in is impossible. The name is text: the outlines of the wordmark, which no
+ * Header for browsers without JavaScript, where login is impossible. The name is text: the outlines of the wordmark, which no
  * other browser shows before its scripts run, would take the HTML of `/` beyond the first round trip of a connection.
  */
 export function ScriptlessHeader() {

@@ -19,12 +19,12 @@ function show(session: Session, onLogOut?: () => void) {
   return userEvent.setup();
 }
 
-function signedIn(role: string): Session {
-  return { status: 'signed-in', user: { role, email: 'ada@example.com' } };
+function loggedIn(role: string): Session {
+  return { status: 'logged-in', user: { role, email: 'ada@example.com' } };
 }
 
 async function openMenu(role: string, onLogOut?: () => void) {
-  const user = show(signedIn(role), onLogOut);
+  const user = show(loggedIn(role), onLogOut);
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   return user;
 }
@@ -36,14 +36,14 @@ describe('site header', () => {
   });
 
   it('the header links a visitor to the home page and to Login', () => {
-    show({ status: 'signed-out' });
+    show({ status: 'logged-out' });
     expect(screen.getByRole('link', { name: 'Unspoken' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['', 'Login']);
   });
 
-  it('the header links a signed-in user to the app and shows no Login', () => {
-    show(signedIn('member'));
+  it('the header links a logged-in user to the app and shows no Login', () => {
+    show(loggedIn('player'));
     expect(screen.getByRole('link', { name: 'Unspoken' })).toHaveAttribute('href', '/app');
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
@@ -51,7 +51,7 @@ describe('site header', () => {
 
 describe('menu', () => {
   it.each([
-    ['member', ['Upload', 'Question', 'Rate Images', 'Responses', 'Invite', 'Log out']],
+    ['player', ['Upload', 'Question', 'Rate Images', 'Responses', 'Invite', 'Log out']],
     ['user', ['Upload', 'Question', 'Responses', 'Invite', 'Log out']],
   ])('the menu lists the pages of the role %s in order with Log out last', async (role, pages) => {
     await openMenu(role);
@@ -61,7 +61,7 @@ describe('menu', () => {
   });
 
   it('the menu closes on Escape and returns focus to its button', async () => {
-    const user = await openMenu('member');
+    const user = await openMenu('player');
     await user.tab();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
@@ -70,14 +70,14 @@ describe('menu', () => {
 
   it('Log out in the menu calls its handler', async () => {
     const onLogOut = vi.fn();
-    const user = await openMenu('member', onLogOut);
+    const user = await openMenu('player', onLogOut);
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(onLogOut).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('status')).toHaveTextContent('/linkshare');
   });
 
   it('Log out in the menu leads to the login page without a handler', async () => {
-    const user = await openMenu('member');
+    const user = await openMenu('player');
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(screen.getByRole('status')).toHaveTextContent('/auth');
   });

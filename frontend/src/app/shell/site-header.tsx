@@ -8,20 +8,20 @@ import { SiteMenu } from './site-menu.tsx';
 
 interface SiteHeaderProps {
   session: Session;
-  /** Without it, Log out links to the sign-in page. */
+  /** Without it, Log out links to the login page. */
   onLogOut?: () => void;
 }
 
-/** Wordmark, and the menu or the sign-in link. */
+/** Wordmark, and the menu or the login link. */
 export function SiteHeader({ session, onLogOut }: SiteHeaderProps) {
   if (session.status === 'loading') return null;
-  const signedIn = session.status === 'signed-in';
+  const loggedIn = session.status === 'logged-in';
   return (
     <header className={styles.header}>
-      <Link to={signedIn ? paths.app : paths.home} className={styles.brand}>
+      <Link to={loggedIn ? paths.app : paths.home} className={styles.brand}>
         <Wordmark className={styles.wordmark} />
       </Link>
-      {signedIn ? (
+      {loggedIn ? (
         <SiteMenu role={session.user.role} onLogOut={onLogOut} />
       ) : (
         <Button asChild variant="quiet" className={styles.login}>

@@ -11,7 +11,7 @@ interface SiteMenuProps {
   onLogOut?: () => void;
 }
 
-/** Pages of a signed-in person, in a list that opens below its button. */
+/** Pages of a logged-in user, in a list that opens below its button. */
 export function SiteMenu({ role, onLogOut }: SiteMenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();

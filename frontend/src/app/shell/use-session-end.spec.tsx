@@ -15,7 +15,7 @@ import { useSessionEnd } from './use-session-end.tsx';
 
 const VERIFY = 'GET /api/auth/verify';
 const MARA = 'mara@example.com';
-const SIGNED_IN = { body: { authenticated: true, user: { role: 'user', email: MARA } } };
+const LOGGED_IN = { body: { authenticated: true, user: { role: 'user', email: MARA } } };
 const VISITOR = { body: { authenticated: false, user: null } };
 
 function Page() {
@@ -37,13 +37,13 @@ function Page() {
 
 async function open(routes: Routes = {}) {
   await serve({
-    [VERIFY]: [SIGNED_IN, VISITOR],
+    [VERIFY]: [LOGGED_IN, VISITOR],
     'POST /api/auth/logout': { body: { message: 'Bye.' } },
     'POST /api/auth/reset-password': { body: { message: 'Changed.' } },
     ...routes,
   });
   const user = renderPage(<Page />, '/upload');
-  await screen.findByText('signed-in');
+  await screen.findByText('logged-in');
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return { press };
 }
@@ -76,22 +76,22 @@ describe('a session that ends', () => {
   });
 
   it.each(['Log out', 'Reset'])(
-    'a session that the person ends is not mentioned: %s',
+    'a session that the user ends is not mentioned: %s',
     async (act) => {
       const { press } = await open();
       await press(act);
-      await screen.findByText('signed-out');
+      await screen.findByText('logged-out');
       expect(currentToasts().filter(({ open }) => open)).toEqual([]);
     },
   );
 
   it('a session that ends after a password of another account was set is said', async () => {
-    const { press } = await open({ [VERIFY]: [SIGNED_IN, SIGNED_IN, VISITOR] });
+    const { press } = await open({ [VERIFY]: [LOGGED_IN, LOGGED_IN, VISITOR] });
     await press('Reset');
     // A check that is asked for while another one runs is not sent.
     await waitFor(async () => {
       await press('Check');
-      expect(screen.getByText('signed-out')).toBeInTheDocument();
+      expect(screen.getByText('logged-out')).toBeInTheDocument();
     });
     await notice();
   });
@@ -99,7 +99,7 @@ describe('a session that ends', () => {
   it('a visitor sees no notice', async () => {
     await serve({ [VERIFY]: VISITOR });
     renderPage(<Page />, '/');
-    await screen.findByText('signed-out');
+    await screen.findByText('logged-out');
     expect(currentToasts().filter(({ open }) => open)).toEqual([]);
   });
 });

@@ -9,11 +9,11 @@ import { hasUnsavedFor } from '../../lib/unsaved.ts';
 import { Link } from '../../ui/link.tsx';
 import { dismissToast, toast } from '../../ui/toast.ts';
 
-/** Says once that the session has ended, unless the person ended it here. */
+/** Says once that the session has ended, unless the user ended it here. */
 export function useSessionEnd(session: Session): void {
   const { pathname } = useLocation();
   const shown = useRef<string | null>(null);
-  const email = session.status === 'signed-in' ? (session.user.email ?? '') : null;
+  const email = session.status === 'logged-in' ? (session.user.email ?? '') : null;
   const follow = useEffectEvent(() => {
     if (session.status === 'loading') return;
     const before = shown.current;

@@ -96,15 +96,15 @@ describe('Tracker', () => {
     expect(views.map(({ viewId }) => viewId)).not.toContain('told-by-page');
   });
 
-  it('page views name the role of the signed-in user and none of a visitor', async () => {
+  it('page views name the role of the logged-in user and none of a visitor', async () => {
     show('/');
-    tracker.know('member');
+    tracker.know('player');
     show('/app');
     tracker.know(null);
     show('/linkshare');
     hide(true);
     const roles = (await ofAction('page_view')).map(({ parameters }) => parameters?.['user_role']);
-    expect(roles).toEqual([undefined, 'member', undefined]);
+    expect(roles).toEqual([undefined, 'player', undefined]);
   });
 
   it('reports each scroll milestone once per page view', async () => {

@@ -16,7 +16,7 @@ const FAILED = 'Login failed';
 const KEEP_FAILED = 'Your account was not kept. Please try again.';
 
 /**
- * Login form for people; the page reacts to the session in the cache. Offers to keep an account that its user has
+ * Login form for users; the page reacts to the session in the cache. Offers to keep an account that its user has
  * deleted.
  */
 export function LoginForm({ address, onAddress }: AddressProps) {

@@ -14,7 +14,7 @@ interface RegistrationFormProps {
   token: string;
   /** Terms notice above the button. */
   terms: ReactNode;
-  /** Called when the account is set up and the person is signed in. */
+  /** Called when the account is set up and the user is logged in. */
   onDone: () => void;
   /** The navigation after `onDone` is in progress; disables the form. */
   leaving: boolean;

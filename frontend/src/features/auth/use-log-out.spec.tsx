@@ -6,7 +6,7 @@ import { useLogOut } from './use-log-out.ts';
 import { useSession } from './use-session.ts';
 
 const VERIFY = 'GET /api/auth/verify';
-const SIGNED_IN = { body: { authenticated: true, user: { role: 'user', email: 'a@example.com' } } };
+const LOGGED_IN = { body: { authenticated: true, user: { role: 'user', email: 'a@example.com' } } };
 const VISITOR = { body: { authenticated: false, user: null } };
 
 function Page() {
@@ -15,9 +15,9 @@ function Page() {
 }
 
 async function logOut(answer: Answer) {
-  const server = await serve({ [VERIFY]: [SIGNED_IN, VISITOR], 'POST /api/auth/logout': answer });
+  const server = await serve({ [VERIFY]: [LOGGED_IN, VISITOR], 'POST /api/auth/logout': answer });
   const user = renderPage(<Page />, '/upload');
-  await user.click(await screen.findByText('signed-in'));
+  await user.click(await screen.findByText('logged-in'));
   return server;
 }
 
@@ -25,7 +25,7 @@ describe('logging out', () => {
   it('logging out leads home as a visitor', async () => {
     await logOut({ body: { message: 'You are logged out.' } });
     await waitFor(() => expect(place()).toBe('/'));
-    expect(await screen.findByText('signed-out')).toBeVisible();
+    expect(await screen.findByText('logged-out')).toBeVisible();
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('logging out', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { sentTo } = await logOut(answer);
     await waitFor(() => expect(place()).toBe('/'));
-    expect(await screen.findByText('signed-out')).toBeVisible();
+    expect(await screen.findByText('logged-out')).toBeVisible();
     expect(sentTo(VERIFY)).toHaveLength(2);
     expect(logged.mock.calls[0]?.[0]).toBe('Logout failed');
   });

@@ -17,22 +17,22 @@ function Status() {
   );
 }
 
-it('the session stays signed out while a failed check is repeated', async () => {
-  const signedIn = { authenticated: true, user: { email: 'mara@example.com', role: 'user' } };
-  await serve({ [VERIFY]: [{ body: signedIn }, AWAY] });
+it('the session stays logged out while a failed check is repeated', async () => {
+  const loggedIn = { authenticated: true, user: { email: 'mara@example.com', role: 'user' } };
+  await serve({ [VERIFY]: [{ body: loggedIn }, AWAY] });
   const user = renderPage(<Status />, '/');
-  await user.click(await screen.findByRole('button', { name: 'signed-in' }));
-  await user.click(await screen.findByRole('button', { name: 'signed-out' }));
+  await user.click(await screen.findByRole('button', { name: 'logged-in' }));
+  await user.click(await screen.findByRole('button', { name: 'logged-out' }));
   await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true'));
-  expect(screen.getByRole('button')).toHaveTextContent('signed-out');
+  expect(screen.getByRole('button')).toHaveTextContent('logged-out');
 });
 
 it('a check without an answer keeps the session, as it says nothing about it', async () => {
-  const signedIn = { authenticated: true, user: { email: 'mara@example.com', role: 'user' } };
-  await serve({ [VERIFY]: [{ body: signedIn }, { lost: true }] });
+  const loggedIn = { authenticated: true, user: { email: 'mara@example.com', role: 'user' } };
+  await serve({ [VERIFY]: [{ body: loggedIn }, { lost: true }] });
   const user = renderPage(<Status />, '/');
-  await screen.findByRole('button', { name: 'signed-in' });
+  await screen.findByRole('button', { name: 'logged-in' });
   await user.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-invalid', 'true'));
-  expect(screen.getByRole('button')).toHaveTextContent('signed-in');
+  expect(screen.getByRole('button')).toHaveTextContent('logged-in');
 });

@@ -22,7 +22,7 @@ interface AgainDraft {
   memory: MemoryDto;
 }
 
-/** A person's unsent answer to this question of the memory, which stays on the device. */
+/** A user's unsent answer to this question of the memory, which stays on the device. */
 export function begunAgain(email: string, memory: MemoryDto, answer: RememberedAnswer): BegunAgain {
   const owner = againDraftOwner(email, answer.questionId);
   const left = readDraft(owner);

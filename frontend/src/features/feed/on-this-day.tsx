@@ -10,7 +10,7 @@ import { PhotoFrame } from './photo-frame.tsx';
 import { type AnswerAgainForm, ThenAndNow } from './then-and-now.tsx';
 
 interface OnThisDayProps {
-  /** Address of the person, who may have begun an answer on this device. */
+  /** Address of the user, who may have begun an answer on this device. */
   email: string;
   memories: readonly MemoryDto[];
   onDismiss: () => void;
@@ -27,7 +27,7 @@ const inWords = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
-/** What a person uploaded and answered on this day in earlier months and years; nothing without memories. */
+/** What a user uploaded and answered on this day in earlier months and years; nothing without memories. */
 export function OnThisDay(props: OnThisDayProps) {
   const { email, memories, onDismiss, onExpired, answerAgain } = props;
   const heading = useId();

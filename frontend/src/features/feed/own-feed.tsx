@@ -21,7 +21,7 @@ interface OwnFeedProps {
 
 export const FEED_ID = 'own-feed';
 
-/** All photos and answers of a person, with actions to hide and delete them. */
+/** All photos and answers of a user, with actions to hide and delete them. */
 export function OwnFeed({ place, withoutAnswer, waiting = false, afterAnswer }: OwnFeedProps) {
   const content = useOwnContent();
   const items = content.items.filter(

@@ -15,7 +15,7 @@ import styles from './unclaimed-photos.module.css';
 
 const inWords = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-/** Photos sent with the address of a person before the account was set up; nothing without any. */
+/** Photos sent with the address of a user before the account was set up; nothing without any. */
 export function UnclaimedPhotos() {
   const heading = useId();
   const { data: photos = [] } = useGetUnclaimedImagesQuery();

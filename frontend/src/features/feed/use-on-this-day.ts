@@ -13,7 +13,7 @@ export interface OnThisDay {
   reload: () => Promise<boolean>;
 }
 
-/** What the person with this address uploaded and answered on this day in earlier months and years. */
+/** What the user with this address uploaded and answered on this day in earlier months and years. */
 export function useOnThisDay(email: string): OnThisDay {
   const { data, isLoading, refetch } = useGetOnThisDayQuery();
   const owner = dismissedOwner(email);

@@ -13,7 +13,7 @@ export interface OwnContent {
   reload: () => void;
 }
 
-/** The loaded photos and answers of a person, newest first. */
+/** The loaded photos and answers of a user, newest first. */
 export function useOwnContent(): OwnContent {
   const query = useOwnContentInfiniteQuery();
   const pages = query.data?.pages;

@@ -20,7 +20,7 @@ export function AuthNotice({ message, email }: AuthNoticeProps) {
   const split = splitAtAuthLink(message);
 
   const follow = (event: MouseEvent) => {
-    // The login page would send somebody back who seems to be signed in.
+    // The login page would send somebody back who seems to be logged in.
     if (!data?.authenticated) return;
     event.preventDefault();
     void refetch().then(() => navigate(paths.auth, { state: place }));

@@ -90,8 +90,8 @@ describe('uploading', () => {
 });
 
 describe('uploader', () => {
-  it('the upload form locks the address of a signed-in user and shows no terms', async () => {
-    const server = await serve({ signedInAs: 'mara@example.com', upload: thanks });
+  it('the upload form locks the address of a logged-in user and shows no terms', async () => {
+    const server = await serve({ loggedInAs: 'mara@example.com', upload: thanks });
     const user = renderForm();
     const submit = await choose(user, heic);
     expect(await screen.findByDisplayValue('mara@example.com')).toHaveAttribute('readonly');

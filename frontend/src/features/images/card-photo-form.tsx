@@ -18,7 +18,7 @@ import type { UploadOutcome } from './use-photo-sending.ts';
 import { useUploadForm } from './use-upload-form.ts';
 
 export interface CardPhotoFormProps {
-  /** Email address of the signed-in person, if the page has it; otherwise taken from the session. */
+  /** Email address of the logged-in user, if the page has it; otherwise taken from the session. */
   lockedEmail?: string;
   onOutcome?: (outcome: UploadOutcome) => void;
 }
@@ -30,7 +30,7 @@ export function CardPhotoForm(props: CardPhotoFormProps) {
 }
 
 function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
-  const email = useSignedInEmail(lockedEmail);
+  const email = useLoggedInEmail(lockedEmail);
   const { upload, register, submit, typed, emailError } = useUploadForm(email, onOutcome);
   const { state } = upload;
   const photo = photoOf(state);
@@ -72,7 +72,7 @@ function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
   );
 }
 
-function useSignedInEmail(known: string | undefined): string | undefined {
+function useLoggedInEmail(known: string | undefined): string | undefined {
   const { data } = useVerifySessionQuery(undefined, { skip: known !== undefined });
   return known ?? data?.user?.email ?? undefined;
 }

@@ -3,12 +3,12 @@ import { FixedField } from '../../ui/fixed-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 type EmailFieldProps = Omit<ComponentProps<'input'>, 'value'> & {
-  /** Email address of the signed-in person, read-only. */
+  /** Email address of the logged-in user, read-only. */
   locked?: string;
   error?: string;
 };
 
-/** Email address of the sender: optional for visitors, given for signed-in people. */
+/** Email address of the sender: optional for visitors, given for logged-in users. */
 export function EmailField({ locked, error, ...input }: EmailFieldProps) {
   if (locked) return <FixedField label="Email" hint="Sent from your account." value={locked} />;
   return (

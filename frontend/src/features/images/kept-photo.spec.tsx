@@ -5,7 +5,7 @@ import { useVerifySessionQuery } from '../../api/api.ts';
 import {
   forgetAllUnsaved,
   forgetUnsavedExcept,
-  forgetUnsavedOfPeople,
+  forgetUnsavedOfUsers,
   hasUnsavedFor,
 } from '../../lib/unsaved.ts';
 import { TestCaches, TestResponse } from '../../test/caches.fixture.ts';
@@ -90,7 +90,7 @@ describe('a photo that was not sent', () => {
 
   it('a logout empties an open form and keeps nothing', async () => {
     await fillIn();
-    act(() => forgetUnsavedOfPeople());
+    act(() => forgetUnsavedOfUsers());
     expect(photo()).not.toBeInTheDocument();
     open();
     expect(photo()).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('a photo after a reload of the page', () => {
   it.each([
     ['another account', () => undefined, 'ben@example.com'],
     ['another tab', () => sessionStorage.clear(), undefined],
-    ['anybody after a logout', () => forgetUnsavedOfPeople(), undefined],
+    ['anybody after a logout', () => forgetUnsavedOfUsers(), undefined],
     ['anybody after a login of somebody else', () => forgetUnsavedExcept('ben@example.com'), MARA],
     ['anybody after a day', () => vi.setSystemTime(Date.now() + 25 * 3_600_000), undefined],
   ])('a chosen photo is not there for %s', async (_whom, happens, account) => {
@@ -197,18 +197,18 @@ describe('a page that is left while its photo is being sent', () => {
 function Session() {
   useLocation();
   const { data } = useVerifySessionQuery();
-  return <p>{data?.authenticated ? 'signed in' : 'signed out'}</p>;
+  return <p>{data?.authenticated ? 'logged in' : 'logged out'}</p>;
 }
 
 it('an upload refused because of an account makes the page verify the session again', async () => {
-  const answers: UploadAnswers = { signedInAs: MARA, upload: refused };
+  const answers: UploadAnswers = { loggedInAs: MARA, upload: refused };
   await serve(answers);
   const user = renderForm({}, <Session />);
-  await screen.findByText('signed in');
+  await screen.findByText('logged in');
   await user.upload(screen.getByLabelText('Choose Photo'), heic);
-  delete answers.signedInAs;
+  delete answers.loggedInAs;
   await user.click(await submit());
-  await screen.findByText('signed out');
+  await screen.findByText('logged out');
   expect(photo()).toBeInTheDocument();
   expect(email()).toHaveValue(MARA);
 });

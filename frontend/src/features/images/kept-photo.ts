@@ -23,7 +23,7 @@ type Pixels = 'blob' | 'shown' | 'original';
 /**
  * Keeps a photo in memory and on the device, so that it survives a reload. A visitor's photo also survives a login with the
  * address that was typed.
- * `account` is the address of the signed-in person.
+ * `account` is the address of the logged-in user.
  */
 export function keepPhoto(account: string | undefined, kept: KeptPhoto): void {
   const { photo, email } = kept;

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
 
 export interface UploadAnswers {
-  signedInAs?: string;
+  loggedInAs?: string;
   /** Response to a preview; by default some bytes as a JPEG, null for none, ever. */
   preview?: { status: number; body: unknown } | null;
   /** Response to an upload; by default none, ever. */
@@ -27,7 +27,7 @@ export async function serve(answers: UploadAnswers) {
     response.setHeader('Access-Control-Allow-Credentials', 'true');
     response.setHeader('Access-Control-Allow-Headers', 'Idempotency-Key');
     if (request.method === 'OPTIONS') response.end();
-    else if (request.url === '/api/auth/verify') answer(response, 200, session(answers.signedInAs));
+    else if (request.url === '/api/auth/verify') answer(response, 200, session(answers.loggedInAs));
     else if (request.url === '/api/preview-image') void showPreview(request, response);
     else void takeUpload(request, response);
   });

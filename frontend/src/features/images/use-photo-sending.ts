@@ -55,7 +55,7 @@ export function usePhotoSending(
   return { send, cancel };
 }
 
-/** Shows a message with a sign-in link in the form, if it is still open, and any other error as a toast. */
+/** Shows a message with a login link in the form, if it is still open, and any other error as a toast. */
 function tellRefusal(message: string, dispatch: Dispatch<UploadEvent>, isOpen: boolean): void {
   const notice = isOpen && splitAtAuthLink(message) ? message : null;
   dispatch({ type: 'refused', notice });

@@ -9,7 +9,7 @@ export type Invites =
 /** Interval in milliseconds in which a list with a queued mail is fetched again. */
 const WHILE_QUEUED = 5_000;
 
-/** A person's sent invites, and the number of remaining ones. */
+/** A user's sent invites, and the number of remaining ones. */
 export function useInvites(): Invites {
   const [isWaiting, setWaiting] = useState(false);
   const { data, isError, refetch } = useGetInvitesQuery(undefined, {

@@ -28,7 +28,7 @@ export function openDay(routes: Routes = {}): Routes {
   };
 }
 
-/** Renders the card for this person; null for a visitor. */
+/** Renders the card for this user; null for a visitor. */
 export function showCard({ email = 'ada@example.com', limit = 399 }: CardOptions = {}) {
   return renderPage(<Card email={email} limit={limit} />, '/question');
 }

@@ -93,7 +93,7 @@ describe('question card across midnight', () => {
   });
 
   it.each([
-    ['a person', 'ada@example.com', 'Keep it in your responses'],
+    ['a user', 'ada@example.com', 'Keep it in your responses'],
     ['a visitor', null, 'Delete this answer'],
   ])('a draft of %s whose day is over stays until somebody decides', async (_who, email, act) => {
     localStorage.setItem(
@@ -129,7 +129,7 @@ describe('question card across midnight', () => {
     const draft = () => localStorage.getItem('unspoken.draft.ada@example.com') ?? '';
 
     it.each([
-      ['a person', 'ada@example.com', 'responses', STATUS],
+      ['a user', 'ada@example.com', 'responses', STATUS],
       ['a visitor', null, 'responses/anonymous', `${STATUS}?anonymous=true`],
     ])('%s is told, and the text goes with them', async (_who, email, route, status) => {
       const { sentTo } = await serve({

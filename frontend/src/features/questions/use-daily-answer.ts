@@ -60,7 +60,7 @@ interface Sent {
 }
 
 interface DailyAnswerOptions {
-  /** Email address of the person; null to answer anonymously. */
+  /** Email address of the user; null to answer anonymously. */
   email: string | null;
   /** Limit in characters. */
   limit: number;
@@ -142,7 +142,7 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
   };
 }
 
-/** Sends a visitor's answer at once, and a person's through the outbox. */
+/** Sends a visitor's answer at once, and a user's through the outbox. */
 function useDailySending(options: DailyAnswerOptions & Pick<OutboxOptions, 'onStored' | 'onGone'>) {
   const { email, limit, visibility, sharedWith, onStored, onGone } = options;
   const [submitNamed] = useSubmitResponseMutation();

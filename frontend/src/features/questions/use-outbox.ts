@@ -65,7 +65,7 @@ export function useOutbox(options: OutboxOptions): Outbox {
         forgetWaiting(owner);
         return stored;
       } catch (error) {
-        // After another failure the person sends it again, with the same key.
+        // After another failure the user sends it again, with the same key.
         if (!isUndecided(error)) forgetWaiting(owner);
         else if (errorStatus(error) !== 0) keepWaiting(owner, { ...answer, waiting: false });
         setKept(waitingOf(owner));

@@ -32,7 +32,7 @@ export interface Refusal {
 }
 
 /**
- * Not a draft: somebody else who signs in on this device removes the drafts, but not an answer that its author was told
+ * Not a draft: somebody else who logs in on this device removes the drafts, but not an answer that its author was told
  * would be sent. Logging out removes it.
  */
 const PREFIX = WAITING;

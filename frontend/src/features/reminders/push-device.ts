@@ -32,7 +32,7 @@ async function subscribed(manager: PushManager, publicKey: string): Promise<Push
   try {
     return await manager.subscribe(options);
   } catch (failure) {
-    // A subscription with another key: of another person, or from before the database was replaced.
+    // A subscription with another key: of another user, or from before the database was replaced.
     const old = await manager.getSubscription();
     if (!old) throw failure;
     await old.unsubscribe();

@@ -9,7 +9,7 @@ import { FIRST_HOUR, HOURS, hourWords, zoneWords } from './reminder-words.ts';
 import { ownTimeZone } from './time-zones.ts';
 import { useSavingReminder } from './use-saving-reminder.ts';
 
-/** Offers a reminder, until the person has decided about it. `settings` is a link to where it can be changed. */
+/** Offers a reminder, until the user has decided about it. `settings` is a link to where it can be changed. */
 export function ReminderOffer({ settings }: { settings: ReactNode }) {
   const { data: reminder } = useGetReminderQuery();
   // Stays after the decision, which ends the offer, to say what was decided.

@@ -9,8 +9,8 @@ import {
   MARA,
   NO_CHANGE,
   openAccount,
-  SIGNED_IN,
-  SIGNED_OUT,
+  LOGGED_IN,
+  LOGGED_OUT,
   VERIFY,
 } from './account-page.fixture.tsx';
 
@@ -86,7 +86,7 @@ describe('link to a new address', () => {
   it('opening the link sends nothing, and the button confirms the address', async () => {
     const changed = { body: { authenticated: true, user: { ...MARA, email: NEW.email } } };
     const { user, sentTo } = await openAccount(
-      { [VERIFY]: [SIGNED_IN, changed], [CONFIRM]: { body: NEW } },
+      { [VERIFY]: [LOGGED_IN, changed], [CONFIRM]: { body: NEW } },
       { token: 's3cret' },
     );
     const button = await screen.findByRole('button', { name: 'Confirm this address' });
@@ -101,7 +101,7 @@ describe('link to a new address', () => {
 
   it('a confirmation in another browser leads to the login', async () => {
     const { user } = await openAccount(
-      { [VERIFY]: SIGNED_OUT, [CONFIRM]: { body: { ...NEW, signedIn: false } } },
+      { [VERIFY]: LOGGED_OUT, [CONFIRM]: { body: { ...NEW, signedIn: false } } },
       { token: 's3cret' },
     );
     await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));

@@ -9,8 +9,8 @@ export const LOGINS = 'GET /api/user/logins';
 export const DATA_EXPORT = 'GET /api/user/data-export';
 
 export const MARA = { role: 'user', email: 'mara@example.com' };
-export const SIGNED_IN = { body: { authenticated: true, user: MARA } };
-export const SIGNED_OUT = { body: { authenticated: false, user: null } };
+export const LOGGED_IN = { body: { authenticated: true, user: MARA } };
+export const LOGGED_OUT = { body: { authenticated: false, user: null } };
 export const NO_CHANGE = { body: { email: MARA.email, pendingEmail: null, pendingUntil: null } };
 export const NO_EXPORT = { body: { status: 'none', readyUntil: null, bytes: null } };
 export const THIS_LOGIN = {
@@ -24,7 +24,7 @@ export const THIS_LOGIN = {
 /** Renders the account page of a user with one login, no friends and nothing under way, except for these routes. */
 export async function openAccount(routes: Routes = {}, state: unknown = null) {
   const server = await serve({
-    [VERIFY]: SIGNED_IN,
+    [VERIFY]: LOGGED_IN,
     [EMAIL]: NO_CHANGE,
     [LOGINS]: { body: [THIS_LOGIN] },
     [DATA_EXPORT]: NO_EXPORT,

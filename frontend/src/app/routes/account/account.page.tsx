@@ -27,7 +27,7 @@ import styles from './account.module.css';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { TakeBack } from './take-back.tsx';
 
-/** What a person can change about their account: one section each. Also the target of links about a new address. */
+/** What a user can change about their account: one section each. Also the target of links about a new address. */
 export default function AccountPage() {
   const session = useSession();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export default function AccountPage() {
     return <ConfirmEmail token={token} onDone={leave} />;
   }
   if (session.status === 'loading') return <ScreenSkeleton />;
-  return session.status === 'signed-in' ? <Account {...session.user} /> : <SignedOut />;
+  return session.status === 'logged-in' ? <Account {...session.user} /> : <LoggedOut />;
 }
 
 function Account({ email }: SessionUserDto) {
@@ -84,7 +84,7 @@ function useSectionsLoading(): boolean {
 
 const COME_BACK: AuthPlace = { from: paths.account };
 
-function SignedOut() {
+function LoggedOut() {
   return (
     <QuietScreen
       acts={

@@ -5,8 +5,8 @@ import { place } from '../../../test/render-page.fixture.tsx';
 import {
   LOGINS,
   openAccount,
-  SIGNED_IN,
-  SIGNED_OUT,
+  LOGGED_IN,
+  LOGGED_OUT,
   THIS_LOGIN,
   VERIFY,
 } from './account-page.fixture.tsx';
@@ -20,7 +20,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 describe('account page', () => {
   it('the account page asks a visitor to log in and remembers to come back', async () => {
-    const { user } = await openAccount({ [VERIFY]: SIGNED_OUT });
+    const { user } = await openAccount({ [VERIFY]: LOGGED_OUT });
     await user.click(await screen.findByRole('link', { name: 'Log in' }));
     expect(place()).toBe('/auth');
     expect(window.history.state).toMatchObject({ usr: { from: '/account' } });
@@ -65,7 +65,7 @@ describe('changing the password', () => {
 
   it('a password change after the session ended shows the way to log in', async () => {
     const { user } = await openAccount({
-      [VERIFY]: [SIGNED_IN, SIGNED_OUT],
+      [VERIFY]: [LOGGED_IN, LOGGED_OUT],
       [PASSWORD]: { status: 401, body: { message: 'Please log in first.' } },
     });
     await user.click(await screen.findByRole('button', { name: 'Change password' }));

@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
 import { CardScreen, type CardScreenProps } from '../../../ui/card-screen.tsx';
 
-/** Sign in, request a password reset email, set a new password with the link in it, or keep a deleted account. */
+/** Log in, request a password reset email, set a new password with the link in it, or keep a deleted account. */
 export default function AuthPage() {
   const session = useSession();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export default function AuthPage() {
       <CardScreen {...resetCard({ token: place.reset, ...link, send: reset, onDone: done })} />
     );
   if (place.token) return <CardScreen {...keepCard(place.token, done)} />;
-  if (session.status === 'signed-in') return <Navigate to={place.from ?? paths.app} replace />;
+  if (session.status === 'logged-in') return <Navigate to={place.from ?? paths.app} replace />;
   if (session.status === 'loading') return <ScreenSkeleton />;
   if (place.deletesAt) return <CardScreen {...deletedCard(place.deletesAt)} />;
   return (
@@ -73,7 +73,7 @@ function forgotCard(address: AddressProps): CardScreenProps {
   };
 }
 
-/** Also for a signed-in person: requesting the email means that the password is lost. */
+/** Also for a logged-in user: requesting the email means that the password is lost. */
 function resetCard(link: Omit<ResetPasswordFormProps, 'lifetime'>): CardScreenProps {
   return {
     face: 'reset',
@@ -83,7 +83,7 @@ function resetCard(link: Omit<ResetPasswordFormProps, 'lifetime'>): CardScreenPr
   };
 }
 
-/** Also for a signed-in person: opening the link changes nothing. */
+/** Also for a logged-in user: opening the link changes nothing. */
 function keepCard(token: string, onDone: (message: string) => void): CardScreenProps {
   return {
     face: 'keep',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import AuthPage from './auth.page.tsx';
-import { LOGINS, MARA, openAccount, SIGNED_OUT, VERIFY } from './account-page.fixture.tsx';
+import { LOGINS, MARA, openAccount, LOGGED_OUT, VERIFY } from './account-page.fixture.tsx';
 
 const DELETE = 'POST /api/user/deletion';
 const LOGIN = 'POST /api/auth/login';
@@ -51,7 +51,7 @@ describe('deleting the account', () => {
 
 describe('keeping a deleted account', () => {
   async function open(routes: Routes, state: unknown = null) {
-    const server = await serve({ [VERIFY]: SIGNED_OUT, ...routes });
+    const server = await serve({ [VERIFY]: LOGGED_OUT, ...routes });
     return { ...server, user: renderPage(<AuthPage />, '/auth', state) };
   }
 
@@ -84,7 +84,7 @@ describe('keeping a deleted account', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   });
 
-  it('a login to a deleted account offers to keep it, and then signs in', async () => {
+  it('a login to a deleted account offers to keep it, and then logs in', async () => {
     const message = 'You deleted this account. You can still keep it.';
     const { user, sentTo } = await open({
       [LOGIN]: [{ status: 409, body: { message } }, { body: { user: MARA } }],

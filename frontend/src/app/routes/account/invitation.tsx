@@ -7,7 +7,7 @@ import { MailedDecision } from './mailed-decision.tsx';
 /** Target of the link that an inviter copies: only the mail to the invited address opens an account. */
 export function Invitation({ invite }: { invite: string }) {
   const [send, state] = useMailInvitationMutation();
-  const signIn = (
+  const logInLink = (
     <p>
       <span>Do you have an account already?</span> <Link to={paths.auth}>Log in</Link>
       <span>.</span>
@@ -20,7 +20,7 @@ export function Invitation({ invite }: { invite: string }) {
         entered, or on its way. We send it once a day at most. Please look into the spam folder,
         too.
       </p>
-      {signIn}
+      {logInLink}
     </>
   );
   return (
@@ -34,7 +34,7 @@ export function Invitation({ invite }: { invite: string }) {
       <p>
         {`A friend invited you to ${PRODUCT_NAME}, the website of a card game with one rule: no talking. The invitation is an email to the address that your friend entered. If you can’t find it, we send it there again.`}
       </p>
-      {signIn}
+      {logInLink}
     </MailedDecision>
   );
 }

@@ -7,7 +7,7 @@ import { RequireSession } from '../../navigation/require-session.tsx';
 import { CardScreen } from '../../../ui/card-screen.tsx';
 import styles from './invite.module.css';
 
-/** Page on which a signed-in person sends their invites. */
+/** Page on which a logged-in user sends their invites. */
 export default function InvitePage() {
   return <RequireSession>{({ email }) => <InviteFriends inviter={email ?? ''} />}</RequireSession>;
 }

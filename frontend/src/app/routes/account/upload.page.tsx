@@ -5,7 +5,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import page from '../../../ui/page.module.css';
 import styles from '../site/card-photo-block.module.css';
 
-/** Page on which a signed-in person uploads a photo. */
+/** Page on which a logged-in user uploads a photo. */
 export default function UploadPage() {
   return <RequireSession>{(user) => <Upload {...user} />}</RequireSession>;
 }

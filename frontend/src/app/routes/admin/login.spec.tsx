@@ -116,7 +116,7 @@ describe('admin login', () => {
     expect(window.location.search).toBe('?tab=tables');
   });
 
-  it('the admin login button shows that signing in is in progress', async () => {
+  it('the admin login button shows that logging in is in progress', async () => {
     await logIn({ [LOGIN]: null });
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toHaveAttribute(
       'aria-disabled',

@@ -8,12 +8,12 @@ import { PortalPage } from './portal-page.tsx';
 import { placeBefore } from './require-admin.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
-/** Login page of the portal; redirects an admin who is signed in. */
+/** Login page of the portal; redirects an admin who is logged in. */
 export function AdminLogin() {
   const session = useAdminSession();
   const { state } = useLocation() as { state: unknown };
   usePortalPage('login');
-  if (session.status === 'signed-in') return <Navigate to={placeBefore(state)} replace />;
+  if (session.status === 'logged-in') return <Navigate to={placeBefore(state)} replace />;
   if (session.status === 'loading') return <PortalPage busy />;
   return (
     <PortalPage>

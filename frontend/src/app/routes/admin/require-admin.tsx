@@ -22,7 +22,7 @@ export function RequireAdmin({ page: Page }: { page: ComponentType<{ username: s
   const session = useAdminSession();
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return <PortalPage busy />;
-  if (session.status === 'signed-in') return <Page username={session.username} />;
+  if (session.status === 'logged-in') return <Page username={session.username} />;
   const state: CameFrom = { from: pathname + search };
   return <Navigate to={paths.admin} replace state={state} />;
 }

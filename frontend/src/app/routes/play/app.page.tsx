@@ -17,7 +17,7 @@ import { ratesOthers } from '../../roles.ts';
 
 const REFILL_AT = 10;
 
-/** Start page of a signed-in person: today's question first, then the cards. */
+/** Start page of a logged-in user: today's question first, then the cards. */
 export default function AppPage() {
   return <RequireSession>{(user) => <App key={user.email} {...user} />}</RequireSession>;
 }

@@ -63,7 +63,7 @@ describe('/app', () => {
   });
 
   it('/app lets every other role rate photos', async () => {
-    const { sentTo } = await serve(day('member', answered));
+    const { sentTo } = await serve(day('player', answered));
     renderPage(<AppPage />, '/app');
     expect(await screen.findByRole('region', { name: 'Rate a photo' })).toBeVisible();
     await waitFor(() => expect(sentTo('GET /api/random-images?count=20')).toHaveLength(1));

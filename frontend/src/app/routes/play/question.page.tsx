@@ -19,7 +19,7 @@ import { AnswerTerms } from './answer-terms.tsx';
 import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
 import page from '../../../ui/page.module.css';
 
-/** Today's question, for a signed-in person. */
+/** Today's question, for a logged-in user. */
 export default function QuestionPage() {
   const kept = useKeptQuestion();
   if (kept === 'reading') return <ScreenSkeleton />;

@@ -7,7 +7,7 @@ import { ratesOthers } from '../../roles.ts';
 
 const REFILL_AT = 5;
 
-/** Rating page for members: photos of other people. */
+/** Rating page for the roles that rate: photos of other users. */
 export default function RateImagesPage() {
   return <RequireSession>{(user) => <RateImages {...user} />}</RequireSession>;
 }

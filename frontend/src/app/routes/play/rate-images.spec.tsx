@@ -26,13 +26,13 @@ describe('/rate-images', () => {
   });
 
   it('/rate-images shows a loading state', async () => {
-    await open('member', { [FIRST]: null });
+    await open('player', { [FIRST]: null });
     renderPage(<RateImagesPage />, '/rate-images');
     expect(await screen.findByText('Loading images...')).toBeVisible();
   });
 
   it('/rate-images shows the first of twenty photos', async () => {
-    const { calls } = await open('member', { [FIRST]: { body: photos } });
+    const { calls } = await open('player', { [FIRST]: { body: photos } });
     renderPage(<RateImagesPage />, '/rate-images');
     expect(await screen.findByAltText('A photo to rate')).toHaveAttribute('src', '/media/1.jpg');
     expect(calls.map(({ to }) => to)).toEqual(['GET /api/auth/verify', FIRST]);
@@ -40,7 +40,7 @@ describe('/rate-images', () => {
 
   it('/rate-images says that there are no photos', async () => {
     const single = { status: 404, body: { message: 'No images available' } };
-    await open('member', { [FIRST]: { body: [] }, 'GET /api/random-image': single });
+    await open('player', { [FIRST]: { body: [] }, 'GET /api/random-image': single });
     renderPage(<RateImagesPage />, '/rate-images');
     expect(await screen.findByText('No images available')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Look again' })).toBeVisible();

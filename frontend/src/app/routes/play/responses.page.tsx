@@ -17,7 +17,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import page from '../../../ui/page.module.css';
 import styles from './responses.module.css';
 
-/** Everything that a person has uploaded and answered, newest first. */
+/** Everything that a user has uploaded and answered, newest first. */
 export default function ResponsesPage() {
   return (
     <RequireSession>{({ email }) => <Responses key={email} email={email ?? ''} />}</RequireSession>

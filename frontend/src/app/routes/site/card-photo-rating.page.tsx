@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardPhotoBlock } from './card-photo-block.tsx';
 import styles from './card-photo-rating.module.css';
 
-/** Target of the QR code on a card: rate other people's photos, then upload one. */
+/** Target of the QR code on a card: rate the photos of others, then upload one. */
 export default function CardPhotoRating() {
   return (
     <>

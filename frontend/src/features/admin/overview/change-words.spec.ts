@@ -33,8 +33,8 @@ describe('audit record in words', () => {
 
   it('a change lists only the fields that differ', () => {
     expect(
-      changedFields({ role: 'user', email: 'a@x.test' }, { role: 'member', email: 'a@x.test' }),
-    ).toBe('role: user → member');
+      changedFields({ role: 'user', email: 'a@x.test' }, { role: 'player', email: 'a@x.test' }),
+    ).toBe('role: user → player');
     expect(changedFields({ emailVerified: false }, { emailVerified: true })).toBe(
       'email verified: false → true',
     );

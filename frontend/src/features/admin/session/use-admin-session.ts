@@ -3,19 +3,19 @@ import { errorStatus, UNAUTHENTICATED } from '../../../lib/errors.ts';
 
 export type AdminSession =
   | { status: 'loading' }
-  | { status: 'signed-out' }
-  /** No response from the server, so nobody counts as signed in; `ask` retries. */
+  | { status: 'logged-out' }
+  /** No response from the server, so nobody counts as logged in; `ask` retries. */
   | { status: 'unanswered'; asking: boolean; ask: () => void }
-  | { status: 'signed-in'; username: string };
+  | { status: 'logged-in'; username: string };
 
 /**
- * Session of the admin. Keeps a signed-in admin when a later check fails: only a 401 ends the session. `error` stays until a
+ * Session of the admin. Keeps a logged-in admin when a later check fails: only a 401 ends the session. `error` stays until a
  * check succeeds, unlike `isError`, so a check that runs does not replace a login that is being typed.
  */
 export function useAdminSession(): AdminSession {
   const { data, error, isLoading, isFetching, refetch } = useVerifyAdminSessionQuery();
-  if (errorStatus(error) === UNAUTHENTICATED) return { status: 'signed-out' };
+  if (errorStatus(error) === UNAUTHENTICATED) return { status: 'logged-out' };
   if (isLoading && !error) return { status: 'loading' };
-  if (data?.username) return { status: 'signed-in', username: data.username };
+  if (data?.username) return { status: 'logged-in', username: data.username };
   return { status: 'unanswered', asking: isFetching, ask: () => void refetch() };
 }

@@ -16,7 +16,7 @@ interface ChangePasswordFormProps {
   onClose: (message?: string) => void;
 }
 
-/** Replaces the password of the signed-in person. */
+/** Replaces the password of the logged-in user. */
 export function ChangePasswordForm({ email, onClose }: ChangePasswordFormProps) {
   const [changePassword] = useChangePasswordMutation();
   const { register, control, handleSubmit, setError, formState } = useForm<ChangePasswordValues>({

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { moment } from './login-words.ts';
 
-/** The archive with the data of the signed-in person. */
+/** The archive with the data of the logged-in user. */
 const DATA_ARCHIVE = '/api/user/data-export/archive';
 
 const FAILED = 'That didn’t work. Please try again.';
@@ -34,7 +34,7 @@ export function DataSection() {
   );
 }
 
-/** Asks for the archive with the data of the signed-in person, and downloads it when it is ready. */
+/** Asks for the archive with the data of the logged-in user, and downloads it when it is ready. */
 function DataExport() {
   const { data, isError, isFetching, refetch } = useGetDataExportQuery();
   const [request, { isLoading, error }] = useRequestDataExportMutation();

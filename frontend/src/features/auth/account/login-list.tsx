@@ -6,11 +6,11 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { deviceName, seenWords, signedInWords } from './login-words.ts';
+import { deviceName, seenWords, loggedInWords } from './login-words.ts';
 import styles from './login-list.module.css';
 import { useEndingLogins } from './use-ending-logins.ts';
 
-/** Section of the account page: the devices that are signed in. */
+/** Section of the account page: the devices that are logged in. */
 export function LoginsSection() {
   return (
     <PageSection
@@ -22,7 +22,7 @@ export function LoginsSection() {
   );
 }
 
-/** The devices of the signed-in person; each can be logged out. */
+/** The devices of the logged-in user; each can be logged out. */
 function LoginList() {
   const { data: logins, isError, refetch } = useListOwnLoginsQuery();
   const list = useRef<HTMLUListElement>(null);
@@ -44,7 +44,7 @@ function LoginList() {
                 <span>{deviceName(login)}</span>{' '}
                 {login.current ? <Badge tone="good">This device</Badge> : null}
               </p>
-              <p className={styles.times}>{signedInWords(login)}</p>
+              <p className={styles.times}>{loggedInWords(login)}</p>
               {login.current ? null : <p className={styles.times}>{seenWords(login)}</p>}
             </div>
             {login.current ? null : (

@@ -8,7 +8,7 @@ export function deviceName({ device }: OwnLoginDto): string {
   return device ?? 'Unknown device';
 }
 
-export function signedInWords({ signedInAt }: OwnLoginDto): string {
+export function loggedInWords({ signedInAt }: OwnLoginDto): string {
   return `Logged in ${moment.format(new Date(signedInAt))}.`;
 }
 

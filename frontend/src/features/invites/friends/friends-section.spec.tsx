@@ -26,7 +26,7 @@ const item = () => screen.findByRole('listitem', { name: /ana@example.com|invite
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('friends on the account page', () => {
-  it('a person without friends is shown the way to invite one', async () => {
+  it('a user without friends is shown the way to invite one', async () => {
     const { user } = await open({ [FRIENDS]: { body: [] } });
     await user.click(await screen.findByRole('link', { name: 'Invite a friend' }));
     expect(place()).toBe('/invite');

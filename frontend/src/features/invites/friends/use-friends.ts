@@ -15,7 +15,7 @@ export interface Friends {
 
 const NOBODY: FriendDto[] = [];
 
-/** Everybody whom the person invited, and who invited them. */
+/** Everybody whom the user invited, and who invited them. */
 export function useFriends(): Friends {
   const { data, isError, refetch } = useListFriendsQuery();
   const all = data ?? NOBODY;

@@ -74,7 +74,7 @@ describe('countdown', () => {
   it.each([
     ['the tab is hidden', 'tabHidden'],
     ['the card is off screen', 'offScreen'],
-    ['the person pauses it', 'pause'],
+    ['the user pauses it', 'pause'],
   ] as const)('the countdown pauses while %s and continues where it stopped', (_, reason) => {
     const play = player().showing(7);
     play.at(2_000)[reason](true);

@@ -6,7 +6,7 @@ import { type Status, statusWords } from '../queue/review-status.ts';
 
 const KIB = 1024;
 
-/** Metadata of the photo. The URL is plain text, not a link, as the photo belongs to a person. */
+/** Metadata of the photo. The URL is plain text, not a link, as the photo belongs to a user. */
 export function PhotoFacts({ photo, status }: { photo: ReviewedImage; status: Status }) {
   return (
     <dl className={styles.facts}>

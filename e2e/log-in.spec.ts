@@ -1,5 +1,5 @@
 import { linkIn, mailTo } from './support/inbox.js';
-import { logIn, signIn, registeredUser, tokenIn } from './support/users.js';
+import { logInByForm, logIn, registeredUser, tokenIn } from './support/users.js';
 import { cameraPhoto, thanksFor } from './support/photos.js';
 import { doubleTextSize, expectAccessible, expectFitsNarrow } from './support/accessibility.js';
 import { expectNotice, holdNotices, keepNotices } from './support/notices.js';
@@ -13,10 +13,10 @@ test('a login opens and a logout closes pages', { tag: '@core' }, async ({ page,
   pageErrors.expect(/status of 401/);
   const user = await registeredUser('mara');
   await page.goto('/auth');
-  await logIn(page, { ...user, password: 'three loud words' });
+  await logInByForm(page, { ...user, password: 'three loud words' });
   await expect(page.getByText(REFUSED)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(user.email);
-  await logIn(page, { ...user, email: user.email.toUpperCase() });
+  await logInByForm(page, { ...user, email: user.email.toUpperCase() });
   await expect(page).toHaveURL('/app');
 
   await page.goto('/auth');
@@ -35,7 +35,7 @@ test('a login opens and a logout closes pages', { tag: '@core' }, async ({ page,
 
 test('a page follows a logout and a login in another tab', async ({ page, context }) => {
   const [mara, ben] = [await registeredUser('mara'), await registeredUser('ben')];
-  await signIn(page.request, mara);
+  await logIn(page.request, mara);
   await page.goto('/account');
   await expect(page.getByText(`You are logged in as ${mara.email}.`)).toBeVisible();
 
@@ -47,7 +47,7 @@ test('a page follows a logout and a login in another tab', async ({ page, contex
   await expect(page.getByText(mara.email)).toHaveCount(0);
 
   await otherTab.goto('/auth');
-  await logIn(otherTab, ben);
+  await logInByForm(otherTab, ben);
   await expect(otherTab).toHaveURL('/app');
   await expect(page.getByText(`You are logged in as ${ben.email}.`)).toBeVisible();
 });
@@ -62,7 +62,7 @@ test(
     const changed = { ...user, password: NEW_PASSWORD };
     const elsewhere = await browser.newPage();
     await keepNotices(elsewhere);
-    await signIn(elsewhere.request, user);
+    await logIn(elsewhere.request, user);
     await elsewhere.goto('/upload');
     await elsewhere.getByLabel('Choose Photo').setInputFiles(await cameraPhoto());
     await expect(elsewhere.getByRole('button', { name: 'Menu' })).toBeVisible();
@@ -99,14 +99,14 @@ test(
     await expectNotice(elsewhere, 'You were logged out', kept);
     await again.click();
     await expect(elsewhere.getByLabel('Email')).toHaveValue(user.email);
-    await logIn(elsewhere, changed);
+    await logInByForm(elsewhere, changed);
     await expect(elsewhere).toHaveURL('/upload');
     const thanks = thanksFor(elsewhere);
     await elsewhere.getByRole('button', { name: 'Submit' }).click();
     await thanks;
-    await logIn(page, user);
+    await logInByForm(page, user);
     await expect(page.getByText(REFUSED)).toBeVisible();
-    await logIn(page, changed);
+    await logInByForm(page, changed);
     await expect(page).toHaveURL('/app');
     await traffic.expectSecret(tokenIn(link), ['/api/auth/verify-reset-token/', '/auth?reset=']);
 
