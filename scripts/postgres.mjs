@@ -43,7 +43,7 @@ const MEGABYTE = 1024 ** 2;
 /** Files in memory. Creating and deleting databases on a disk takes longer than the statements of their tests. */
 const MEMORY = '/dev/shm';
 const ROOM = 2048 * MEGABYTE;
-/** In MB, a quarter of the machine as its manual advises. Rows and indexes of ten million pictures that requests read take 5 GB. */
+/** In MB, a quarter of the machine as its manual advises. Rows and indexes of ten million images that requests read take 5 GB. */
 const SHARED_BUFFERS = Math.max(128, Math.min(8_192, Math.floor(memory() / 4 / MEGABYTE)));
 
 /**

@@ -24,7 +24,7 @@ const NO_MAIL_SERVER = 'smtp://127.0.0.1:1';
 /**
  * On a large machine V8 would let hundreds of megabytes of garbage accumulate before a collection. After a load, about
  * 80 MB of objects are in use. Sixty requests in progress hold up to 6 MB of young objects, which each collection copies:
- * with 32 MB for young objects instead of 16, lists of pictures take an eighth less CPU.
+ * with 32 MB for young objects instead of 16, lists of images take an eighth less CPU.
  */
 export const NODE_OPTIONS = ['--max-semi-space-size=32', '--max-old-space-size=512'];
 

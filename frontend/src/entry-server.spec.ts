@@ -5,8 +5,8 @@ import { isPublic, sitePages } from '../vite/served-pages.ts';
 
 const publicPages = sitePages.filter(isPublic);
 
-async function draw(path: string, settings?: Settings, pictured = false): Promise<string> {
-  const { preloads, body } = await drawPage({ path, settings, pictured });
+async function draw(path: string, settings?: Settings, withPhoto = false): Promise<string> {
+  const { preloads, body } = await drawPage({ path, settings, withPhoto });
   return preloads + body;
 }
 
@@ -33,15 +33,15 @@ describe('prerendered public pages', () => {
       const without = await draw(path);
       const html = await draw(path, undefined, true);
       const image = /<img[^>]*>/.exec(html)?.[0];
-      expect(image).toContain('src="%PICTURE_URL%"');
-      expect(image).toContain('%PICTURE_URL%?width=480 480w');
-      expect(image).toContain('width="%PICTURE_WIDTH%" height="%PICTURE_HEIGHT%"');
-      expect(image).toContain('--ratio:%PICTURE_WIDTH% / %PICTURE_HEIGHT%');
+      expect(image).toContain('src="%PHOTO_URL%"');
+      expect(image).toContain('%PHOTO_URL%?width=480 480w');
+      expect(image).toContain('width="%PHOTO_WIDTH%" height="%PHOTO_HEIGHT%"');
+      expect(image).toContain('--ratio:%PHOTO_WIDTH% / %PHOTO_HEIGHT%');
       expect(image).toContain('fetchPriority="high"');
-      expect(html).toContain('%PICTURE_PLACEHOLDER%');
+      expect(html).toContain('%PHOTO_PLACEHOLDER%');
       expect(html).not.toMatch(/NaN|Loading image/);
       expect(await draw(path)).toBe(without);
-      expect(without).not.toContain('PICTURE');
+      expect(without).not.toContain('PHOTO_');
     },
   );
 

@@ -10,17 +10,17 @@ interface PageToDraw {
   path: string;
   settings?: Settings;
   /** Renders placeholders for a photo to rate, which the server chooses per visit. */
-  pictured: boolean;
+  withPhoto: boolean;
 }
 
 /** Unique numbers that occur in no page, by the placeholder that the server fills in. */
-const SIZE = { '%PICTURE_WIDTH%': 918_273_641, '%PICTURE_HEIGHT%': 918_273_659 };
+const SIZE = { '%PHOTO_WIDTH%': 918_273_641, '%PHOTO_HEIGHT%': 918_273_659 };
 const PHOTO = {
   id: 0,
-  objectStorageUrl: '%PICTURE_URL%',
-  width: SIZE['%PICTURE_WIDTH%'],
-  height: SIZE['%PICTURE_HEIGHT%'],
-  placeholder: '%PICTURE_PLACEHOLDER%',
+  objectStorageUrl: '%PHOTO_URL%',
+  width: SIZE['%PHOTO_WIDTH%'],
+  height: SIZE['%PHOTO_HEIGHT%'],
+  placeholder: '%PHOTO_PLACEHOLDER%',
 };
 /**
  * React puts preloads before the markup. They belong in the head, where the browser finds them earlier, and are not
@@ -32,9 +32,9 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
  * Renders the markup that the server inserts into the HTML of a page, for hydration, complete and without scripts. Not safe
  * to run concurrently.
  */
-export async function drawPage({ path, settings = NO_SETTINGS, pictured }: PageToDraw) {
+export async function drawPage({ path, settings = NO_SETTINGS, withPhoto }: PageToDraw) {
   setSettings(settings);
-  setServedPhoto(pictured ? PHOTO : null);
+  setServedPhoto(withPhoto ? PHOTO : null);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>

@@ -12,7 +12,7 @@ export interface PageParts {
   styles: string[];
   css: string;
   /** Whether the page has a photo to rate. */
-  pictured: boolean;
+  withPhoto: boolean;
   /** Script elements for the time before the scripts load. */
   earlyScripts: string;
   /** Script element that loads the scripts after the content is painted. */
@@ -33,7 +33,7 @@ const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 /** Placeholder for the site's origin, which is known only when the server starts. */
 const SITE = '%APP_URL%';
 /** Data of the photo for the client. */
-const PHOTO_BLOCK = '<script type="application/json" id="unspoken-photo">%PICTURE_JSON%</script>';
+const PHOTO_BLOCK = '<script type="application/json" id="unspoken-photo">%PHOTO_JSON%</script>';
 /** Placeholders for what the server renders with the current settings. */
 const PRELOADS = '%PAGE_PRELOADS%';
 const BODY = '%PAGE_BODY%';
@@ -57,7 +57,7 @@ export function pageHtml(template: string, parts: PageParts): string {
   const links = [
     // Blocks rendering until the page is complete: centered content would move with each part that arrives.
     '<link rel="expect" href="#drawn" blocking="render" />',
-    ...(parts.pictured ? [PHOTO_BLOCK] : callsOf(page).map(preloadedCall)),
+    ...(parts.withPhoto ? [PHOTO_BLOCK] : callsOf(page).map(preloadedCall)),
     // Inline, because a press may come before any file has loaded. The CSP allows them by hash.
     parts.earlyScripts,
     // Disabled, because their rules are inlined: the module loader finds these links and does not load the stylesheets

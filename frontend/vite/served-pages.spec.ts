@@ -15,7 +15,7 @@ describe('servedPages', () => {
   });
 
   it('the three pages with a photo to rate name a second HTML', () => {
-    const withPhoto = served.flatMap((page) => ('picture' in page ? page.path : []));
+    const withPhoto = served.flatMap((page) => ('photo' in page ? page.path : []));
     expect(withPhoto.toSorted()).toEqual(['/', '/fr-circ', '/lp-plem-rate']);
   });
 

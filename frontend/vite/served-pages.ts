@@ -28,7 +28,7 @@ export function htmlFile({ key }: AddressedPage): string {
 
 /** Path of the same page with placeholders for a photo to rate, which the server chooses per visit. */
 export function photoFile({ key }: AddressedPage): string {
-  return `${PAGES}/${key}.picture.html`;
+  return `${PAGES}/${key}.photo.html`;
 }
 
 /** All pages with an address, in the format for the server. */
@@ -36,7 +36,7 @@ export function servedPages() {
   const ofSite = sitePages.map((page) => ({
     ...served(page, htmlFile(page)),
     ...(isPublic(page) && { indexed: true }),
-    ...(page.photo && { picture: photoFile(page) }),
+    ...(page.photo && { photo: photoFile(page) }),
   }));
   return [...ofSite, ...Object.values(portalPages).map((page) => served(page, 'admin.html'))];
 }

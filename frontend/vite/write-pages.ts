@@ -47,14 +47,14 @@ export async function writePages(site: ResolvedConfig, folder: string): Promise<
       await write(htmlFile(page), browserHtml(template, own));
       continue;
     }
-    const pictured = page.photo === true;
+    const withPhoto = page.photo === true;
     // Test render: fails the build, not a request, if the page cannot be rendered.
-    await drawPage({ path: page.path, pictured });
+    await drawPage({ path: page.path, withPhoto });
     const styles = [...firstFiles(manifest).styles, ...own.styles];
     const css = (await Promise.all(styles.map(read))).map((text) => text.trim()).join('');
     const parts = { page, scripts: own.scripts, styles, css, earlyScripts, afterPaint };
-    await write(htmlFile(page), pageHtml(template, { ...parts, pictured: false }));
-    if (pictured) await write(photoFile(page), pageHtml(template, { ...parts, pictured }));
+    await write(htmlFile(page), pageHtml(template, { ...parts, withPhoto: false }));
+    if (withPhoto) await write(photoFile(page), pageHtml(template, { ...parts, withPhoto }));
   }
 }
 

@@ -34,25 +34,25 @@ export async function heavyPages(root) {
 }
 
 /**
- * The HTML of each public page as the server sends it, with and without a picture to rate.
+ * The HTML of each public page as the server sends it, with and without a photo to rate.
  * @param {string} dist
  */
 async function publicPages(dist) {
-  /** @type {{ path: string, html?: string, picture?: string, indexed?: boolean }[]} */
+  /** @type {{ path: string, html?: string, photo?: string, indexed?: boolean }[]} */
   const pages = readJson(dist, 'pages.json');
   const drawer = join(dist, 'pages', 'drawer', 'entry.mjs');
   const { drawPage } = await import(pathToFileURL(drawer).href);
   const forms = pages
     .filter(({ indexed }) => indexed)
-    .flatMap(({ path, html = '', picture = '' }) => [
-      { path, file: html, pictured: false },
-      { path, file: picture, pictured: true },
+    .flatMap(({ path, html = '', photo = '' }) => [
+      { path, file: html, withPhoto: false },
+      { path, file: photo, withPhoto: true },
     ]);
   return Promise.all(
     forms
       .filter(({ file }) => file)
-      .map(async ({ path, file, pictured }) => {
-        const { preloads, body } = await drawPage({ path, pictured });
+      .map(async ({ path, file, withPhoto }) => {
+        const { preloads, body } = await drawPage({ path, withPhoto });
         const html = readFileSync(join(dist, file), 'utf8')
           .replace('%PAGE_PRELOADS%', () => preloads)
           .replace('%PAGE_BODY%', () => body);
@@ -69,10 +69,10 @@ function weightOf(html, dist) {
   const named = (/** @type {RegExp} */ pattern) => [...new Set(html.match(pattern))];
   const scripts = named(/(?<=")\/assets\/[^"]+\.js(?=")/g);
   const fonts = named(/(?<=["(])\/assets\/[^")]+\.woff2(?=[")])/g);
-  const pictures = named(/(?<=<img [^>]*\bsrc=")[^"]+/g);
+  const images = named(/(?<=<img [^>]*\bsrc=")[^"]+/g);
   const calls = html.match(/<link rel="preload" as="fetch"/g) ?? [];
   return {
-    requests: 1 + scripts.length + fonts.length + calls.length + pictures.length,
+    requests: 1 + scripts.length + fonts.length + calls.length + images.length,
     html: brotliCompressSync(html, QUICKLY).length,
     scripts: compressed(dist, scripts),
     fonts: fonts.reduce((sum, file) => sum + readFileSync(join(dist, file)).length, 0),

@@ -169,7 +169,7 @@ describe('site settings', () => {
   });
 
   it('a setting can become neither markup nor a placeholder of the server', async () => {
-    const text = '</script><script>alert(1)</script>%PAGE_BODY%%PICTURE_JSON%</head>%APP_URL%';
+    const text = '</script><script>alert(1)</script>%PAGE_BODY%%PHOTO_JSON%</head>%APP_URL%';
     await save('banner', { ...BANNER, text }).expect(200);
     const page = await home(product);
     expect(page).not.toContain('<script>alert(1)');

@@ -140,7 +140,7 @@ describe('site pages', () => {
       const { text, headers } = await get(PAGE).expect(200);
       expect(text).toContain(`<img src="${first}" width="80" height="60"`);
       const [, block = ''] =
-        /<script type="application\/json" id="unspoken-picture">(.*?)<\/script>/s.exec(text) ?? [];
+        /<script type="application\/json" id="unspoken-photo">(.*?)<\/script>/s.exec(text) ?? [];
       expect(JSON.parse(block)).toMatchObject({
         id: expect.any(Number),
         objectStorageUrl: first,

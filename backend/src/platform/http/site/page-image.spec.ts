@@ -44,18 +44,18 @@ describe('ImageTemplate', () => {
     new ImageTemplate(html).with(shown).toString();
 
   it('fills in every image placeholder of a page', () => {
-    const html = '<img src="%PICTURE_URL%" width="%PICTURE_WIDTH%" height="%PICTURE_HEIGHT%">';
+    const html = '<img src="%PHOTO_URL%" width="%PHOTO_WIDTH%" height="%PHOTO_HEIGHT%">';
     expect(withImage(html, image)).toBe('<img src="/media/a.jpg" width="900" height="1200">');
   });
 
   it('escapes image data in a page and leaves other placeholders alone', () => {
     const hostile = { ...image, placeholder: `"></script><script>'$&` };
-    const page = '<i a="%PICTURE_PLACEHOLDER%">’%PICTURE_JSON%%PICTURE_X%';
+    const page = '<i a="%PHOTO_PLACEHOLDER%">’%PHOTO_JSON%%PHOTO_X%';
     const filled = withImage(page, hostile);
     expect(filled).toContain('>’{');
     expect(filled).not.toMatch(/<\/?script>/);
     expect(filled).toContain('a="&#34;&#62;&#60;/script&#62;&#60;script&#62;&#39;$&#38;"');
-    expect(filled).toContain('%PICTURE_X%');
+    expect(filled).toContain('%PHOTO_X%');
     const json = filled.slice(filled.indexOf('{'), filled.lastIndexOf('}') + 1);
     expect(JSON.parse(json)).toEqual(hostile);
   });

@@ -32,7 +32,7 @@ export function pageImages(draw: DrawImage, slowness = 1): () => Promise<PageIma
 }
 
 /** The image placeholders that the build leaves in a page. */
-const PLACES = /%PICTURE_(URL|WIDTH|HEIGHT|PLACEHOLDER|JSON)%/g;
+const PLACES = /%PHOTO_(URL|WIDTH|HEIGHT|PLACEHOLDER|JSON)%/g;
 
 /**
  * A page with image placeholders, as a string of its UTF-8 bytes. Encoding its text for each visit took a fifth of the time

@@ -18,7 +18,7 @@ interface Page {
   /** Its HTML; in the build's list the name of the file. */
   html: string;
   /** The variant with placeholders for an image to rate. */
-  picture?: string;
+  photo?: string;
   /** Whether search engines may index it. */
   indexed?: boolean;
 }
@@ -26,7 +26,7 @@ interface Page {
 /** A page, and its variant with image placeholders, if it has one. */
 interface PageForms {
   document: SiteDocument;
-  pictured?: ImageTemplate;
+  withPhoto?: ImageTemplate;
   /** CSP hashes of the inline scripts that the build wrote into both variants. */
   inlineScripts: string[];
 }
@@ -45,7 +45,7 @@ interface Drawer {
   drawPage(page: {
     path: string;
     settings: VisitorSettings;
-    pictured: boolean;
+    withPhoto: boolean;
   }): Promise<DrawnPage>;
 }
 
@@ -80,10 +80,10 @@ export class SitePages {
     private readonly parts: PageParts,
   ) {
     const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-    const pages = (JSON.parse(read('pages.json')) as Page[]).map(({ html, picture, ...page }) => ({
+    const pages = (JSON.parse(read('pages.json')) as Page[]).map(({ html, photo, ...page }) => ({
       ...page,
       html: read(html),
-      ...(picture && { picture: read(picture) }),
+      ...(photo && { photo: read(photo) }),
     }));
     this.byPath = new Map(pages.map((page) => [page.path, page]));
     this.indexed = pages.filter(({ indexed }) => indexed).map(({ path }) => path);
@@ -118,11 +118,11 @@ export class SitePages {
   }
 
   private async make(page: Page, shown: VisitorSettings): Promise<PageForms> {
-    const { html, picture } = page;
+    const { html, photo } = page;
     const { forms } = this;
     const filledIn = async (template: string) => {
       const isDrawn = template.includes(BODY);
-      const toDraw = { path: page.path, settings: shown, pictured: template === picture };
+      const toDraw = { path: page.path, settings: shown, withPhoto: template === photo };
       const drawn = isDrawn ? await this.draw(toDraw) : { body: '', preloads: '' };
       if (!drawn) setTimeout(() => forms.delete(page), RETRY_AFTER).unref();
       return this.filledIn(drawn ? template : this.unknown.html, page, shown, drawn);
@@ -130,7 +130,7 @@ export class SitePages {
     return {
       document: new SiteDocument(await filledIn(html)),
       inlineScripts: inlineScriptHashes(html),
-      ...(picture && { pictured: new ImageTemplate(await filledIn(picture)) }),
+      ...(photo && { withPhoto: new ImageTemplate(await filledIn(photo)) }),
     };
   }
 

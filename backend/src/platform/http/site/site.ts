@@ -87,7 +87,7 @@ function pages(site: SitePages, chooseImage: ReturnType<typeof pageImages>): Req
     if (HASHED.test(path)) return next();
     const moved = movedTo(path, site);
     if (moved) return response.redirect(302, moved + new URL(request.url, 'http://own').search);
-    const { status, document, pictured, inlineScripts } = await site.at(path);
+    const { status, document, withPhoto, inlineScripts } = await site.at(path);
     response.status(status).type('html');
     const policy = response.get('Content-Security-Policy');
     const scripts = [OWN_SCRIPTS, ...inlineScripts].join(' ');
@@ -95,10 +95,10 @@ function pages(site: SitePages, chooseImage: ReturnType<typeof pageImages>): Req
       'Content-Security-Policy',
       policy?.replace(OWN_SCRIPTS, () => scripts),
     );
-    const image = pictured && (await chooseImage());
+    const image = withPhoto && (await chooseImage());
     if (image) {
       response.set('Cache-Control', 'no-store');
-      return sendOnce(pictured.with(image), request, response);
+      return sendOnce(withPhoto.with(image), request, response);
     }
     response.set('Cache-Control', PORTAL.test(path) ? 'no-store' : 'no-cache');
     return document.send(request, response);
