@@ -27,6 +27,9 @@ describe('Markdown of a mail', () => {
     ['a quote', '> a', '<blockquote><p>a</p></blockquote>'],
     ['a rule', 'a\n\n---\n\nb', '<p>a</p><hr><p>b</p>'],
     ['a line break', 'a\nb', '<p>a<br>b</p>'],
+    ['struck text', '~~Monday~~ ~noon~', '<p><del>Monday</del> ~noon~</p>'],
+    ['check boxes', '- [x] one **b**', '<ul><li>[x] one <strong>b</strong></li></ul>'],
+    ['code with its fences', '```\n  a\n```', '<p>```<br>a<br>```</p>'],
   ])('renders %s', (_what, source, html) => {
     expect(htmlOf(source)).toBe(html);
   });
@@ -48,31 +51,9 @@ describe('Markdown of a mail', () => {
     expect(html).not.toMatch(/<(?:img|script|b|table)\b|javascript:[^)]*"|data:[^)]*"/);
   });
 
-  it('the text part reads well without Markdown', () => {
-    const source =
-      '# Hello\n\nDear **players**,\nsee [the deck](https://x.test/deck) or https://x.test/\n\n- one\n- two\n\n> quiet\n\n[a](javascript:b)';
-    expect(renderMarkdown(source).text).toBe(
-      'Hello\n\nDear players,\nsee the deck (https://x.test/deck) or https://x.test/\n\n- one\n- two\n\n> quiet\n\n[a](javascript:b)',
-    );
-  });
-
-  it.each([
-    ['struck text', '~~Monday~~ ~noon~', '~~Monday~~ ~noon~', '<p><del>Monday</del> ~noon~</p>'],
-    [
-      'check boxes',
-      '- [x] one **b**\n- [ ] two\n  - [x] three',
-      '- [x] one b\n- [ ] two\n  - [x] three',
-      '<ul><li>[x] one <strong>b</strong></li><li>[ ] two<ul><li>[x] three</li></ul></li></ul>',
-    ],
-    [
-      'check boxes of paragraphs',
-      '- [x] one\n\n- [ ] two',
-      '- [x] one\n- [ ] two',
-      '<ul><li><p>[x] one</p></li><li><p>[ ] two</p></li></ul>',
-    ],
-  ])('%s says the same in both parts', (_what, source, text, html) => {
-    expect(renderMarkdown(source).text).toBe(text);
-    expect(htmlOf(source)).toBe(html);
+  it('the text part is the Markdown as it was written', () => {
+    const source = '# Hello\n\nDear **players**, see [the deck](https://x.test/deck)\n\n- one';
+    expect(renderMarkdown(`${source}\n`).text).toBe(source);
   });
 
   it('the summary is the beginning of the first paragraph', () => {
@@ -95,9 +76,8 @@ describe('Markdown of a mail', () => {
     'renders a longest letter of nothing but %j',
     (part) => {
       const source = part.repeat(20_000 / part.length);
-      expect(renderMarkdown(source).text.replace(/[^a-zé]/g, '')).toContain(
-        part.replace(/[^a-zé]/g, ''),
-      );
+      const words = htmlOf(source).replace(/<[^>]*>|&amp;|[^a-zé]/g, '');
+      expect(words).toContain(part.replace(/[^a-zé]/g, ''));
     },
   );
 });

@@ -23,7 +23,6 @@ export class NestedMarkdownError extends DomainError {
   }
 }
 
-/** Text written in Markdown, for a mail. */
 export interface MarkdownText extends FormattedText {
   /** Beginning of the first paragraph, without formatting; may be empty. */
   summary: string;
@@ -33,9 +32,12 @@ export interface MarkdownText extends FormattedText {
 const parser = new MarkdownIt({ linkify: true, breaks: true, maxNesting: DEEPEST }).disable([
   'table',
   'entity',
+  'backticks',
+  'fence',
+  'code',
 ]);
-parser.validateLink = (url) => linkAddress(url) !== null;
-parser.normalizeLink = (url) => url;
+parser.validateLink = (url) => LINKED.includes(URL.parse(url)?.protocol ?? '');
+parser.normalizeLink = (url) => URL.parse(url)?.href ?? url;
 parser.normalizeLinkText = (text) => text;
 parser.linkify.set({ fuzzyLink: false }).add('www.', {
   validate: (text, from) => HOST_AND_PATH.exec(text.slice(from))?.[0].length ?? 0,
@@ -59,21 +61,16 @@ const ELEMENTS: Record<string, string> = {
 };
 const ELEMENT = new RegExp(`<(/?)(${Object.keys(ELEMENTS).join('|')})\\b`, 'g');
 
-type Render = (token: Token) => string;
-const RENDERED: Record<string, Render> = {
-  image: (token) => withBreaks(asWritten(token)),
-  code_inline: (token) => withBreaks(asWritten(token)),
-  fence: (token) => `<p>${withBreaks(asWritten(token).trimEnd())}</p>\n`,
-  code_block: (token) => `<p>${withBreaks(asWritten(token).trimEnd())}</p>\n`,
-  link_open: (token) => `<a href="${escapeHtml(linkAddress(hrefOf(token)) ?? '')}">`,
+parser.renderer.rules.image = (tokens, index) => {
+  const image = tokens[index] as Token;
+  const title = image.attrGet('title');
+  return escapeHtml(`![${image.content}](${image.attrGet('src')}${title ? ` "${title}"` : ''})`);
 };
-for (const [type, render] of Object.entries(RENDERED)) {
-  parser.renderer.rules[type] = (tokens, index) => render(tokens[index] as Token);
-}
 
 /**
  * Renders headings, paragraphs, emphasis, links, lists, quotes and rules. Everything else stays as it was written: HTML,
- * tables, images, and links to anything but http, https and mailto. Throws `NestedMarkdownError`.
+ * tables, code, images, and links to anything but http, https and mailto. The text part is the Markdown itself. Throws
+ * `NestedMarkdownError`.
  */
 export function renderMarkdown(source: string): MarkdownText {
   if (source.split('[').length - 1 > MOST_BRACKETS) {
@@ -85,51 +82,13 @@ export function renderMarkdown(source: string): MarkdownText {
   if (tokens.some(({ level, nesting }) => level >= DEEPEST - 1 && nesting === 1)) {
     throw new NestedMarkdownError();
   }
-  try {
-    const nodes = nodesOf(tokens);
-    const first = nodes.find(({ token }) => token.type === 'paragraph_open');
-    return {
-      html: parser.renderer
-        .render(tokens, parser.options, {})
-        .replace(ELEMENT, (_all, end: string, name: string) => elementOf(name, end)),
-      text: blocksAsText(nodes),
-      summary: cutText(
-        inlineAsText(first?.nodes ?? [], false).replace(/\s+/g, ' '),
-        LONGEST_SUMMARY,
-      ),
-    };
-  } catch (failure) {
-    // The functions below recurse, and emphasis in emphasis has no limit.
-    if (failure instanceof RangeError) throw new NestedMarkdownError();
-    throw failure;
-  }
-}
-
-interface MarkdownNode {
-  /** An opening token, or one without an end. */
-  token: Token;
-  nodes: MarkdownNode[];
-}
-
-function nodesOf(tokens: Token[]): MarkdownNode[] {
-  const top: MarkdownNode[] = [];
-  const open = [top];
-  for (const token of tokens) {
-    if (token.nesting === -1) {
-      open.pop();
-      continue;
-    }
-    const node = { token, nodes: nodesOf(token.children ?? []) };
-    open.at(-1)?.push(node);
-    if (token.nesting === 1) open.push(node.nodes);
-  }
-  return top;
-}
-
-/** The normalized address of a link; null when mails may not link to it. */
-function linkAddress(href: string): string | null {
-  const url = URL.parse(href);
-  return url && LINKED.includes(url.protocol) ? url.href : null;
+  return {
+    html: parser.renderer
+      .render(tokens, parser.options, {})
+      .replace(ELEMENT, (_all, end: string, name: string) => elementOf(name, end)),
+    text: source.trim(),
+    summary: cutText(summaryOf(tokens), LONGEST_SUMMARY),
+  };
 }
 
 function elementOf(name: string, end: string): string {
@@ -137,82 +96,8 @@ function elementOf(name: string, end: string): string {
   return end ? `</${element.split(' ', 1)[0]}` : `<${element}`;
 }
 
-function blocksAsText(blocks: MarkdownNode[], gap = '\n\n'): string {
-  return blocks.map(blockAsText).filter(Boolean).join(gap);
-}
-
-function blockAsText({ token, nodes }: MarkdownNode): string {
-  switch (token.type) {
-    case 'heading_open':
-    case 'paragraph_open':
-      return inlineAsText(nodes);
-    case 'bullet_list_open':
-    case 'ordered_list_open':
-      return nodes
-        .map((item, index) => {
-          const mark = token.tag === 'ol' ? `${firstNumber(token) + index}. ` : '- ';
-          return mark + indented(blocksAsText(item.nodes, '\n'), ' '.repeat(mark.length));
-        })
-        .join('\n');
-    case 'blockquote_open':
-      return `> ${indented(blocksAsText(nodes), '> ')}`;
-    case 'hr':
-      return '* * *';
-    default:
-      return asWritten(token).trim();
-  }
-}
-
-function inlineAsText(nodes: MarkdownNode[], withAddresses = true): string {
-  return nodes
-    .map(({ token, nodes: inner }) => {
-      switch (token.type) {
-        case 'inline':
-        case 'strong_open':
-        case 'em_open':
-          return inlineAsText(inner, withAddresses);
-        case 'text':
-          return token.content;
-        case 's_open':
-          return `~~${inlineAsText(inner, withAddresses)}~~`;
-        case 'link_open': {
-          const href = hrefOf(token);
-          const label = inlineAsText(inner, withAddresses);
-          const isSaid = [label, `mailto:${label}`, `http://${label}`].includes(href);
-          return withAddresses && !isSaid ? `${label} (${linkAddress(href)})` : label;
-        }
-        case 'softbreak':
-        case 'hardbreak':
-          return '\n';
-        default:
-          return asWritten(token);
-      }
-    })
-    .join('');
-}
-
-/** Code and images. */
-function asWritten(token: Token): string {
-  const { type, markup, content } = token;
-  if (type === 'code_inline') return markup + content + markup;
-  if (type === 'fence') return `${markup}${token.info}\n${content}${markup}`;
-  if (type !== 'image') return content;
-  const title = token.attrGet('title');
-  return `![${content}](${token.attrGet('src')}${title ? ` "${title}"` : ''})`;
-}
-
-function hrefOf(token: Token): string {
-  return String(token.attrGet('href'));
-}
-
-function firstNumber(list: Token): number {
-  return Number(list.attrGet('start') ?? 1);
-}
-
-function withBreaks(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>');
-}
-
-function indented(text: string, start: string): string {
-  return text.replaceAll('\n', `\n${start}`);
+function summaryOf(tokens: Token[]): string {
+  const words = tokens[tokens.findIndex(({ type }) => type === 'paragraph_open') + 1]?.children;
+  const parts = words?.map(({ type, content }) => (type.endsWith('break') ? ' ' : content)) ?? [];
+  return parts.join('').replace(/\s+/g, ' ');
 }
