@@ -10,12 +10,9 @@ await runCommand(async (settings, args) => {
   const { DATABASE_URL, DATA_DIR } = settings;
   const [named] = parseArgs({ args, allowPositionals: true }).positionals;
   const folder = named ? pathOf(named) : join(DATA_DIR, 'backups', nameOf(new Date()));
-  const {
-    tables,
-    objects,
-    jobs,
-    missingCount = 0,
-  } = await takeBackup(DATABASE_URL, await openObjectStore(settings), folder, stopRequest());
+  const store = await openObjectStore(settings);
+  const backup = await takeBackup(DATABASE_URL, store, folder, stopRequest());
+  const { tables, objects, jobs, missingCount } = backup;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows, ${objects.count} images and ${jobs.count} waiting jobs in ${folder}`);
   console.log(

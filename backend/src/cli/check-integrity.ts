@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import {
-  IntegrityCounts,
+  countsOf,
   type IntegrityReport,
   ObjectIntegrity,
 } from '../platform/storage/integrity/object-integrity.js';
@@ -20,34 +20,27 @@ await runCommand(async (settings, args) => {
   });
   await withProduct(settings, async (app) => {
     const integrity = app.get(ObjectIntegrity);
-    const found = new IntegrityCounts();
-    let removed = 0;
-    for await (const report of integrity.reports()) {
-      print(report);
-      found.add(report);
-      const { orphans } = report;
-      if (!values.sweep) continue;
+    const report = await integrity.report();
+    const { orphans } = report;
+    print(report);
+    if (values.sweep) {
       if (values.now && orphans.length > 0) console.log('A minute for uploads on their way …');
-      removed += await (values.now ? integrity.sweepSoon(orphans) : integrity.sweep(orphans));
+      const removed = await (values.now ? integrity.sweepSoon(orphans) : integrity.sweep(orphans));
+      console.log(`${removed} objects without a row removed.`);
     }
-    printCounts(found);
-    if (values.sweep) console.log(`${removed} objects without a row removed.`);
-    if (found.missing + found.mismatched > 0) process.exitCode = 1;
+    if (report.missing.length + report.mismatched.length > 0) process.exitCode = 1;
   });
 });
 
-function print({ missing, mismatched, orphans }: IntegrityReport): void {
-  for (const key of missing) console.log(`missing     ${key}`);
-  for (const each of mismatched) {
+function print(report: IntegrityReport): void {
+  for (const key of report.missing) console.log(`missing     ${key}`);
+  for (const each of report.mismatched) {
     console.log(`mismatched  ${each.key} (row: ${each.named} bytes, store: ${each.stored})`);
   }
-  for (const { key, storedAt } of orphans) {
+  for (const { key, storedAt } of report.orphans) {
     console.log(`without row ${key} (since ${storedAt.toISOString()})`);
   }
-}
-
-function printCounts(found: IntegrityCounts): void {
-  const { named, stored, copies, missing, mismatched, orphans } = found;
+  const { named, stored, copies, missing, mismatched, orphans } = countsOf(report);
   console.log(
     `${named} objects named by rows, ${stored} in the store and ${copies} smaller copies: ${missing} missing, ` +
       `${mismatched} mismatched, ${orphans} without a row.`,

@@ -23,9 +23,8 @@ await runCommand(async (settings, args) => {
     { replace: values.replace, withoutJobs: values['without-jobs'] },
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const takenBy = version ? `version ${version}` : 'a version before 1.0';
   console.log(
-    `${rows} rows and ${objects.count} images of ${takenAt}, taken by ${takenBy}, are back.`,
+    `${rows} rows and ${objects.count} images of ${takenAt}, taken by version ${version}, are back.`,
   );
   console.log(
     'SESSION_SECRET is not in a backup. With another one than at its time, links in mails stop working, and it is not known who has answered today.',

@@ -1,5 +1,5 @@
--- Turns the baseline into what a backup of a version before 1.0 needs, by the migrations in `schema_migrations`, so that the
--- rows of the backup fit and `adopt.sql` treats them as those of a database. The tables have no rows yet.
+-- Turns the baseline into the schema of a version before 1.0, by the migrations in `schema_migrations`. The tables have no
+-- rows yet.
 
 CREATE TABLE invite_opt_outs (
   email_hash char(64) CONSTRAINT invite_opt_outs_pkey PRIMARY KEY,

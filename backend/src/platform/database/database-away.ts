@@ -1,5 +1,4 @@
 import { isNativeError } from 'node:util/types';
-import { EarlierDatabaseError } from './adopt-database.js';
 import { ConnectionsBusyError } from './connections-busy.error.js';
 
 /**
@@ -38,8 +37,8 @@ function factsOf(failure: unknown): { code: string; severity?: unknown; message:
   return { code: typeof code === 'string' ? code : '', severity, message };
 }
 
-/** PostgreSQL is reachable but refuses the login: wrong password, user or database name. */
-const REFUSED = /^(28...|3D000)$/;
+/** PostgreSQL refuses the login (wrong password, user or database name), or `adopt.sql` the database. */
+const REFUSED = /^(28...|3D000|UN100)$/;
 
 /** TLS is required, and the server has none or an untrusted certificate. */
 const NO_TRUST = /does not support SSL|certificate/i;
@@ -47,7 +46,6 @@ const NO_TRUST = /does not support SSL|certificate/i;
 /** Why the database URL can't be used; undefined when the URL is not the cause. */
 export function whyRefused(failure: unknown): string | undefined {
   if (!isNativeError(failure)) return undefined;
-  if (failure instanceof EarlierDatabaseError) return failure.message;
   return REFUSED.test(factsOf(failure).code) || NO_TRUST.test(failure.message)
     ? failure.message
     : undefined;

@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import pTimeout from 'p-timeout';
 import { withBoss } from '../jobs/boss.js';
-import { adoptDatabase } from './adopt-database.js';
 import { migrationDataSource } from './data-source.js';
 
 /** Advisory lock key: an arbitrary number that starts and restores share. Raw SQL: TypeORM has no such lock. */
@@ -11,7 +11,7 @@ const FAREWELL = 2_000;
 
 /**
  * Migrates the schema and returns the names of the migrations that ran. When several processes start together, one
- * migrates and the others wait; `follow` runs under the same lock. Throws `EarlierDatabaseError` for a database that no
+ * migrates and the others wait; `follow` runs under the same lock. `whyRefused` explains the failure of a database that no
  * version before 1.0 finished.
  */
 export async function migrate(
@@ -24,7 +24,8 @@ export async function migrate(
     await holder.query(`SET lock_timeout = 0`);
     // Until the connection ends.
     await holder.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
-    await adoptDatabase(source);
+    const adoption = await readFile(new URL('adopt.sql', import.meta.url), 'utf8');
+    await source.transaction((manager) => manager.query(adoption));
     const ran = await source.runMigrations();
     // Creates or migrates its tables.
     await withBoss(url, async () => undefined);

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { LastingClient } from '../database/lasting-client.js';
+import { DAY, POLICY } from './job-policies.js';
 
 /** pg-boss keeps its tables in a separate schema, which our migrations and entities never touch. */
 export const SCHEMA = 'pgboss';
@@ -12,6 +13,16 @@ export const BRIEFLY = 10 * 60;
 
 /** Condition for a queue whose jobs are in a backup. */
 export const IS_BACKED_UP = `name !~ '${SCHEDULED_QUEUES}' AND deletion_seconds > ${BRIEFLY}`;
+
+/** End of the name of a queue of dead letters. */
+export const UNDONE = '.undone';
+
+/** Creates the queue, and the one of its dead letters, which are kept for a year, unless they exist. */
+export async function makeQueue(boss: PgBoss, queue: string): Promise<void> {
+  const deadLetter = queue + UNDONE;
+  await boss.createQueue(deadLetter, { retentionSeconds: 365 * DAY });
+  await boss.createQueue(queue, { ...POLICY, deadLetter });
+}
 
 /**
  * pg-boss on connections of its own, for commands; creates or migrates its tables. Neither schedules nor supervises.

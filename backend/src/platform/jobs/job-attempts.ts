@@ -8,7 +8,7 @@ import {
   type JobEnd,
   type RunningJob,
   type ScheduledJob,
-} from './job-queue.js';
+} from './job.js';
 
 export interface Handler {
   run: (data: never, job: RunningJob) => Promise<unknown>;

@@ -3,7 +3,7 @@ import type { Queue } from 'pg-boss';
 /** In seconds. */
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const DAY = 24 * HOUR;
 
 export const POLICY = {
   // About a day, most of it with the longest delay.
@@ -35,7 +35,3 @@ export const SCHEDULED_POLICY = {
   deleteAfterSeconds: 90 * DAY,
   notify: true,
 } satisfies Omit<Queue, 'name'>;
-
-/** End of the name of a queue of dead letters. */
-export const UNDONE = '.undone';
-export const UNDONE_POLICY = { retentionSeconds: 365 * DAY };

@@ -1,103 +1,273 @@
-export interface SendOptions {
-  /** Delay before the first attempt, in seconds. */
-  startAfterSeconds?: number;
-  priority?: number;
-}
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import pTimeout from 'p-timeout';
+import {
+  type Db,
+  type JobFetchOptions,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+} from 'pg-boss';
+import { Settings } from '../config/settings.js';
+import { Connections } from '../database/connections.js';
+import { Database } from '../database/database.js';
+import { Listener } from '../database/listener.js';
+import { Log } from '../observability/log.js';
+import { BRIEFLY, makeQueue, SCHEDULED_QUEUES, SCHEMA, UNDONE } from './boss.js';
+import { FailureLog } from './failure-log.js';
+import { type Handler, JobAttempts, type RunScheduled } from './job-attempts.js';
+import { LONG, POLICY, SCHEDULED_POLICY } from './job-policies.js';
+import type { HandlingOptions, JobCounts, JobSchedule, RunningJob, SendOptions } from './job.js';
 
-/** Workers of a process for jobs of at least this priority; one more runs the others. */
-export interface ReservedWorkers {
-  count: number;
-  minPriority: number;
-}
+/**
+ * `NOT blocked`, true of every job of the product, is here because the index of open jobs has it as its condition: without
+ * it, this reads every job of the last days.
+ */
+export const COUNT_OPEN = `
+  SELECT count(*) FILTER (WHERE state = 'created' AND NOT is_undone)::int AS waiting,
+         count(*) FILTER (WHERE state = 'retry' AND NOT is_undone)::int AS retrying,
+         count(*) FILTER (WHERE state = 'created' AND is_undone)::int AS undone
+    FROM (SELECT state, right(name, length($1)) = $1 AS is_undone FROM ${SCHEMA}.job
+           WHERE state < 'active' AND NOT blocked
+             AND CASE WHEN $2::text IS NULL THEN name !~ '${SCHEDULED_QUEUES}'
+                      ELSE name IN ($2, $2 || $1) END) AS open_jobs`;
 
-export interface JobCounts {
-  /** Jobs without an attempt yet, due or scheduled. */
-  waiting: number;
-  /** Failed jobs that wait for a retry. */
-  retrying: number;
-  /** Jobs that were given up and kept (dead letters). */
-  undone: number;
-}
+const LAST_SUCCESSES = `
+  SELECT name, extract(epoch FROM max(completed_on))::float8 AS at FROM ${SCHEMA}.job
+   WHERE name = ANY ($1) AND state = 'completed' GROUP BY name`;
 
-export interface JobSchedule {
-  cron: string;
-  /** IANA time zone of `cron`; UTC by default. */
-  zone?: string;
-  /** Whether each start of a process adds a job; false by default. */
-  atStart?: boolean;
-}
+/** A committed job notifies its workers; they ask at this interval for retries, delayed jobs and lost notifications. */
+const ASK_EVERY = { sent: 1, scheduled: 5 } as const;
 
-export interface RunningJob {
-  /** Kept across retries. */
-  id: string;
-  /** Aborted when the time of the job is over or the process stops: the handler must end soon, and the job is retried. */
-  signal: AbortSignal;
-}
+/** How long a running job may take to end at shutdown, in milliseconds; then it is left to the next start. */
+const STOP_PATIENCE = 5_000;
 
-export interface ScheduledJob extends RunningJob {
-  /** Whether there is no retry before the next scheduled time. */
-  isLastTry: boolean;
-}
+type Begin = (boss: PgBoss) => Promise<void>;
+type Perform = (job: JobWithMetadata<never>) => Promise<JobResult>;
 
-/** Thrown by a handler when a retry can't help: the job becomes a dead letter at once. */
-export class HopelessJobError extends Error {
-  override readonly name = 'HopelessJobError';
-}
+/**
+ * Persistent work done after a request, by any process of the product, retried for a day: jobs of pg-boss. Raw SQL: its
+ * tables have no entities.
+ */
+@Injectable()
+export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdown {
+  /** What begins to work on each queue that has a handler, and on those of scheduled jobs. */
+  private readonly handled = new Map<string, Begin>();
+  private readonly scheduled = new Map<string, Begin>();
+  /** Aborts jobs at shutdown; another process continues them. */
+  private readonly stopping = new AbortController();
+  private readonly queues = new Map<string, Promise<void>>();
+  /** Queues that this process works on; lets a start that failed midway be repeated. */
+  private readonly working = new Set<string>();
+  private readonly failures: FailureLog;
+  private readonly attempts: JobAttempts;
+  private opening: Promise<PgBoss> | undefined;
 
-/** How a job ended: what its handler returned, or the failure after which it was given up. */
-export type JobEnd<Result> = { result: Result } | { failure: unknown };
+  constructor(
+    private readonly settings: Settings,
+    private readonly connections: Connections,
+    private readonly database: Database,
+    log: Log,
+  ) {
+    this.failures = new FailureLog(log);
+    this.attempts = new JobAttempts(database, this.failures, this.stopping.signal);
+  }
 
-export interface HandlingOptions<Data, Result> {
-  /**
-   * Runs in a transaction once the job is done or given up, and again if the process dies right then: what it writes must
-   * not add up. When it keeps failing while the database works, the job ends without it.
-   */
-  ended?: (data: Data, jobId: string, end: JobEnd<Result>) => Promise<void>;
-  /** Without them, a process runs one job of the queue at a time. */
-  reserved?: ReservedWorkers;
-  /** Whether a job may take an hour instead of ten minutes. */
-  isLong?: boolean;
-  /** For data that must not stay: a job is deleted soon after its end, and in no backup. */
-  isBrief?: boolean;
-}
-
-/** Persistent work done after a request, by any process of the product, retried for a day. */
-export abstract class JobQueue {
   /** Inside a transaction of `Database`, the job is stored with its commit. `data` must hold no personal data. */
-  abstract send(queue: string, data: object, options?: SendOptions): Promise<void>;
+  send(queue: string, data: object, options?: SendOptions): Promise<void> {
+    return this.sendAll(queue, [data], options);
+  }
 
-  abstract sendAll(queue: string, items: object[], options?: SendOptions): Promise<void>;
+  async sendAll(queue: string, items: object[], options: SendOptions = {}): Promise<void> {
+    const boss = await this.open();
+    await this.ensure(boss, queue);
+    const { startAfterSeconds: startAfter, priority } = options;
+    const jobs = items.map((data) => ({ data, startAfter, priority }));
+    await boss.insert(queue, jobs, { db: this.sameTransaction() });
+  }
 
   /** Registers the handler of a queue, one each, before `start`. */
-  abstract handle<Data, Result = void>(
+  handle<Data, Result = void>(
     queue: string,
     run: (data: Data, job: RunningJob) => Promise<Result>,
-    options?: HandlingOptions<Data, Result>,
-  ): void;
+    options: HandlingOptions<Data, Result> = {},
+  ): void {
+    register(this.handled, queue, (boss) => this.workOn(boss, queue, { run, options } as Handler));
+  }
 
   /**
    * Registers a scheduled job, before `start`. One process runs it, never two at once. A time missed while no process
    * runs is made up for once, at the next start. A failed job is retried three times with backoff. The handler's result
    * is stored with the job.
    */
-  abstract schedule(
-    queue: string,
-    schedule: JobSchedule,
-    run: (job: ScheduledJob) => Promise<object>,
-  ): void;
+  schedule(queue: string, schedule: JobSchedule, run: RunScheduled): void {
+    register(this.scheduled, queue, (boss) => this.keep(boss, queue, schedule, run));
+  }
 
   /** Time of the last successful job of each queue, in seconds since 1970; queues without one are omitted. */
-  abstract lastSuccesses(queues: string[]): Promise<Record<string, number>>;
+  async lastSuccesses(queues: string[]): Promise<Record<string, number>> {
+    const rows = await this.database.select<{ name: string; at: number }>(LAST_SUCCESSES, [queues]);
+    return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
+  }
 
   /** Starts the workers. Only the server calls this: a command may send jobs but does not run them. */
-  abstract start(): Promise<void>;
+  async start(): Promise<void> {
+    const boss = await this.open();
+    for (const [queue, begin] of [...this.handled, ...this.scheduled]) {
+      if (this.working.has(queue)) continue;
+      await begin(boss);
+      this.working.add(queue);
+    }
+  }
 
   /**
    * Queues dead letters again whose data contains these fields; joins the current transaction. Returns false when there is
    * none.
    */
-  abstract redo(queue: string, fields: object): Promise<boolean>;
+  async redo(queue: string, fields: object): Promise<boolean> {
+    const boss = await this.open();
+    await this.ensure(boss, queue);
+    const options = { destination: queue, data: fields, db: this.sameTransaction() };
+    return (await boss.redrive(queue + UNDONE, options)) > 0;
+  }
 
   /** Number of unfinished jobs of one queue, or of all queues without a schedule. */
-  abstract counts(queue?: string): Promise<JobCounts>;
+  async counts(queue?: string): Promise<JobCounts> {
+    const [counts] = await this.database.select<JobCounts>(COUNT_OPEN, [UNDONE, queue ?? null]);
+    return counts ?? { waiting: 0, retrying: 0, undone: 0 };
+  }
+
+  /** Starts no new job, while requests in flight may still send some. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort(new Error('the process stops'));
+    const boss = await this.opening?.catch(() => undefined);
+    if (!boss) return;
+    const ended = [...this.working].map((queue) => boss.offWork(queue));
+    await pTimeout(Promise.all(ended), { milliseconds: STOP_PATIENCE, message: false });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const boss = await this.opening?.catch(() => undefined);
+    await boss?.stop({ graceful: false });
+  }
+
+  /** Resolves when jobs can be sent; after a failure the next call tries again. */
+  private open(): Promise<PgBoss> {
+    this.opening ??= this.newBoss()
+      .start()
+      .catch((failure: unknown) => {
+        this.opening = undefined;
+        throw failure;
+      });
+    return this.opening;
+  }
+
+  private newBoss(): PgBoss {
+    const pool = this.connections.background;
+    const boss = new PgBoss({
+      schema: SCHEMA,
+      db: {
+        executeSql: (text, values) => pool.query({ text, values }),
+        listen: async (channel, heard, connected) => {
+          const { DATABASE_URL: url } = this.settings;
+          const name = 'unspoken-jobs';
+          const listener = new Listener({ url, channel, name, heard, connected });
+          await listener.start();
+          return listener;
+        },
+      },
+      useListenNotify: true,
+      reindex: false,
+      // How soon the job of a dead process is detected.
+      superviseIntervalSeconds: 10,
+      monitorIntervalSeconds: 10,
+      // How soon jobs are deleted whose time is over.
+      maintenanceIntervalSeconds: BRIEFLY,
+    });
+    return boss.on('error', (failure) => this.failures.ofQueue(failure));
+  }
+
+  private async workOn(boss: PgBoss, queue: string, handler: Handler): Promise<void> {
+    const { isLong, isBrief, reserved } = handler.options;
+    await this.ensure(boss, queue);
+    await boss.updateQueue(queue, {
+      ...POLICY,
+      ...(isLong && { expireInSeconds: LONG }),
+      ...(isBrief && { deleteAfterSeconds: BRIEFLY }),
+    });
+    const perform: Perform = (job) => this.attempts.perform(queue, handler, job);
+    const { count, minPriority } = reserved ?? { count: 0, minPriority: undefined };
+    await work(boss, queue, { maxPriority: minPriority && minPriority - 1 }, perform);
+    for (let made = 0; made < count; made += 1) await work(boss, queue, { minPriority }, perform);
+  }
+
+  private async keep(
+    boss: PgBoss,
+    queue: string,
+    { cron, zone: tz = 'UTC', atStart }: JobSchedule,
+    run: RunScheduled,
+  ): Promise<void> {
+    // One job at a time, waiting or active, across all processes.
+    await boss.createQueue(queue, { policy: 'exclusive', ...SCHEDULED_POLICY });
+    await boss.updateQueue(queue, SCHEDULED_POLICY);
+    await boss.schedule(queue, cron, {}, { tz, missed: 'once' });
+    const perform: Perform = (job) => this.attempts.performScheduled(job, run);
+    await work(boss, queue, {}, perform, ASK_EVERY.scheduled);
+    if (atStart) await boss.send(queue, {});
+  }
+
+  /** Creates the queue, and the one of its dead letters, unless this process has done so. */
+  private ensure(boss: PgBoss, queue: string): Promise<void> {
+    const made =
+      this.queues.get(queue) ??
+      makeQueue(boss, queue).catch((failure: unknown) => {
+        this.queues.delete(queue);
+        throw failure;
+      });
+    this.queues.set(queue, made);
+    return made;
+  }
+
+  /** Lets pg-boss write in the current transaction. */
+  private sameTransaction(): Db {
+    return {
+      executeSql: async (text, values) => ({ rows: await this.database.write(text, values) }),
+    };
+  }
+}
+
+function register(queues: Map<string, Begin>, queue: string, begin: Begin): void {
+  if (queues.has(queue)) throw new TypeError(`the queue ${queue} has a handler already`);
+  queues.set(queue, begin);
+}
+
+/** One job at a time: in a batch, a failing job would also send the others back. */
+async function work(
+  boss: PgBoss,
+  queue: string,
+  priorities: JobFetchOptions,
+  perform: Perform,
+  askEvery: number = ASK_EVERY.sent,
+): Promise<void> {
+  const options = {
+    ...priorities,
+    batchSize: 1,
+    pollingIntervalSeconds: askEvery,
+    notifyPollingIntervalSeconds: askEvery,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
+  const worker = await boss.work<never, JobResult[], typeof options>(
+    queue,
+    options,
+    async (jobs) => {
+      const results = await Promise.all(jobs.map(perform));
+      // After a job there may be more: fetch at once instead of after the next interval.
+      boss.notifyWorker(worker);
+      return results;
+    },
+  );
 }

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Log } from '../observability/log.js';
 import { Metrics } from '../observability/metrics.js';
-import { JobQueue, type JobSchedule, type ScheduledJob } from './job-queue.js';
+import { JobQueue } from './job-queue.js';
+import type { JobSchedule, ScheduledJob } from './job.js';
 
 const QUEUE_PREFIX = 'nightly.';
 
@@ -43,6 +44,12 @@ export class ScheduledTasks implements OnModuleInit {
     this.jobs.schedule(queue, task, (job) => this.perform(task, job));
     this.queues.set(queue, task.name);
     this.metrics.expectTask(task.name);
+  }
+
+  /** Null before the first success, and 90 days after the last one. */
+  async lastSuccess(task: string): Promise<Date | null> {
+    const at = (await this.lastSuccesses())[task];
+    return at === undefined ? null : new Date(at * 1_000);
   }
 
   private async perform(task: ScheduledTask, job: ScheduledJob): Promise<Record<string, number>> {

@@ -91,13 +91,12 @@ export class DiskObjectStore extends ObjectStore {
   }
 
   /** Folders with longer names are not ours. */
-  async *objects(after = ''): AsyncIterable<StoredObject> {
+  async *objects(): AsyncIterable<StoredObject> {
     const entries = await orUnavailable(() => readdir(this.root, { withFileTypes: true }));
     const folders = entries.filter((entry) => entry.isDirectory() && entry.name.length <= 2);
     for (const folder of folders.map(({ name }) => name).sort()) {
-      if (folder < folderOf(after)) continue;
       for (const key of (await orUnavailable(() => readdir(join(this.root, folder)))).sort()) {
-        if (key <= after || !isKey(key) || folderOf(key) !== folder) continue;
+        if (!isKey(key) || folderOf(key) !== folder) continue;
         const found = await orUnavailable(() => stat(this.pathOf(key)).catch(nullIfAbsent));
         if (found?.isFile()) yield { key, bytes: found.size, storedAt: found.mtime };
       }

@@ -53,8 +53,8 @@ export abstract class ObjectStore {
   /** Removes the object; resolves also when it does not exist. */
   abstract delete(key: string): Promise<void>;
 
-  /** All objects after this key, by ascending key; those added or removed meanwhile may or may not be included. */
-  abstract objects(after?: string): AsyncIterable<StoredObject>;
+  /** All objects by ascending key; those added or removed meanwhile may or may not be included. */
+  abstract objects(): AsyncIterable<StoredObject>;
 
   abstract check(): Promise<void>;
 }

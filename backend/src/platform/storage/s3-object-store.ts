@@ -129,22 +129,18 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
     await bounded((options) => this.others.send(remove, options));
   }
 
-  async *objects(after = ''): AsyncIterable<StoredObject> {
-    let from = after ? this.prefix + after : undefined;
+  async *objects(): AsyncIterable<StoredObject> {
+    const all = { Bucket: this.bucket, Prefix: this.prefix, MaxKeys: this.pageSize };
+    let StartAfter: string | undefined;
     do {
-      const list = new ListObjectsV2Command({
-        Bucket: this.bucket,
-        Prefix: this.prefix,
-        MaxKeys: this.pageSize,
-        StartAfter: from,
-      });
+      const list = new ListObjectsV2Command({ ...all, StartAfter });
       const page = await bounded((options) => this.others.send(list, options));
       for (const { Key: name, Size: bytes, LastModified: storedAt } of page.Contents ?? []) {
         const key = name?.slice(this.prefix.length);
         if (key && isKey(key)) yield { key, bytes: bytes ?? 0, storedAt: storedAt ?? new Date() };
       }
-      from = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined;
-    } while (from);
+      StartAfter = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined;
+    } while (StartAfter);
   }
 
   async check(): Promise<void> {

@@ -11,8 +11,6 @@ import {
 import { restoreBackup } from '../../../src/platform/database/backup/restore-backup.js';
 import { takeBackup } from '../../../src/platform/database/backup/take-backup.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
-import { withBoss } from '../../../src/platform/jobs/boss.js';
-import { earlierMigrations, makeSchema } from '../../factories/earlier-schema.js';
 import { insertImage } from '../../factories/images.js';
 import { createEmptyHost, type EmptyHost, rowHashes } from '../../support/backups.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -32,8 +30,7 @@ describe('restoring a backup', () => {
     live = await createEmptyHost();
     folder = await mkdtemp(join(tmpdir(), 'unspoken-backup-'));
     whole = join(folder, 'whole');
-    await makeSchema(live.database.url, earlierMigrations());
-    await withBoss(live.database.url, async () => undefined);
+    await migrate(live.database.url);
     const id = await insertImage(live.database);
     await live.database.query('UPDATE images SET object_key = $1 WHERE id = $2', [OBJECT, id]);
     await live.database.query(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`);
@@ -56,7 +53,6 @@ describe('restoring a backup', () => {
     restoreBackup(target.database.url, target.store, from, options);
   const replaceWith = (from: string) =>
     restoreBackup(inUse.database.url, inUse.store, from, { replace: true });
-  const tables = () => rowHashes(target.database);
   const copyOf = async (name: string) => {
     const path = join(folder, name.replaceAll(/\W/g, '-'));
     await cp(whole, path, { recursive: true });
@@ -71,14 +67,6 @@ describe('restoring a backup', () => {
     const seal = hash('sha256', text);
     await writeFile(join(path, 'manifest.sha256'), seal);
   };
-
-  it('restoring a backup of a version before 1.0 gives what its database becomes', async () => {
-    await restore(whole);
-    const restored = await tables();
-    await migrate(live.database.url);
-    const { schema_migrations: _own, ...migrated } = await rowHashes(live.database);
-    expect(restored).toMatchObject(migrated);
-  });
 
   it.each<[string, (path: string) => Promise<void>]>([
     ['a row more', (path) => appendFile(join(path, 'tables/users.copy'), '1\tx\n')],
@@ -97,7 +85,7 @@ describe('restoring a backup', () => {
 
   it.each<[string, (manifest: Manifest) => void, string]>([
     ['a newer version', ({ migrations: names }) => names.push('AddTomorrow1'), 'newer version'],
-    ['an early version', ({ migrations: names }) => names.pop(), 'the last version before 1.0'],
+    ['an early version', (manifest) => (manifest.migrations = ['Earlier1']), 'before 1.0'],
     ['another format', (manifest) => (manifest.format = 99), 'another format'],
     ['other numbers of rows', ({ tables: [table] }) => void (table && (table.rows += 1)), 'rows'],
     [
@@ -126,32 +114,16 @@ describe('restoring a backup', () => {
     await expect(takeBackup(live.database.url, live.store, whole)).rejects.toThrow('not empty');
   });
 
-  it('a backup names missing objects, and a restore leaves out images deleted during the backup', async () => {
+  it('a backup counts missing objects, and a restore brings their rows', async () => {
     const missing = await insertImage(live.database);
     await live.database.query(`UPDATE images SET object_key = 'gone.jpg' WHERE id = $1`, [missing]);
-    const deleted = await insertImage(live.database);
-    await live.database.query(`UPDATE images SET object_key = 'del.jpg' WHERE id = $1`, [deleted]);
-    const deletesMeanwhile = Object.assign(Object.create(live.store) as EmptyHost['store'], {
-      open: async (key: string) => {
-        await live.database.query('DELETE FROM images WHERE id = $1', [deleted]);
-        return live.store.open(key);
-      },
-    });
     try {
-      const path = join(folder, 'meanwhile');
-      const manifest = await takeBackup(live.database.url, deletesMeanwhile, path);
-      expect(manifest).toMatchObject({
-        version: VERSION,
-        missing: ['gone.jpg'],
-        deletedMeanwhile: ['del.jpg'],
-      });
+      const path = join(folder, 'incomplete');
+      const manifest = await takeBackup(live.database.url, live.store, path);
+      expect(manifest).toMatchObject({ version: VERSION, objects: { count: 1 }, missingCount: 1 });
       await restore(path);
       const rows = await target.database.query('SELECT object_key FROM images ORDER BY 1');
       expect(rows).toEqual([{ object_key: OBJECT }, { object_key: 'gone.jpg' }]);
-      const [pool] = await target.database.query(
-        'SELECT size, (SELECT max(slot) FROM images) AS last FROM image_pool',
-      );
-      expect(pool).toEqual({ size: 2, last: 2 });
     } finally {
       await live.database.query('DELETE FROM images WHERE id = $1', [missing]);
     }

@@ -85,8 +85,8 @@ describe('migrations', () => {
       await makeSchema(database.url, earlier);
       await run();
       const rows = await database.query<{ name: string }>('SELECT name FROM schema_migrations');
-      const names = migrations.map(({ name }) => name);
-      expect(rows.map(({ name }) => name).sort()).toEqual([...earlier, ...names].sort());
+      expect(rows.filter(({ name }) => name.startsWith('Earlier'))).toHaveLength(earlier.length);
+      expect(rows).toHaveLength(earlier.length + migrations.length);
     });
 
     it('its rows stay, with one spelling of each username, unclaimed photos, and answers that their readers keep', async () => {
@@ -134,7 +134,7 @@ describe('migrations', () => {
   });
 
   it('the visits of version 1.0 stay in one table, with the largest time of each view', async () => {
-    await makeSchema(database.url, ['Baseline1764000000001']);
+    await makeSchema(database.url);
     await database.query(
       `INSERT INTO session_analytics (action, view_id, duration, created_at)
        VALUES ('page_view', 'a', NULL, now() - interval '1 day'), ('time_on_page', 'a', 5, now() - interval '1 day'),

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { Settings } from '../../../src/platform/config/settings.js';
 import { Connections } from '../../../src/platform/database/connections.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { HopelessJobError, type JobEnd } from '../../../src/platform/jobs/job-queue.js';
-import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
+import { HopelessJobError, type JobEnd } from '../../../src/platform/jobs/job.js';
+import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -14,7 +14,7 @@ const QUEUE = 'errands';
 
 describe('ends of jobs', () => {
   let product: TestProduct;
-  let queue: PgBossJobQueue;
+  let queue: JobQueue;
   let run: () => Promise<string>;
   let afterwards: (end: JobEnd<string>) => Promise<void>;
 
@@ -35,15 +35,10 @@ describe('ends of jobs', () => {
     await queue.onApplicationShutdown();
   });
 
-  function newProcess(): PgBossJobQueue {
+  function newProcess(): JobQueue {
     const { app } = product;
     const database = app.get(Database);
-    const made = new PgBossJobQueue(
-      app.get(Settings),
-      app.get(Connections),
-      database,
-      app.get(Log),
-    );
+    const made = new JobQueue(app.get(Settings), app.get(Connections), database, app.get(Log));
     made.handle<object, string>(QUEUE, () => run(), {
       ended: async (_data, id, end) => {
         const [result, failure] =

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { Settings } from '../../../src/platform/config/settings.js';
 import { Connections } from '../../../src/platform/database/connections.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
+import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -17,7 +17,7 @@ interface Errand {
 
 describe('job queue', () => {
   let product: TestProduct;
-  let queue: PgBossJobQueue;
+  let queue: JobQueue;
   /** Jobs that ran, oldest first. */
   let done: { number: number; id: string }[];
   /** What the handler does with a job. */
@@ -35,9 +35,9 @@ describe('job queue', () => {
   afterEach(() => end(queue));
 
   /** A second job queue, as in another process of the product. */
-  function newProcess(): PgBossJobQueue {
+  function newProcess(): JobQueue {
     const { app } = product;
-    const made = new PgBossJobQueue(
+    const made = new JobQueue(
       app.get(Settings),
       app.get(Connections),
       app.get(Database),
@@ -50,7 +50,7 @@ describe('job queue', () => {
     return made;
   }
 
-  async function end(process: PgBossJobQueue): Promise<void> {
+  async function end(process: JobQueue): Promise<void> {
     await process.beforeApplicationShutdown();
     await process.onApplicationShutdown();
   }

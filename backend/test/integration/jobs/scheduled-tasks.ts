@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { Connections } from '../../../src/platform/database/connections.js';
 import { Database } from '../../../src/platform/database/database.js';
-import type { ScheduledJob } from '../../../src/platform/jobs/job-queue.js';
+import type { ScheduledJob } from '../../../src/platform/jobs/job.js';
 import { ScheduledTasks } from '../../../src/platform/jobs/scheduled-tasks.js';
-import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
+import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { eventually } from '../../support/eventually.js';
@@ -22,7 +22,7 @@ const HOUR = new Date(Date.now() + 12 * 60 * 60_000).toLocaleString('en', {
 });
 
 interface Process {
-  jobs: PgBossJobQueue;
+  jobs: JobQueue;
   metrics: Metrics;
 }
 
@@ -51,12 +51,7 @@ describe('scheduled task', () => {
   async function startProcess({ atStart = false } = {}): Promise<Process> {
     const { app } = product;
     const log = app.get(Log);
-    const jobs = new PgBossJobQueue(
-      app.get(Settings),
-      app.get(Connections),
-      app.get(Database),
-      log,
-    );
+    const jobs = new JobQueue(app.get(Settings), app.get(Connections), app.get(Database), log);
     const metrics = new Metrics();
     const tasks = new ScheduledTasks(jobs, metrics, log);
     tasks.onModuleInit();
@@ -76,7 +71,7 @@ describe('scheduled task', () => {
     return { jobs, metrics };
   }
 
-  async function end(jobs: PgBossJobQueue): Promise<void> {
+  async function end(jobs: JobQueue): Promise<void> {
     await jobs.beforeApplicationShutdown();
     await jobs.onApplicationShutdown();
   }

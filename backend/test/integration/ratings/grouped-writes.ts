@@ -7,7 +7,7 @@ import { Connections } from '../../../src/platform/database/connections.js';
 import { databaseOptions } from '../../../src/platform/database/data-source.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Settings } from '../../../src/platform/config/settings.js';
-import { PgBossJobQueue } from '../../../src/platform/jobs/pg-boss-job-queue.js';
+import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { Mailer } from '../../../src/platform/mail/mailer.js';
 import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
 import type { OptOuts } from '../../../src/platform/mail/opt-outs.js';
@@ -42,7 +42,7 @@ describe('writes in groups', () => {
   let test: TestDatabase;
   let pools: Connections[];
   let databases: [Database, Database];
-  let jobs: [PgBossJobQueue, PgBossJobQueue];
+  let jobs: [JobQueue, JobQueue];
 
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -56,7 +56,7 @@ describe('writes in groups', () => {
     const settings = { DATABASE_URL: test.url, LOG_LEVEL: 'silent' } as Settings;
     const log = new Log(settings);
     jobs = databases.map(
-      (database, index) => new PgBossJobQueue(settings, pools[index] as Connections, database, log),
+      (database, index) => new JobQueue(settings, pools[index] as Connections, database, log),
     ) as typeof jobs;
   });
   afterAll(async () => {

@@ -56,7 +56,6 @@ describe('images and their objects', () => {
       missing: [missing],
       mismatched: [{ key: cut, named: expect.any(Number), stored: 5 }],
       orphans: [expect.objectContaining({ key: ORPHAN, bytes: 9 })],
-      reached: null,
     });
   });
 

@@ -1,7 +1,7 @@
 import { ChangesRepository } from '../infrastructure/changes.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
-import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { inPages } from '../../../shared/in-pages.js';

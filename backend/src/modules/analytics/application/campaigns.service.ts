@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { addDays, lastDays } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
-import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { inPages } from '../../../shared/in-pages.js';

@@ -1,7 +1,7 @@
 import { LoginsRepository } from '../infrastructure/logins.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
-import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { SESSION_DAYS } from '../../../shared/session-lifetime.js';
 import type { LoggedInUser, User } from '../domain/user.js';

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
-import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { networkOf } from '../../../platform/limits/client-address.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';

@@ -3,7 +3,8 @@ import { DataExportsRepository } from '../infrastructure/data-exports.repository
 import { buffer } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { JobQueue, type RunningJob } from '../../../platform/jobs/job-queue.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import type { RunningJob } from '../../../platform/jobs/job.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { newObjectKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import { Clock } from '../../../shared/clock.js';

@@ -1,8 +1,7 @@
 import { ResponsesRepository } from '../infrastructure/responses.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
-import { TaskProgress } from '../../../platform/jobs/task-progress.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY, HOUR } from '../../../shared/milliseconds.js';
 import { ProductDays } from '../../../shared/product-days.js';
@@ -22,7 +21,6 @@ export class AnonymousMarks implements OnModuleInit {
     private readonly rules: ProductRules,
     private readonly clock: Clock,
     private readonly tasks: ScheduledTasks,
-    private readonly progress: TaskProgress,
   ) {}
 
   onModuleInit(): void {
@@ -42,7 +40,6 @@ export class AnonymousMarks implements OnModuleInit {
       signal.throwIfAborted();
       const until = new Date(Math.min(from + HOUR, end));
       replaced += await this.responses.forgetVisitors(new Date(from), until);
-      await this.progress.note(TASK, until.toISOString());
     }
     return { replaced };
   }
@@ -54,9 +51,9 @@ export class AnonymousMarks implements OnModuleInit {
   }
 
   private async start(end: number): Promise<number> {
-    const reached = Date.parse(await this.progress.find(TASK));
-    // A clock that ran ahead may have noted a later time.
-    if (reached > end) return end - 7 * DAY;
-    return reached || ((await this.responses.findFirstTime())?.getTime() ?? end);
+    const last = await this.tasks.lastSuccess(TASK);
+    // That run left out days that still took answers, and its clock may have run ahead.
+    if (last) return Math.min(last.getTime(), end) - 2 * DAY;
+    return (await this.responses.findFirstTime())?.getTime() ?? end;
   }
 }

@@ -1,7 +1,7 @@
 import { type Reminder, RemindersRepository } from '../infrastructure/reminders.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { ScheduledJob } from '../../../platform/jobs/job-queue.js';
+import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';

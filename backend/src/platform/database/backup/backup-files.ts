@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Queue } from 'pg-boss';
 import { assertKey } from '../../storage/object-store.js';
 
 /** Format version; increase it when older code can no longer read the new format. */
@@ -52,22 +51,16 @@ export interface KeptJob {
 export interface Manifest {
   format: number;
   takenAt: string;
-  /** Of the product that took it; absent in backups of versions before 1.0. */
-  version?: string;
+  /** Of the product that took it. */
+  version: string;
   /** Names of the migrations that had run, oldest first. */
   migrations: string[];
   /** Sorted so that each table comes after the tables it references. */
   tables: TableCopy[];
   sequences: { name: string; last: number }[];
   objects: FileSeal & { count: number };
-  /** Objects deleted while the backup was taken: their rows must not be restored. */
-  deletedMeanwhile: string[];
-  /** Number of objects that rows reference but the store did not have; absent in backups of earlier versions. */
-  missingCount?: number;
-  /** The first thousand of them; in backups of earlier versions, all. */
-  missing: string[];
-  /** With their creation options. */
-  queues: Queue[];
+  /** Number of objects that rows reference but the store did not have. */
+  missingCount: number;
   jobs: FileSeal & { count: number };
 }
 

@@ -7,17 +7,11 @@ import { type ClientBase, DatabaseError, type Submittable } from 'pg';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { chunksOf } from '../../../shared/chunks.js';
 import { VERSION } from '../../config/version.js';
-import { withBoss } from '../../jobs/boss.js';
+import { makeQueue, UNDONE, withBoss } from '../../jobs/boss.js';
 import type { ObjectStore } from '../../storage/object-store.js';
-import {
-  isEarlier,
-  isOfEarlierVersion,
-  recordMigrations,
-  whyNotAdopted,
-} from '../adopt-database.js';
 import { migrationDataSource } from '../data-source.js';
 import { migrate, MIGRATION_LOCK } from '../migrate.js';
-import { Baseline1764000000001, migrations, MIGRATIONS_TABLE } from '../migrations/migrations.js';
+import { migrations } from '../migrations/migrations.js';
 import {
   BackupError,
   DamagedBackupError,
@@ -85,8 +79,6 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const manifest = await verifyBackup(folder);
   const jobs = await jobsOf(folder);
-  // An earlier version has no such table.
-  const has = (table: string) => manifest.tables.some(({ name }) => name === table);
   let heldLetters = 0;
   await atVersion(url, manifest.migrations, async (client, migrateToVersion) => {
     const assertAccepts = async () => {
@@ -105,45 +97,32 @@ export async function restoreBackup(
       await client.query('CREATE SCHEMA public');
     }
     await migrateToVersion();
-    // Versions before 1.0 had one table more, whose rows are in `mail_opt_outs` as well.
-    const kept = manifest.tables.filter(({ name }) => name !== 'invite_opt_outs');
-    await fill(client, folder, kept, manifest.deletedMeanwhile);
+    await fill(client, folder, manifest.tables);
     await skipIds(client, manifest);
-    if (has('letters')) heldLetters = (await client.query(HOLD_LETTERS)).rowCount ?? 0;
-    if (withoutJobs && has('reminders')) await client.query(TURN_REMINDERS_OFF);
+    heldLetters = (await client.query(HOLD_LETTERS)).rowCount ?? 0;
+    if (withoutJobs) await client.query(TURN_REMINDERS_OFF);
   });
   await migrate(url);
-  if (!withoutJobs) await bringBackJobs(url, manifest, jobs);
+  if (!withoutJobs) await bringBackJobs(url, jobs);
   return { ...manifest, heldLetters };
 }
 
 /**
  * Runs the work in one transaction that can migrate the schema to the version of these migrations. Throws `BackupError`
- * for an unknown migration, of a newer version of the product, and for a version before 1.0 that this one can't go on from.
+ * for an unknown one, of a newer version of the product or of one before 1.0.
  */
 export async function atVersion(
   url: string,
   wanted: string[],
-  work: (client: ClientBase, migrateToVersion: () => Promise<void>) => Promise<void>,
+  work: (client: ClientBase, migrateToVersion: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
-  const unknown = wanted.find(
-    (name) => !isEarlier(name) && !migrations.some((known) => known.name === name),
-  );
+  const unknown = wanted.find((name) => !migrations.some((known) => known.name === name));
   if (unknown) {
     throw new BackupError(
-      `A newer version of the product than ${VERSION} took this backup: ${unknown} is unknown.`,
+      `This backup is of a newer version than ${VERSION}, or of one before 1.0 (${unknown} is unknown): restore it with that version, then start this one.`,
     );
   }
-  const isEarlierVersion = isOfEarlierVersion(wanted);
-  const reason = isEarlierVersion && whyNotAdopted(wanted);
-  if (reason) {
-    throw new BackupError(
-      `This backup is too old: ${reason}. Restore it with the last version before 1.0, then start this one.`,
-    );
-  }
-  const ran = isEarlierVersion
-    ? [Baseline1764000000001]
-    : migrations.filter(({ name }) => wanted.includes(name));
+  const ran = migrations.filter(({ name }) => wanted.includes(name));
   const { options } = migrationDataSource(url);
   const source = await new DataSource({ ...options, migrations: ran }).initialize();
   try {
@@ -152,13 +131,7 @@ export async function atVersion(
       const executor = new MigrationExecutor(source, runner);
       // The transaction is managed here; a migration must not commit it.
       executor.transaction = 'none';
-      await work((await runner.connect()) as ClientBase, async () => {
-        await executor.executePendingMigrations();
-        if (!isEarlierVersion) return;
-        // `adopt.sql` gives the rows what they lack, as it does in a database.
-        await manager.query(`DELETE FROM ${MIGRATIONS_TABLE}`);
-        await recordMigrations(manager, wanted);
-      });
+      await work((await runner.connect()) as ClientBase, () => executor.executePendingMigrations());
     });
   } finally {
     await source.destroy();
@@ -207,23 +180,13 @@ async function assertEmpty(client: ClientBase): Promise<void> {
 }
 
 /** Disables triggers while copying: the rows they would create are in the backup too. */
-async function fill(
-  client: ClientBase,
-  folder: string,
-  tables: TableCopy[],
-  deletedMeanwhile: string[],
-): Promise<void> {
+async function fill(client: ClientBase, folder: string, tables: TableCopy[]): Promise<void> {
   const names = tables.map(({ name }) => `public.${plainName(name)}`);
   // Removes the rows that migrations inserted. The tables hold nothing else yet, so CASCADE is safe.
   await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   for (const table of tables) await copyRows(client, folder, table);
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
-  for (const { name, columns } of tables) {
-    if (!columns.includes('object_key')) continue;
-    const deletion = `DELETE FROM public.${plainName(name)} WHERE object_key = ANY ($1)`;
-    await client.query(deletion, [deletedMeanwhile]);
-  }
   await client.query(`ANALYZE ${names.join(', ')}`);
 }
 
@@ -249,13 +212,10 @@ async function skipIds(client: ClientBase, { sequences }: Manifest): Promise<voi
   }
 }
 
-function bringBackJobs(url: string, { queues }: Manifest, jobs: KeptJob[]): Promise<void> {
+function bringBackJobs(url: string, jobs: KeptJob[]): Promise<void> {
   return withBoss(url, async (boss) => {
-    for (const { name, ...options } of queues) {
-      // pg-boss needs unset options absent; the database returned null for them.
-      const set = Object.entries(options).filter(([, value]) => value !== null);
-      await boss.createQueue(name, Object.fromEntries(set));
-      const own = jobs.filter(({ queue }) => queue === name);
+    for (const [name, own = []] of Map.groupBy(jobs, ({ queue }) => queue)) {
+      await makeQueue(boss, name.replace(UNDONE, ''));
       for (const some of chunksOf(own, PORTION)) {
         const inserted = some.map(({ queue: _queue, data, ...job }) => ({
           ...job,

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import type { Queue } from 'pg-boss';
 import { IS_BACKED_UP } from '../../jobs/boss.js';
 import { LastingClient } from '../lasting-client.js';
 import { MIGRATIONS_TABLE } from '../migrations/migrations.js';
@@ -55,14 +54,6 @@ const SEQUENCES = `
   SELECT sequencename::text AS name, last_value::float8 AS last
     FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY 1`;
 
-/** Sorted so that a dead-letter queue comes before the queues that use it. */
-const QUEUES = `
-  SELECT name, policy, retry_limit AS "retryLimit", retry_delay AS "retryDelay", retry_backoff AS "retryBackoff",
-         retry_delay_max AS "retryDelayMax", expire_seconds AS "expireInSeconds",
-         retention_seconds AS "retentionSeconds", deletion_seconds AS "deleteAfterSeconds",
-         heartbeat_seconds AS "heartbeatSeconds", notify, dead_letter AS "deadLetter"
-    FROM pgboss.queue WHERE ${IS_BACKED_UP} ORDER BY dead_letter IS NOT NULL, name`;
-
 const JOBS = `
   SELECT name AS queue, id::text, data, priority, start_after AS "startAfter"
     FROM pgboss.job
@@ -98,7 +89,6 @@ export class Snapshot {
 
   tables = () => this.rows<KeptTable>(TABLES, [EXCLUDED_TABLES]);
   sequences = () => this.rows<{ name: string; last: number }>(SEQUENCES);
-  queues = () => this.rows<Queue>(QUEUES);
   jobs = () => this.rows<KeptJob>(JOBS);
 
   copy({ name, columns }: KeptTable): ReturnType<typeof copyTo> {
@@ -111,18 +101,12 @@ export class Snapshot {
 
   /** The keys and types of the objects that these tables reference, a line of two fields each. */
   copyObjects(tables: KeptTable[]): ReturnType<typeof copyTo> {
-    const rows = namingTables(tables).map(
-      (name) => `SELECT object_key, mimetype FROM ${name} WHERE object_key IS NOT NULL`,
+    const naming = tables.filter(({ columns }) => columns.includes('object_key'));
+    const rows = naming.map(
+      ({ name }) =>
+        `SELECT object_key, mimetype FROM public.${plainName(name)} WHERE object_key IS NOT NULL`,
     );
     return this.client.query(copyTo(`COPY (${rows.join(' UNION ALL ')} ORDER BY 1) TO STDOUT`));
-  }
-
-  async referenced(tables: KeptTable[], keys: string[]): Promise<Set<string>> {
-    const rows = namingTables(tables).map(
-      (name) => `SELECT object_key AS key FROM ${name} WHERE object_key = ANY ($1)`,
-    );
-    const found = await this.rows<{ key: string }>(rows.join(' UNION ALL '), [keys]);
-    return new Set(found.map(({ key }) => key));
   }
 
   /** Ends the snapshot; later queries see current data. */
@@ -137,9 +121,4 @@ export class Snapshot {
   private async rows<Row extends object>(text: string, values?: unknown[]): Promise<Row[]> {
     return (await this.client.query<Row>(text, values)).rows;
   }
-}
-
-function namingTables(tables: KeptTable[]): string[] {
-  const naming = tables.filter(({ columns }) => columns.includes('object_key'));
-  return naming.map(({ name }) => `public.${plainName(name)}`);
 }

@@ -16,7 +16,7 @@ abstract class SqlMigration implements MigrationInterface {
   }
 }
 
-export class Baseline1764000000001 extends SqlMigration {
+class Baseline1764000000001 extends SqlMigration {
   protected readonly file = '0001-baseline.sql';
 }
 

@@ -25,8 +25,8 @@ const TABLES = `
 export class NamedObjects {
   constructor(private readonly database: Database) {}
 
-  /** All objects after this key, by ascending key; rows added or deleted meanwhile may or may not be included. */
-  async *all(after = ''): AsyncIterable<NamedObject> {
+  /** By ascending key; rows added or deleted meanwhile may or may not be included. */
+  async *all(): AsyncIterable<NamedObject> {
     const tables = await this.tables();
     // Each table by its own index: PostgreSQL would sort all of their rows for each page.
     const pages = tables.map(
@@ -34,7 +34,7 @@ export class NamedObjects {
         SELECT object_key AS key, file_size::float8 AS bytes FROM ${table}
          WHERE object_key COLLATE "C" > $1 ORDER BY object_key COLLATE "C" LIMIT ${AT_ONCE})`,
     );
-    for (let last = after; ;) {
+    for (let last = ''; ;) {
       const page = await this.database.select<NamedObject>(
         `SELECT key, bytes FROM (${pages.join(' UNION ALL ')}) AS named
           ORDER BY key COLLATE "C" LIMIT ${AT_ONCE}`,

@@ -29,31 +29,10 @@ export interface IntegrityReport {
   mismatched: { key: string; named: number; stored: number }[];
   /** In the store, but referenced by no row, and copies of such objects. */
   orphans: StoredObject[];
-  /** The last key of a portion that others follow; null at the end. */
-  reached: string | null;
 }
 
-/** What the reports of several portions found, in numbers. */
-export class IntegrityCounts {
-  named = 0;
-  stored = 0;
-  copies = 0;
-  missing = 0;
-  mismatched = 0;
-  orphans = 0;
-
-  add(report: IntegrityReport): void {
-    for (const each of ['named', 'stored', 'copies'] as const) this[each] += report[each];
-    for (const each of ['missing', 'mismatched', 'orphans'] as const)
-      this[each] += report[each].length;
-  }
-}
-
-/** Keys of rows and objects that one report compares, which also bounds its lists. */
-const PORTION = 100_000;
-
-/** Missing objects that are looked for again in a portion: when there are more, they are not about to be deleted. */
-const LOOKED_FOR = 1_000;
+/** Differences after which a comparison ends, so that a store of another database does not fill the memory. */
+const MOST = 10_000;
 
 /**
  * Time in milliseconds after which an unreferenced object is an orphan. An upload stores the bytes before the row; that
@@ -70,52 +49,35 @@ export class ObjectIntegrity {
     private readonly database: Database,
   ) {}
 
-  /** Compares all rows with all objects after a key; the next portion is compared once the caller is done with the last. */
-  async *reports(after = '', signal?: AbortSignal): AsyncIterable<IntegrityReport> {
-    for (let from: string | null = after; from !== null;) {
-      const report: IntegrityReport = await this.report(from, signal);
-      yield report;
-      from = report.reached;
-    }
-  }
-
-  /** Compares the rows and objects after a key, one page of each at a time; can be aborted. */
-  async report(after = '', signal?: AbortSignal, atMost = PORTION): Promise<IntegrityReport> {
-    const counts = { named: 0, stored: 0, copies: 0 };
-    const report: IntegrityReport = {
-      ...counts,
-      missing: [],
-      mismatched: [],
-      orphans: [],
-      reached: null,
-    };
-    let compared = 0;
+  /** Compares all rows with all objects, one page of each at a time, up to 10,000 differences. */
+  async report(signal?: AbortSignal): Promise<IntegrityReport> {
+    const [missing, orphans]: [string[], StoredObject[]] = [[], []];
+    const mismatched: IntegrityReport['mismatched'] = [];
+    let [namedCount, storedCount, copies] = [0, 0, 0];
     // Copies follow their object in the list of the store.
     let lastNamed = '';
-    for await (const pair of sideBySide(this.named.all(after), this.store.objects(after))) {
+    for await (const [named, object] of sideBySide(this.named.all(), this.store.objects())) {
       signal?.throwIfAborted();
-      const [named, object] = pair;
       lastNamed = named?.key ?? lastNamed;
       const original = object && originalKey(object.key);
       // Ignores other files in the same bucket or folder.
       const stored = object && !original && (named || isMadeKey(object.key)) ? object : undefined;
-      if (original) report.copies += 1;
-      if (object && original && original !== lastNamed) report.orphans.push(object);
-      if (named) report.named += 1;
-      if (stored) report.stored += 1;
-      if (named && !stored) report.missing.push(named.key);
-      if (stored && !named) report.orphans.push(stored);
+      if (original) copies += 1;
+      if (object && original && original !== lastNamed) orphans.push(object);
+      if (named) namedCount += 1;
+      if (stored) storedCount += 1;
+      if (named && !stored) missing.push(named.key);
+      if (stored && !named) orphans.push(stored);
       if (named && stored && named.bytes !== stored.bytes)
-        report.mismatched.push({ key: named.key, named: named.bytes, stored: stored.bytes });
-      compared += 1;
-      if (compared < atMost) continue;
-      report.reached = (named ?? object)?.key ?? null;
-      break;
+        mismatched.push({ key: named.key, named: named.bytes, stored: stored.bytes });
+      if (missing.length + mismatched.length + orphans.length >= MOST) break;
     }
-    // The two lists are not one snapshot, and a portion may begin with copies: check the differences again.
-    report.missing = await this.stillMissing(report.missing, signal);
-    report.orphans = await this.stillUnnamed(report.orphans);
-    return report;
+    return {
+      ...{ named: namedCount, stored: storedCount, copies, mismatched },
+      // The two lists are not one snapshot: check the differences again.
+      missing: await this.stillMissing(missing, signal),
+      orphans: await this.stillUnnamed(orphans),
+    };
   }
 
   /** Removes the orphans older than a day and returns how many: none of an upload in progress, and none during a backup. */
@@ -153,16 +115,21 @@ export class ObjectIntegrity {
 
   private async stillMissing(keys: string[], signal?: AbortSignal): Promise<string[]> {
     const named = await this.named.among(keys);
-    const absent = keys.filter((each) => named.has(each));
     const missing: string[] = [];
-    for (const key of absent.slice(0, LOOKED_FOR)) {
+    for (const key of keys.filter((each) => named.has(each))) {
       signal?.throwIfAborted();
       const bytes = await this.store.open(key);
       bytes?.destroy();
       if (!bytes) missing.push(key);
     }
-    return [...missing, ...absent.slice(LOOKED_FOR)];
+    return missing;
   }
+}
+
+/** What a report found, in numbers. */
+export function countsOf({ missing, mismatched, orphans, ...counts }: IntegrityReport) {
+  const [lost, other] = [missing.length, mismatched.length];
+  return { ...counts, missing: lost, mismatched: other, orphans: orphans.length };
 }
 
 /** Merge-joins two lists that are sorted by ascending key: pairs of the items with one key, at least one of which exists. */

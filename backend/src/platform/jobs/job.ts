@@ -1,0 +1,59 @@
+export interface SendOptions {
+  /** Delay before the first attempt, in seconds. */
+  startAfterSeconds?: number;
+  priority?: number;
+}
+
+export interface JobCounts {
+  /** Jobs without an attempt yet, due or scheduled. */
+  waiting: number;
+  /** Failed jobs that wait for a retry. */
+  retrying: number;
+  /** Jobs that were given up and kept (dead letters). */
+  undone: number;
+}
+
+export interface JobSchedule {
+  cron: string;
+  /** IANA time zone of `cron`; UTC by default. */
+  zone?: string;
+  /** Whether each start of a process adds a job; false by default. */
+  atStart?: boolean;
+}
+
+export interface RunningJob {
+  /** Kept across retries. */
+  id: string;
+  /** Aborted when the time of the job is over or the process stops: the handler must end soon, and the job is retried. */
+  signal: AbortSignal;
+}
+
+export interface ScheduledJob extends RunningJob {
+  /** Whether there is no retry before the next scheduled time. */
+  isLastTry: boolean;
+}
+
+/** Thrown by a handler when a retry can't help: the job becomes a dead letter at once. */
+export class HopelessJobError extends Error {
+  override readonly name = 'HopelessJobError';
+}
+
+/** How a job ended: what its handler returned, or the failure after which it was given up. */
+export type JobEnd<Result> = { result: Result } | { failure: unknown };
+
+export interface HandlingOptions<Data, Result> {
+  /**
+   * Runs in a transaction once the job is done or given up, and again if the process dies right then: what it writes must
+   * not add up. When it keeps failing while the database works, the job ends without it.
+   */
+  ended?: (data: Data, jobId: string, end: JobEnd<Result>) => Promise<void>;
+  /**
+   * Workers of a process for jobs of at least this priority; one more runs the others. Without them, a process runs one
+   * job of the queue at a time.
+   */
+  reserved?: { count: number; minPriority: number };
+  /** Whether a job may take an hour instead of ten minutes. */
+  isLong?: boolean;
+  /** For data that must not stay: a job is deleted soon after its end, and in no backup. */
+  isBrief?: boolean;
+}
