@@ -34,6 +34,7 @@ test('saved settings are on the next page', { tag: ['@core', '@desktop'] }, asyn
   await openSettings(page);
   const banner = card(page, 'Banner');
   await banner.getByLabel('Text').fill('Free shipping </script><b>today</b>');
+  await banner.getByLabel('Until').fill('2999-01-01T00:00');
   await banner.getByLabel('Link', { exact: true }).fill('https://shop.example.com/today');
   await expect(banner.getByRole('group', { name: 'Preview' })).toContainText('Free shipping');
   await expect(banner.getByText('Not saved yet')).toBeVisible();

@@ -55,11 +55,42 @@ describe('prerendered public pages', () => {
     expect(buttons.map(([button]) => button.replace(/<[^>]*>/g, ''))).toContain(label);
   });
 
+  it.each([
+    ['before', 'Not on sale yet.', 'has not opened yet', 'Until the launch'],
+    ['crowdfunding', 'Back Our Crowdfunding', 'crowdfunding is open', 'Until the launch'],
+    ['on-sale', 'Buy Now', 'crowdfunding is over', 'The launch is here'],
+  ] as const)('in the phase %s the pages say the same', async (phase, deck, teaser, launch) => {
+    const links = {
+      launchDeck: 'https://shop.test/launch',
+      offlineDeck: 'https://shop.test/offline',
+      crowdfunding: 'https://back.test',
+    };
+    const shown = { phase, links, countdown: { end: '2999-01-01T00:00:00Z', isOver: false } };
+    const decks = await draw('/lp-0-crd-m1s1-non', shown);
+    expect(decks.split(deck)).toHaveLength(3);
+    expect(decks.match(/Not on sale|Buy Now|Back Our/g)).toHaveLength(2);
+    expect(await draw('/lp-coming-soon', shown)).toContain(teaser);
+    expect(await draw('/lp-plem-rate', shown)).toContain(launch);
+  });
+
+  it('the page of the VIP pass offers it once the owner has written what it gives', async () => {
+    const links = { vipPass: 'https://shop.test/pass' };
+    const offer = await draw('/lp-1d-vip-pass', { links, pass: 'Two decks.' });
+    expect(offer).toContain('Two decks.');
+    expect(offer).toContain('href="https://shop.test/pass"');
+    const hidden = await draw('/lp-1d-vip-pass', { links, pass: null });
+    expect(hidden).toContain('Special Offer: $1 VIP Pass');
+    expect(hidden).not.toMatch(/shop\.test|this is yours/);
+  });
+
   it('prerendered pages show the site settings and nothing that is not set', async () => {
     const shown: Settings = {
       contact: 'hello@play.example',
       banner: { text: 'Free <b>shipping</b>', href: 'https://shop.test/sale', until: null },
       links: { launchDeck: 'https://shop.test/launch', shop: 'https://shop.test/all' },
+      phase: 'on-sale',
+      deckFacts: { launch: ['$19'], offline: [] },
+      pass: null,
       shopify: null,
       countdown: { end: '2031-05-01T00:00:00.000Z', isOver: false },
       prize: { text: 'A deck.', until: '2031-05-01T00:00:00.000Z', isOver: false },
@@ -71,7 +102,8 @@ describe('prerendered public pages', () => {
     expect(decks).toContain('href="https://shop.test/sale"');
     expect(decks).toContain('href="mailto:hello@play.example?subject=');
     expect(decks.match(/Buy Now/g)).toHaveLength(1);
-    expect(decks.match(/Not on sale yet\./g)).toHaveLength(1);
+    expect(decks.match(/Not in our shop yet\./g)).toHaveLength(1);
+    expect(decks).toContain('<li>$19</li>');
     expect(decks).toContain('Quiet.');
     expect(decks).toContain('Shop Now');
     const withoutLinks = await draw('/linkshare', { ...shown, contact: null, links: {} });
@@ -79,7 +111,7 @@ describe('prerendered public pages', () => {
     const links = await draw('/linkshare', shown);
     expect(links).not.toContain('There are no links here yet.');
     expect(links, 'a narrow line ends after the @').toContain('@</span><wbr/>');
-    const launch = await draw('/lp-plem-rate', shown);
+    const launch = await draw('/lp-plem-rate', { ...shown, phase: 'before' });
     expect(launch).toContain('Rate a photo, win a prize.');
     expect(launch).toContain('Open until May 1, 2031, 00:00 UTC.');
     expect(launch).toContain('Until the launch');
@@ -95,6 +127,9 @@ describe('prerendered public pages', () => {
     expect(ended).toContain('The draw is closed.');
     expect(ended).toContain('The launch is here');
     expect(ended).not.toMatch(/win a prize|A deck\.|aria-label="Sale"/);
+
+    const late = await draw('/lp-plem-rate', { ...over, phase: 'crowdfunding' });
+    expect(late).toContain('Not launched yet');
 
     const bare = await draw('/lp-0-crd-m1s1-non');
     expect(bare).not.toMatch(/Buy Now|Shop Now|After the last card|mailto:|aria-label="Sale"/);

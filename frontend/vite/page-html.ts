@@ -1,4 +1,3 @@
-import { pageTitle } from '../src/app/pages.ts';
 import { PRODUCT_NAME } from '../src/content/brand.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PublicPage } from './served-pages.ts';
@@ -32,6 +31,8 @@ const FONT_PRELOAD = /\n *<link rel="preload"[^>]*as="font"[^>]*>/g;
 const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 /** Placeholder for the site's origin, which is known only when the server starts. */
 const SITE = '%APP_URL%';
+/** Placeholder for its title, which depends on the settings. */
+const TITLE = '%PAGE_TITLE%';
 /** Data of the photo for the client. */
 const PHOTO_BLOCK = '<script type="application/json" id="unspoken-photo">%PHOTO_JSON%</script>';
 /** Placeholders for what the server renders with the current settings. */
@@ -86,7 +87,6 @@ export function pageHtml(template: string, parts: PageParts): string {
 /** Head of a public page: metadata for search engines and link previews. */
 function pageHead(page: PublicPage): string {
   const { description } = page;
-  const title = pageTitle(page);
   const address = SITE + page.path;
   const { path, alt, width, height } = shareImage;
   const meta = (kind: string, facts: Record<string, string | number>) =>
@@ -94,14 +94,14 @@ function pageHead(page: PublicPage): string {
       ([name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(String(content))}" />`,
     );
   return [
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${TITLE}</title>`,
     ...meta('name', { description }),
     `<link rel="canonical" href="${address}" />`,
     ...meta('property', {
       'og:type': 'website',
       'og:site_name': PRODUCT_NAME,
       'og:locale': 'en_US',
-      'og:title': title,
+      'og:title': TITLE,
       'og:description': description,
       'og:url': address,
       'og:image': SITE + path,
@@ -112,7 +112,7 @@ function pageHead(page: PublicPage): string {
     }),
     ...meta('name', {
       'twitter:card': 'summary_large_image',
-      'twitter:title': title,
+      'twitter:title': TITLE,
       'twitter:description': description,
       'twitter:image': SITE + path,
       'twitter:image:alt': alt,

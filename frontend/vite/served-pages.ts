@@ -42,5 +42,13 @@ export function servedPages() {
 }
 
 function served(page: Page, html: string) {
-  return { path: page.path, title: pageTitle(page), category: page.category, html };
+  const { path, category, prizeTitle } = page;
+  const prize = { text: '', until: null, isOver: false };
+  return {
+    path,
+    title: pageTitle(page),
+    ...(prizeTitle && { prizeTitle: pageTitle(page, { prize }) }),
+    category,
+    html,
+  };
 }

@@ -2984,21 +2984,28 @@ export type ListedSignupDto = {
   bounceReason: string | null;
 };
 export type SettingName =
+  | 'phase'
   | 'banner'
   | 'links'
   | 'storefront'
   | 'countdown'
   | 'prize'
+  | 'decks'
+  | 'pass'
   | 'testimonials'
   | 'operator'
   | 'mail'
   | 'tracking';
+export type FieldOptionDto = {
+  value: string;
+  label: string;
+};
 export type SettingFieldDto = {
   name: string;
   label: string;
   /** Where its value appears. */
   where: string;
-  kind: 'line' | 'lines' | 'email' | 'link' | 'moment' | 'switch' | 'list';
+  kind: 'line' | 'lines' | 'email' | 'link' | 'moment' | 'switch' | 'list' | 'choice';
   /** It cannot be left empty. */
   required: boolean;
   /** Maximum length of a text, in characters. */
@@ -3007,6 +3014,8 @@ export type SettingFieldDto = {
   most: number | null;
   /** The fields of each item of a list. */
   of: SettingFieldDto[] | null;
+  /** The values of a choice; it may also be null. */
+  options: FieldOptionDto[] | null;
 };
 export type SiteSettingDto = {
   /** Name of the setting. */
@@ -3023,6 +3032,8 @@ export type SiteSettingDto = {
   updatedBy: string | null;
   /** The labels of the fields that still need a real value. */
   missing: string[];
+  /** The labels of the fields whose default visitors see and that nobody has confirmed. */
+  unconfirmed: string[];
   /** Texts in it that are samples, which production shows to nobody. */
   samples: string[];
 };
@@ -3049,6 +3060,10 @@ export type ShownCountdownDto = {
   end: string;
   isOver: boolean;
 };
+export type ShownDeckFactsDto = {
+  launch: string[];
+  offline: string[];
+};
 export type ShownPrizeDto = {
   text: string;
   until: string | null;
@@ -3060,10 +3075,13 @@ export type ShownTestimonialDto = {
 };
 export type VisitorSettingsDto = {
   contact: string | null;
+  phase: 'before' | 'crowdfunding' | 'on-sale';
   banner: ShownBannerDto | null;
   links: ShownLinksDto;
   shopify: ShownStorefrontDto | null;
   countdown: ShownCountdownDto;
+  deckFacts: ShownDeckFactsDto;
+  pass: string | null;
   prize: ShownPrizeDto | null;
   testimonials: ShownTestimonialDto[];
   gaMeasurementId: string | null;

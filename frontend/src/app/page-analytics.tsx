@@ -22,7 +22,7 @@ export default function PageAnalytics() {
 
   useEffect(() => {
     const page = pageAt(pathname);
-    tracker.show({ title: pageTitle(page), category: page.category });
+    tracker.show({ title: pageTitle(page, settings), category: page.category });
   }, [tracker, pathname]);
 
   useMetaViews(pathname, session, firstPath);
@@ -38,6 +38,6 @@ function useMetaViews(pathname: string, session: Session, firstPath: string | nu
     if (!known || told.current === pathname) return;
     told.current = pathname;
     const address = window.location.origin + pathOf(window.location);
-    reportMetaView({ address, pathname, title: pageTitle(pageAt(pathname)) }, email);
+    reportMetaView({ address, pathname, title: pageTitle(pageAt(pathname), settings) }, email);
   }, [pathname, known, email]);
 }

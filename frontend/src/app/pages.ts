@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../content/brand.ts';
 import { paths } from '../lib/paths.ts';
+import type { Settings } from '../lib/settings.ts';
 
 export type PageCategory =
   | 'Home'
@@ -18,6 +19,8 @@ export interface Page {
   path?: string;
   /** Browser title, without the product name. */
   title: string;
+  /** Title while a prize can be won. */
+  prizeTitle?: string;
   category: PageCategory;
   /** Meta description, 70 to 160 characters. Without one, the page is not indexed and not prerendered. */
   description?: string;
@@ -58,7 +61,7 @@ export const pages: Record<string, Page> = {
     title: 'Coming Soon',
     category: 'Special',
     description:
-      'A card game about everything left unsaid is about to open its crowdfunding. Leave your email for the $1 VIP offer.',
+      'A card game about everything left unsaid, and its crowdfunding. Leave your email for news of it and of the $1 VIP offer.',
   },
   decks: {
     path: paths.decks,
@@ -77,7 +80,7 @@ export const pages: Record<string, Page> = {
     path: paths.dailyPrompts,
     title: 'Free Daily Prompts',
     category: 'Content',
-    description: `One question a day from ${PRODUCT_NAME}, the game without talking. Answer it in writing, for free, and nobody learns who you are.`,
+    description: `One question a day from ${PRODUCT_NAME}, the game without talking. Answer it in writing, for free and without an account.`,
     calls: ['/api/questions/today', '/api/responses/today?anonymous=true'],
   },
   free_game: {
@@ -88,7 +91,8 @@ export const pages: Record<string, Page> = {
   },
   launch_rating: {
     path: paths.launchRating,
-    title: 'Rate & Win',
+    title: 'Rate a Photo',
+    prizeTitle: 'Rate & Win',
     category: 'Rating',
     description: `Rate photos that players of ${PRODUCT_NAME} have shown, and leave your email to hear about the launch.`,
     photo: true,
@@ -109,7 +113,7 @@ export const pages: Record<string, Page> = {
     path: paths.thanksPriority,
     title: 'Thank You',
     category: 'Special',
-    description: `Thank you for visiting ${PRODUCT_NAME}. Leave your email and you are among the first to hear when there is something to hold in your hands.`,
+    description: `Thank you for visiting ${PRODUCT_NAME}. Leave your email for priority consideration, and we’ll write to you when there is news of the cards.`,
   },
   vip_pass: {
     path: paths.vipPass,
@@ -163,7 +167,9 @@ export function pageAt(pathname: string): Page {
   return pages[pageKeyAt(pathname)] as Page;
 }
 
-/** Browser title: the title of the page, then the product name. */
-export function pageTitle(page: Page | undefined): string {
-  return `${page?.title ?? 'Unknown Page'} | ${PRODUCT_NAME}`;
+/** Browser title: the title of the page with the settings of now, then the product name. */
+export function pageTitle(page: Page | undefined, { prize }: Pick<Settings, 'prize'> = {}): string {
+  const isPrizeOpen = prize && !prize.isOver;
+  const title = (isPrizeOpen ? page?.prizeTitle : undefined) ?? page?.title;
+  return `${title ?? 'Unknown Page'} | ${PRODUCT_NAME}`;
 }

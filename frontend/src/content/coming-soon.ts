@@ -1,6 +1,14 @@
 export const comingSoon = {
   headline: 'Something is about to be left unsaid.',
-  lead: 'A card game with one rule: no talking. Its crowdfunding opens soon. Leave your email for the $1 VIP offer.',
+  lead: {
+    before: 'A card game with one rule: no talking. Its crowdfunding has not opened yet.',
+    crowdfunding: 'A card game with one rule: no talking. Its crowdfunding is open.',
+    'on-sale': 'A card game with one rule: no talking. The crowdfunding is over, and it is out.',
+  },
+  offer: 'Leave your email for the $1 VIP offer.',
+  news: 'Leave your email, and we’ll write to you when there is news.',
+  back: 'Back Our Crowdfunding',
+  see: 'See the decks',
   act: 'Unlock the $1 VIP Offer',
   pending: 'Unlocking',
   band: 'Open in silence',
@@ -13,7 +21,7 @@ export const comingSoon = {
       figure: '60',
       words: 'cards in the offline deck, for the night when the phones stay in the coats.',
     },
-    { figure: '1', words: 'rule. It is printed on the box, because nobody may say it.' },
+    { figure: '1', words: 'rule: no talking. It goes without saying.' },
   ],
   close: {
     headline: 'Be the first to say nothing.',

@@ -2,18 +2,20 @@ import { fannedTasks } from './drawn-cards.ts';
 
 export const decks = {
   launch: {
+    key: 'launch',
     name: 'Launch deck',
     cards: 10,
     lead: 'Premium cards, each with a QR code. Scan it to see what others showed, and to show yours.',
-    facts: ['10 cards', 'QR codes for online access', 'One evening, then another'],
+    facts: ['10 cards', 'QR codes for online access'],
     questions: fannedTasks.launch,
     link: 'launchDeck',
   },
   offline: {
+    key: 'offline',
     name: 'Offline deck',
     cards: 60,
-    lead: 'Sixty tasks and nothing to scan. The phones stay in the coats.',
-    facts: ['60 cards', 'No phone, no account', 'For the long table'],
+    lead: 'Sixty cards and nothing to scan. The phones stay in the coats.',
+    facts: ['60 cards', 'No phone, no account'],
     questions: fannedTasks.offline,
     link: 'offlineDeck',
   },
@@ -23,15 +25,21 @@ export const deckShop = {
   headline: 'Two decks. One rule.',
   lead: 'Choose the one for your table. Nobody says a word either way.',
   buy: 'Buy Now',
-  notYet: 'Not on sale yet.',
+  back: 'Back Our Crowdfunding',
+  /** Where there is no link. */
+  notYet: {
+    before: 'Not on sale yet.',
+    crowdfunding: 'Not on sale yet: the crowdfunding comes first.',
+    'on-sale': 'Not in our shop yet.',
+  },
   voices: 'After the last card',
   explained: {
-    headline: 'What is a card?',
+    headline: 'Three kinds of cards',
     kinds: [
       {
         name: 'A task',
         words:
-          'Sixty things to do together without a word: show, draw, point, build, join in, pass on. They are the offline deck, and the free game that you print yourself.',
+          'Sixty things to do together without a word: show, draw, point, build, join in, pass on. They are the free game that you print yourself.',
       },
       {
         name: 'A question card',
@@ -42,7 +50,7 @@ export const deckShop = {
         words: 'One a day, here on this site, the same for everybody. You answer it in writing.',
       },
     ],
-    why: 'Why buy what you can print? The tasks are the same. A deck saves you the printing and the cutting, and it makes a better gift.',
+    why: 'Why buy when you can print? A deck saves you the printing and the cutting, and it makes a better gift.',
   },
   close: {
     headline: 'Take your time.',

@@ -10,13 +10,13 @@ export function linkList() {
     {
       look: 'thread',
       label: 'Get Paid to Share',
-      words: 'A part of every deck that somebody buys through you.',
+      words: 'How it works, and what you get.',
       href: links.affiliates,
     },
     {
       look: 'ink',
       label: 'Back Our Crowdfunding',
-      words: 'Help us print the next sixty cards.',
+      words: 'The campaign is on another site.',
       href: links.crowdfunding,
     },
     { look: 'paper', label: 'Contact Us', words: contact, href: contact && `mailto:${contact}` },

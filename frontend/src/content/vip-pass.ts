@@ -1,6 +1,6 @@
 export const vipPass = {
   headline: 'Special Offer: $1 VIP Pass',
-  lead: 'One dollar. What it gives you is written in our shop, where you buy it.',
+  lead: 'One dollar, and this is yours:',
   facts: [
     'The launch deck has ten cards.',
     'Each of them has a QR code for online access.',
@@ -8,5 +8,10 @@ export const vipPass = {
   ],
   act: 'Get the $1 VIP Pass',
   note: 'You finish in our shop, in a new tab.',
-  notYet: 'The pass is not on sale yet.',
+  none: {
+    before: 'The pass is not on sale yet.',
+    crowdfunding: 'The pass is not on sale yet.',
+    'on-sale': 'The pass is not on sale now.',
+  },
+  decks: 'See the decks',
 } as const;

@@ -2,16 +2,22 @@
 export type LinkName =
   'shop' | 'launchDeck' | 'offlineDeck' | 'vipPass' | 'crowdfunding' | 'affiliates' | 'prizeRules';
 
+/** What the business is doing, as the owner says. */
+export type Phase = 'before' | 'crowdfunding' | 'on-sale';
+
 /**
  * Site settings, as the server writes them into a page. All may be missing, if the server wrote none.
  * `api/admin.ts` checks this type against the server's own.
  */
 export interface Settings {
   contact?: string | null;
+  phase?: Phase;
   banner?: { text: string; href: string | null; until: string | null } | null;
   links: Partial<Record<LinkName, string | null>>;
   shopify?: { domain: string; token: string; productId: string } | null;
   countdown?: { end: string; isOver: boolean };
+  deckFacts?: Record<'launch' | 'offline', readonly string[]>;
+  pass?: string | null;
   prize?: { text: string; until: string | null; isOver: boolean } | null;
   testimonials?: readonly { words: string; name: string }[];
   gaMeasurementId?: string | null;

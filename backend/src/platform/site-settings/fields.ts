@@ -8,9 +8,9 @@ export type Initial = unknown;
 export interface Field {
   /**
    * `line` and `lines` of text; `link`: an https URL outside of the product; `moment`: an instant in ISO 8601; `list`: items
-   * in an order.
+   * in an order; `choice`: one of `options`.
    */
-  kind: 'line' | 'lines' | 'email' | 'link' | 'moment' | 'switch' | 'list';
+  kind: 'line' | 'lines' | 'email' | 'link' | 'moment' | 'switch' | 'list' | 'choice';
   label: string;
   /** Where visitors or recipients of mails see it. */
   where: string;
@@ -19,6 +19,9 @@ export interface Field {
   /** May be empty, but the product is incomplete without it. */
   needed?: boolean;
   initial?: Initial;
+  /** The site says it to visitors: until an admin saves it, the portal asks whether it is so. */
+  claims?: boolean;
+  options?: readonly Option[];
   /** Of text, in code points. */
   longest?: number;
   /** Restricts text to an id or a name, which `format` describes. */
@@ -30,14 +33,21 @@ export interface Field {
 }
 export type Fields = Record<string, Field>;
 
+export interface Option {
+  value: string;
+  label: string;
+}
+
 /** Type of a field's value: null where it may be left empty. */
 type ValueOf<F extends Field> = F extends { kind: 'switch' }
   ? boolean
   : F extends { kind: 'list'; of: infer Of extends Fields }
     ? ValuesOf<Of>[]
-    : F extends { required: true }
-      ? string
-      : string | null;
+    : F extends { kind: 'choice'; options: readonly { value: infer Value }[] }
+      ? Value | null
+      : F extends { required: true }
+        ? string
+        : string | null;
 
 export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
 
@@ -107,6 +117,8 @@ function readValue(field: Field, given: unknown, problems: Problems, path: strin
 }
 
 const COMPLAINTS: Record<string, (text: string, field: Field) => string | undefined> = {
+  choice: (text, { options = [] }) =>
+    options.some(({ value }) => value === text) ? undefined : 'Please choose one of the options.',
   line: (text, field) => complaintAboutText(text, field, CONTROL),
   lines: (text, field) => complaintAboutText(text, field, CONTROL_BUT_LINE_BREAKS),
   email: (text) => (isEmailAddress(normalizedEmail(text)) ? undefined : INVALID_EMAIL),

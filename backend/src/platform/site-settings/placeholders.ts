@@ -24,6 +24,10 @@ export const SAMPLE_VOICES = [
   },
 ];
 
+/** Demo content: no shop gives this. */
+export const SAMPLE_OFFER =
+  'The launch deck at the price of its first day, and a card that is in no deck.';
+
 export function isSample({ words, name }: { words: string; name: string }): boolean {
   return SAMPLE_VOICES.some((sample) => sample.words === words && sample.name === name);
 }

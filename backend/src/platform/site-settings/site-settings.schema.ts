@@ -1,12 +1,12 @@
 import type { Settings } from '../config/settings.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
 import type { Fields, Initial, Problems, ValuesOf } from './fields.js';
-import { NO_SHOP, SAMPLE_VOICES } from './placeholders.js';
+import { NO_SHOP, SAMPLE_OFFER, SAMPLE_VOICES } from './placeholders.js';
 
 interface Group {
   title: string;
   fields: Fields;
-  /** Checks values against each other that are valid one by one. */
+  /** Checks values against each other that are valid one by one, before they are saved. */
   check?: (values: never) => Problems;
 }
 
@@ -17,9 +17,10 @@ interface More {
   pattern?: RegExp;
   format?: string;
   initial?: Initial;
+  claims?: true;
 }
 
-const onOff = (label: string, where: string, initial = false) =>
+const onOff = (label: string, where: string, initial: Initial = false) =>
   ({ kind: 'switch', label, where, initial }) as const;
 const line = <const M extends More>(label: string, where: string, longest: number, more: M) =>
   ({ kind: 'line', label, where, longest, ...more }) as const;
@@ -33,6 +34,18 @@ const shop = (label: string, where: string, path: string) =>
   ({ ...link(label, where, `${NO_SHOP}/${path}`), needed: true }) as const;
 const moment = (label: string, where: string) => ({ kind: 'moment', label, where }) as const;
 
+const facts = (label: string) =>
+  lines(label, 'Price, size, shipping and other facts on the page of the decks, one a line', 400, {});
+/** Whether to start with the texts that came with the order of the product. */
+const isDemo = ({ SEED_DEMO, isProduction }: Settings) => SEED_DEMO && !isProduction;
+
+const PHASES = [
+  { value: 'before', label: 'Before the crowdfunding' },
+  { value: 'crowdfunding', label: 'Crowdfunding' },
+  { value: 'on-sale', label: 'On sale' },
+] as const;
+export type Phase = (typeof PHASES)[number]['value'];
+
 const DIGITS = { pattern: /^\d+$/, format: 'Please enter digits only' } as const;
 
 /**
@@ -40,12 +53,25 @@ const DIGITS = { pattern: /^\d+$/, format: 'Please enter digits only' } as const
  * changes them: the environment, else the texts that came with the order of the product.
  */
 export const SITE_SETTINGS = {
+  phase: group({
+    title: 'Phase',
+    fields: {
+      now: {
+        kind: 'choice',
+        label: 'Phase',
+        where: 'Decides what the banner, the launch, the teaser, the decks and the VIP pass say',
+        options: PHASES,
+        claims: true,
+      },
+    },
+  }),
   banner: group({
     title: 'Banner',
     fields: {
-      on: onOff('Show the banner', 'Above every page of the site', true),
+      on: onOff('Show the banner', 'Above every page, while the decks are on sale', isDemo),
       text: line('Text', 'In the banner', 120, {
         required: true,
+        claims: true,
         initial: '40% Off Fall Sale! - Ends Sun, Oct 12th',
       }),
       href: link(
@@ -54,9 +80,12 @@ export const SITE_SETTINGS = {
         `${NO_SHOP}/collections/fall-sale`,
       ),
       from: moment('From', 'The banner is hidden until then'),
-      until: moment('Until', 'The banner is hidden from then on'),
+      until: moment('Until', 'The banner is hidden from then on. A sale has an end'),
     },
-    check: (banner: Span) => endsAfterItBegins(banner),
+    check: (banner: Span & { on: boolean }) =>
+      banner.on && banner.until === null
+        ? { until: ['A banner that is shown needs an end.'] }
+        : endsAfterItBegins(banner),
   }),
   links: group({
     title: 'Links',
@@ -112,6 +141,7 @@ export const SITE_SETTINGS = {
       end: {
         ...moment('Launch', 'The countdown on /lp-plem-rate'),
         required: true,
+        claims: true,
         initial: '2025-09-30T00:00:00.000Z',
       },
     },
@@ -125,6 +155,22 @@ export const SITE_SETTINGS = {
         initial: 'One launch deck goes to somebody on this list.',
       }),
       until: moment('Until', 'From then on the page says that the draw is closed'),
+    },
+  }),
+  decks: group({
+    title: 'Decks',
+    fields: {
+      launch: facts('Launch deck'),
+      offline: facts('Offline deck'),
+    },
+  }),
+  pass: group({
+    title: 'VIP pass',
+    fields: {
+      gives: lines('What the pass gives', 'On its page, which offers nothing while empty', 400, {
+        needed: true,
+        initial: ({ SEED_DEMO }: Settings) => (SEED_DEMO ? SAMPLE_OFFER : undefined),
+      }),
     },
   }),
   testimonials: group({

@@ -103,22 +103,18 @@ export class SiteSettings implements OnApplicationShutdown {
 
   /** Reloads all settings; reloads run one after the other, so that an older one never overwrites a newer one. */
   reload(): Promise<void> {
-    const reading = this.reading.catch(() => undefined).then(() => this.read());
+    const reading = this.reading.catch(() => undefined).then(() => this.readRows());
     this.reading = reading;
     return reading;
   }
 
   /** Validates and normalizes values for storage. Throws `InvalidInputError` with the invalid fields. */
   check<Name extends SettingName>(name: Name, given: unknown): SiteValues[Name] {
-    const problems: Problems = {};
-    const { fields, check } = SITE_SETTINGS[name] as {
-      fields: (typeof SITE_SETTINGS)[Name]['fields'];
-      check?: (values: object) => Problems;
-    };
-    const values = readValues(fields, given, problems);
-    const all = { ...(Object.keys(problems).length === 0 && check?.(values)), ...problems };
-    if (Object.keys(all).length > 0) throw new InvalidInputError(all);
-    return values as SiteValues[Name];
+    const values = this.read(name, given);
+    const { check } = SITE_SETTINGS[name] as { check?: (values: object) => Problems };
+    const problems = check?.(values) ?? {};
+    if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+    return values;
   }
 
   /**
@@ -160,7 +156,7 @@ export class SiteSettings implements OnApplicationShutdown {
     return this.database.repository(SiteSettingEntity);
   }
 
-  private async read(): Promise<void> {
+  private async readRows(): Promise<void> {
     const rows = await this.database.inBackground(() => this.rows.find());
     const state = this.stateOf(rows);
     const isSame = JSON.stringify(state) === JSON.stringify(this.state);
@@ -189,11 +185,18 @@ export class SiteSettings implements OnApplicationShutdown {
    */
   private valueOf<Name extends SettingName>(name: Name, value: unknown): SiteValues[Name] {
     try {
-      return this.check(name, isRecord(value) ? this.withKnownFields(name, value) : value);
+      return this.read(name, isRecord(value) ? this.withKnownFields(name, value) : value);
     } catch (failure) {
       this.log.error({ setting: name, err: failure }, 'a stored site setting cannot be used');
       return this.defaults[name];
     }
+  }
+
+  private read<Name extends SettingName>(name: Name, given: unknown): SiteValues[Name] {
+    const problems: Problems = {};
+    const values = readValues(SITE_SETTINGS[name].fields, given, problems);
+    if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+    return values as SiteValues[Name];
   }
 
   private withKnownFields(name: SettingName, value: Record<string, unknown>): object {

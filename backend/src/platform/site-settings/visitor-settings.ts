@@ -1,17 +1,22 @@
-import { isPlaceholder, isSample } from './placeholders.js';
+import { isPlaceholder, isSample, SAMPLE_OFFER } from './placeholders.js';
 import type { Field } from './fields.js';
-import { SITE_SETTINGS, type SiteValues } from './site-settings.schema.js';
+import { type Phase, SITE_SETTINGS, type SiteValues } from './site-settings.schema.js';
 
 /** The site settings in a page: only what visitors may see now. */
 export interface VisitorSettings {
   /** Null while it is a placeholder. */
   contact: string | null;
+  phase: Phase;
   /** Null when no banner is shown; its link is null while it is a placeholder. */
   banner: { text: string; href: string | null; until: string | null } | null;
   /** Null for placeholders. */
   links: Record<keyof SiteValues['links'], string | null>;
   shopify: { domain: string; token: string; productId: string } | null;
   countdown: { end: string; isOver: boolean };
+  /** Of each deck, line by line. */
+  deckFacts: Record<keyof SiteValues['decks'], string[]>;
+  /** What the VIP pass gives; null while nobody has written it. */
+  pass: string | null;
   prize: { text: string; until: string | null; isOver: boolean } | null;
   testimonials: { words: string; name: string }[];
   gaMeasurementId: string | null;
@@ -27,29 +32,43 @@ export function visitorSettings(
   values: SiteValues,
   { now, isProduction }: Showing,
 ): VisitorSettings {
-  const { banner, links, storefront, countdown, prize, testimonials, operator, tracking } = values;
+  const { banner, decks, links, storefront, countdown, prize, testimonials } = values;
+  const { operator, pass, tracking } = values;
   const real = (address: string | null) =>
     address !== null && isProduction && isPlaceholder(address) ? null : address;
   const isOver = (end: string | null) => end !== null && Date.parse(end) <= now.getTime();
   const hasBegun = banner.from === null || isOver(banner.from);
   const { domain, token, productId } = storefront;
+  const isLaunched = isOver(countdown.end);
+  const isSold =
+    isLaunched && (banner.on || [links.shop, links.launchDeck, links.offlineDeck].some(real));
+  // What the owner has not chosen follows from dates and links, as before there was a choice.
+  const derived = isSold ? 'on-sale' : real(links.crowdfunding) ? 'crowdfunding' : 'before';
+  const phase = values.phase.now ?? derived;
   return {
     contact: real(operator.contact),
+    phase,
     banner:
-      banner.on && hasBegun && !isOver(banner.until)
+      phase === 'on-sale' && banner.on && hasBegun && !isOver(banner.until)
         ? { text: banner.text, href: real(banner.href), until: banner.until }
         : null,
     links: Object.fromEntries(
       Object.entries(links).map(([name, href]) => [name, real(href)]),
     ) as VisitorSettings['links'],
     shopify: domain && token && productId ? { domain, token, productId } : null,
-    countdown: { end: countdown.end, isOver: isOver(countdown.end) },
+    countdown: { end: countdown.end, isOver: isLaunched },
+    deckFacts: { launch: linesOf(decks.launch), offline: linesOf(decks.offline) },
+    pass: isProduction && pass.gives === SAMPLE_OFFER ? null : pass.gives,
     prize: prize.on ? { text: prize.text, until: prize.until, isOver: isOver(prize.until) } : null,
     testimonials: testimonials.voices
       .filter((voice) => !voice.hidden && !(isProduction && isSample(voice)))
       .map(({ words, name }) => ({ words, name })),
     gaMeasurementId: tracking.gaMeasurementId,
   };
+}
+
+function linesOf(text: string | null): string[] {
+  return (text ?? '').split('\n').filter((line) => line.trim() !== '');
 }
 
 /** Setting and field of each time at which something begins or ends by itself. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
+import { DAY } from '../../../src/shared/milliseconds.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const VOICE = { words: 'We were quiet for hours.', name: 'Ida', hidden: false };
@@ -8,6 +9,7 @@ interface Setting {
   name: string;
   value: Record<string, unknown>;
   missing: string[];
+  unconfirmed: string[];
 }
 
 describe('site settings in production', () => {
@@ -33,7 +35,9 @@ describe('site settings in production', () => {
   it('production shows no sample link, testimonial or prize and tells admins what is missing', async () => {
     const { shown: page, settings } = await shown();
     expect(page).toMatchObject({
-      banner: { text: '40% Off Fall Sale! - Ends Sun, Oct 12th', href: null },
+      phase: 'before',
+      banner: null,
+      pass: null,
       contact: 'hello@table.example.com',
       prize: null,
       testimonials: [],
@@ -51,8 +55,34 @@ describe('site settings in production', () => {
         'Get Paid to Share',
       ],
       operator: ['Legal name', 'Postal address', 'Security contact email'],
+      pass: ['What the pass gives'],
       mail: [],
     });
+    const unconfirmed = settings.map(({ name, unconfirmed }) => [name, unconfirmed]);
+    expect(Object.fromEntries(unconfirmed)).toMatchObject({
+      phase: ['Phase'],
+      banner: [],
+      countdown: ['Launch'],
+    });
+  });
+
+  it('production shows the banner once an admin has confirmed it with an end', async () => {
+    const { settings } = await shown();
+    const value = { ...settings.find(({ name }) => name === 'banner')?.value, on: true };
+    const refused = await admin.put('/api/admin/settings/banner').send({ seen: 0, value });
+    expect(refused.body).toMatchObject({
+      statusCode: 400,
+      errors: { until: ['A banner that is shown needs an end.'] },
+    });
+    const until = new Date(Date.now() + DAY).toISOString();
+    const ended = { seen: 0, value: { ...value, until } };
+    await admin.put('/api/admin/settings/banner').send(ended).expect(200);
+    const { shown: page, settings: saved } = await shown();
+    expect(page).toMatchObject({
+      phase: 'on-sale',
+      banner: { text: '40% Off Fall Sale! - Ends Sun, Oct 12th', href: null, until },
+    });
+    expect(saved.find(({ name }) => name === 'banner')?.unconfirmed).toEqual([]);
   });
 
   it('the operator appears in the terms, in every mail and in security.txt', async () => {

@@ -3,7 +3,8 @@ import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factorie
 import { eventually } from '../../support/eventually.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
-const BANNER = { on: true, text: 'Free shipping', href: null, from: null, until: null };
+const UNTIL = '2026-12-24T00:00:00.000Z';
+const BANNER = { on: true, text: 'Free shipping', href: null, from: null, until: UNTIL };
 const VOICE = { words: 'We were quiet for hours.', name: 'Ida', hidden: false };
 
 interface Setting {
@@ -77,7 +78,7 @@ describe('site settings', () => {
     expect((await block(product)).banner).toEqual({
       text: 'Free shipping',
       href: null,
-      until: null,
+      until: UNTIL,
     });
     await eventually(async () => expect(await home(replica)).toContain('| Free shipping |'));
   });
@@ -131,6 +132,8 @@ describe('site settings', () => {
       { ...BANNER, from: '2026-11-21T00:00Z', until: '2026-11-20T00:00Z' },
       { until: ['Until must be after From.'] },
     ],
+    ['banner', { ...BANNER, until: null }, { until: ['A banner that is shown needs an end.'] }],
+    ['phase', { now: 'later' }, { now: ['Please choose one of the options.'] }],
     [
       'storefront',
       { domain: 'shop.example.com', token: null, productId: '1' },
@@ -182,6 +185,7 @@ describe('site settings', () => {
     await save('banner', { ...BANNER, from, until }).expect(200);
     await save('prize', { on: true, text: 'A deck.', until }).expect(200);
     await save('countdown', { end: until }).expect(200);
+    await save('phase', { now: 'on-sale' }).expect(200);
     expect(await block(product)).toMatchObject({ banner: null, countdown: { isOver: false } });
 
     product.clock.set(from);
@@ -200,6 +204,37 @@ describe('site settings', () => {
     product.clock.set('2026-11-20T00:00:00.000Z');
     expect(await home(product)).toContain('<p>/ | no banner |');
     expect(await block(product)).toMatchObject({ countdown: { isOver: false } });
+  });
+
+  it('the phase follows from date, banner and links until an admin chooses it', async () => {
+    const phase = async () => (await block(product))['phase'];
+    expect(await phase()).toBe('on-sale');
+    await save('countdown', { end: '2026-12-01T00:00:00.000Z' }).expect(200);
+    expect(await phase()).toBe('crowdfunding');
+    await save('phase', { now: 'before' }).expect(200);
+    expect(await phase()).toBe('before');
+    expect(await home(product)).toContain('<p>/ | no banner |');
+    await save('phase', { now: 'on-sale' }, 1).expect(200);
+    expect(await home(product)).toContain('<p>/ | 40% Off Fall Sale');
+  });
+
+  it('a banner without an end that an earlier version stored is shown', async () => {
+    await product.database.query(
+      `INSERT INTO site_settings (name, value, version, updated_by)
+       VALUES ('banner', '{"on": true, "text": "Free shipping", "href": null}', 1, 'boss')`,
+    );
+    await product.database.query(`SELECT pg_notify('site_settings', '')`);
+    await eventually(async () => expect(await home(product)).toContain('| Free shipping |'));
+  });
+
+  it('/lp-plem-rate is titled "Rate & Win" while a prize can be won', async () => {
+    const title = async () =>
+      /<title>(.*)<\/title>/.exec((await product.visitor().get('/lp-plem-rate')).text)?.[1];
+    expect(await title()).toBe('Rate a Photo | Unspoken');
+    await save('prize', { on: true, text: 'A deck.', until: UNTIL }).expect(200);
+    expect(await title()).toBe('Rate &#38; Win | Unspoken');
+    product.clock.set(UNTIL);
+    expect(await title()).toBe('Rate a Photo | Unspoken');
   });
 
   it('the content security policy allows only the configured shop', async () => {

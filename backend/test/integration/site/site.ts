@@ -40,7 +40,7 @@ describe('site pages', () => {
     expect(JSON.parse(block)).toMatchObject({
       gaMeasurementId: 'G-</script><script>alert(1)</script>',
       shopify: { domain: 'shop.example', token: 'storefront-token', productId: '42' },
-      banner: { text: '40% Off Fall Sale! - Ends Sun, Oct 12th' },
+      testimonials: [],
     });
     expect(text).not.toContain('<script>alert(1)');
   });

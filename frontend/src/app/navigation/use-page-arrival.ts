@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { settings } from '../../lib/settings.ts';
 import { pageAt, pageTitle } from '../pages.ts';
 
 export const MAIN_ID = 'main';
@@ -41,7 +42,7 @@ export function usePageArrival(pathname: string): void {
 /** Updates the document head for the page at a path. */
 export function showPageHead(pathname: string): void {
   const page = pageAt(pathname);
-  document.title = pageTitle(page);
+  document.title = pageTitle(page, settings);
   for (const old of document.head.querySelectorAll(ABOUT_ONE_PAGE)) old.remove();
   const { description } = page;
   if (description === undefined) {

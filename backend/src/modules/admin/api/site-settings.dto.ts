@@ -8,7 +8,8 @@ import {
 import type { VisitorSettings } from '../../../platform/site-settings/visitor-settings.js';
 import { Integer } from './numbers.rules.js';
 
-const KINDS = ['line', 'lines', 'email', 'link', 'moment', 'switch', 'list'] as const;
+const KINDS = ['line', 'lines', 'email', 'link', 'moment', 'switch', 'list', 'choice'] as const;
+const PHASES = ['before', 'crowdfunding', 'on-sale'] as const;
 const LINK = { type: String, nullable: true, format: 'uri' } as const;
 const MOMENT = { type: String, format: 'date-time' } as const;
 const VALUES = {
@@ -17,6 +18,11 @@ const VALUES = {
   description: 'A value for each field.',
   example: { on: true, text: 'Free shipping', href: null, from: null, until: null },
 } as const;
+
+class FieldOptionDto {
+  @ApiProperty({ example: 'on-sale' }) value: string;
+  @ApiProperty({ example: 'On sale' }) label: string;
+}
 
 /** One field of a setting, with everything a form needs to render it. */
 export class SettingFieldDto {
@@ -46,6 +52,13 @@ export class SettingFieldDto {
     description: 'The fields of each item of a list.',
   })
   of: SettingFieldDto[] | null;
+
+  @ApiProperty({
+    type: [FieldOptionDto],
+    nullable: true,
+    description: 'The values of a choice; it may also be null.',
+  })
+  options: readonly FieldOptionDto[] | null;
 }
 
 export class SiteSettingDto {
@@ -70,6 +83,13 @@ export class SiteSettingDto {
     description: 'The labels of the fields that still need a real value.',
   })
   missing: string[];
+
+  @ApiProperty({
+    type: [String],
+    example: ['Text'],
+    description: 'The labels of the fields whose default visitors see and that nobody has confirmed.',
+  })
+  unconfirmed: string[];
 
   @ApiProperty({
     type: [String],
@@ -105,6 +125,11 @@ class ShownCountdownDto {
   @ApiProperty() isOver: boolean;
 }
 
+class ShownDeckFactsDto {
+  @ApiProperty({ type: [String] }) launch: string[];
+  @ApiProperty({ type: [String] }) offline: string[];
+}
+
 class ShownPrizeDto {
   @ApiProperty() text: string;
   @ApiProperty({ ...MOMENT, nullable: true }) until: string | null;
@@ -119,10 +144,13 @@ class ShownTestimonialDto {
 /** Site settings in the JSON data block of every page. */
 export class VisitorSettingsDto implements VisitorSettings {
   @ApiProperty({ type: String, nullable: true, format: 'email' }) contact: string | null;
+  @ApiProperty({ enum: PHASES }) phase: (typeof PHASES)[number];
   @ApiProperty({ type: ShownBannerDto, nullable: true }) banner: ShownBannerDto | null;
   @ApiProperty() links: ShownLinksDto;
   @ApiProperty({ type: ShownStorefrontDto, nullable: true }) shopify: ShownStorefrontDto | null;
   @ApiProperty() countdown: ShownCountdownDto;
+  @ApiProperty() deckFacts: ShownDeckFactsDto;
+  @ApiProperty({ type: String, nullable: true }) pass: string | null;
   @ApiProperty({ type: ShownPrizeDto, nullable: true }) prize: ShownPrizeDto | null;
   @ApiProperty({ type: [ShownTestimonialDto] }) testimonials: ShownTestimonialDto[];
   @ApiProperty({ type: String, nullable: true }) gaMeasurementId: string | null;

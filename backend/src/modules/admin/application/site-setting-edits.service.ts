@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { isPlaceholder, isSample } from '../../../platform/site-settings/placeholders.js';
-import type { Field, Fields } from '../../../platform/site-settings/fields.js';
+import {
+  isPlaceholder,
+  isSample,
+  SAMPLE_OFFER,
+} from '../../../platform/site-settings/placeholders.js';
+import type { Field, Fields, Option } from '../../../platform/site-settings/fields.js';
 import { type SavedBy, SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import {
   SETTING_NAMES,
@@ -20,6 +24,7 @@ export interface FormField extends Pick<Field, 'kind' | 'label' | 'where'> {
   longest: number | null;
   most: number | null;
   of: FormField[] | null;
+  options: readonly Option[] | null;
 }
 
 /** A setting as the portal shows it to admins. */
@@ -29,6 +34,7 @@ export interface AdministeredSetting extends SavedBy {
   fields: FormField[];
   value: Values;
   missing: string[];
+  unconfirmed: string[];
   samples: string[];
 }
 
@@ -81,6 +87,7 @@ export class SiteSettingEdits {
       value,
       ...this.site.savedBy(name),
       missing: missingIn(fields, value),
+      unconfirmed: this.site.savedBy(name).version === 0 ? claimsIn(fields, value) : [],
       samples: samples.map(({ words }) => words),
     };
   }
@@ -96,6 +103,7 @@ function formFields(fields: Fields): FormField[] {
     longest: field.longest ?? null,
     most: field.most ?? null,
     of: field.of ? formFields(field.of) : null,
+    options: field.options ?? null,
   }));
 }
 
@@ -104,9 +112,19 @@ function missingIn(fields: Fields, value: Values): string[] {
   return Object.entries(fields)
     .filter(([name, { needed }]) => {
       const text = value[name];
-      return typeof text === 'string' ? isPlaceholder(text) : needed && text === null;
+      return typeof text === 'string'
+        ? isPlaceholder(text) || text === SAMPLE_OFFER
+        : needed && text === null;
     })
     .map(([, { label }]) => label);
+}
+
+/** Labels of the fields with which the site says something to visitors. */
+function claimsIn(fields: Fields, value: Values): string[] {
+  const isOff = value['on'] === false;
+  return Object.values(fields)
+    .filter(({ claims }) => claims && !isOff)
+    .map(({ label }) => label);
 }
 
 /** Flattens a setting for the audit trail, which stores plain values only: each list item becomes one field. */

@@ -13,6 +13,8 @@ import { escapeMarkup, jsonForScript, SiteDocument } from './site-document.js';
 interface Page {
   path: string;
   title: string;
+  /** Title while a prize can be won. */
+  prizeTitle?: string;
   /** Page category for analytics. */
   category: string;
   /** Its HTML; in the build's list the name of the file. */
@@ -60,7 +62,7 @@ const PATIENCE = 10_000;
 const RETRY_AFTER = 30_000;
 /** Placeholder of the build for the prerendered page. */
 const BODY = '%PAGE_BODY%';
-const PLACES = /<html|<title>[^<]*<\/title>|%(?:APP_URL|PAGE_PRELOADS|PAGE_BODY)%|<\/head>/g;
+const PLACES = /<html|<title>[^<]*<\/title>|%(?:APP_URL|PAGE_TITLE|PAGE_PRELOADS|PAGE_BODY)%|<\/head>/g;
 
 /** HTML of every page of the built frontend, each with its title and the current site settings. */
 export class SitePages {
@@ -156,12 +158,15 @@ export class SitePages {
   /** Replaces in one pass, so that filled-in text is never taken for a placeholder. */
   private filledIn(
     template: string,
-    { title, category }: Page,
+    { title, prizeTitle, category }: Page,
     shown: VisitorSettings,
     drawn: DrawnPage | null,
   ): string {
+    const isPrizeOpen = shown.prize && !shown.prize.isOver;
+    const titleNow = escapeMarkup((isPrizeOpen ? prizeTitle : undefined) ?? title);
     const filled: Record<string, string> = {
       '<html': `<html data-category="${escapeMarkup(category)}"`,
+      '%PAGE_TITLE%': titleNow,
       '%APP_URL%': escapeMarkup(this.parts.appUrl),
       '%PAGE_PRELOADS%': drawn?.preloads ?? '',
       [BODY]: drawn?.body ?? '',
@@ -169,7 +174,7 @@ export class SitePages {
     };
     return template.replace(
       PLACES,
-      (place) => filled[place] ?? `<title>${escapeMarkup(title)}</title>`,
+      (place) => filled[place] ?? `<title>${titleNow}</title>`,
     );
   }
 }

@@ -7,6 +7,7 @@ import styles from './decks-offer.module.css';
 
 interface DeckOfferProps extends Pick<DeckBoxProps, 'tone' | 'codes'> {
   deck: {
+    key: 'launch' | 'offline';
     name: string;
     cards: number;
     lead: string;
@@ -18,26 +19,33 @@ interface DeckOfferProps extends Pick<DeckBoxProps, 'tone' | 'codes'> {
 
 /** One deck: its box, what is inside, and where to buy it. */
 export function DeckOffer({ deck, tone, codes }: DeckOfferProps) {
-  const href = settings.links[deck.link];
+  const { phase = 'before', links, deckFacts } = settings;
+  const ofPhase = {
+    before: { href: null, label: deckShop.buy },
+    crowdfunding: { href: links.crowdfunding, label: deckShop.back },
+    'on-sale': { href: links[deck.link], label: deckShop.buy },
+  };
+  const { href, label } = ofPhase[phase];
+  const facts = [...deck.facts, ...(deckFacts?.[deck.key] ?? [])];
   return (
     <article className={styles.offer}>
       <DeckBox tone={tone} codes={codes} cards={deck.cards} questions={deck.questions} />
       <h2>{deck.name}</h2>
       <p className={styles.lead}>{deck.lead}</p>
       <ul className={styles.facts}>
-        {deck.facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+        {facts.map((fact, place) => (
+          <li key={place}>{fact}</li>
         ))}
       </ul>
       {href ? (
         <Button asChild className={styles.buy}>
           <a href={href} target="_blank" rel="noopener">
-            <span>{deckShop.buy}</span>
+            <span>{label}</span>
             <VisuallyHidden>{`: ${deck.name} (opens in a new tab)`}</VisuallyHidden>
           </a>
         </Button>
       ) : (
-        <p className={styles.buy}>{deckShop.notYet}</p>
+        <p className={styles.buy}>{deckShop.notYet[phase]}</p>
       )}
     </article>
   );

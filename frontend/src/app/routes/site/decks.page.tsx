@@ -12,7 +12,7 @@ const { close } = deckShop;
 
 /** Both decks side by side, testimonials, and the link to the shop. */
 export default function Decks() {
-  const { links, testimonials = [] } = settings;
+  const { links, phase, testimonials = [] } = settings;
   return (
     <div className={classNames(page.page, styles.page)}>
       <header className={styles.words}>
@@ -27,7 +27,7 @@ export default function Decks() {
       {testimonials.length > 0 ? (
         <Testimonials heading={deckShop.voices} voices={testimonials} />
       ) : null}
-      {links.shop ? (
+      {links.shop && phase === 'on-sale' ? (
         <section className={styles.close} aria-labelledby="shop">
           <h2 id="shop">{close.headline}</h2>
           <p className={classNames(page.lead, styles.lead)}>{close.lead}</p>

@@ -18,22 +18,26 @@ const NO_COUNTDOWN = { end: '1970', isOver: true };
  * one.
  */
 export default function LaunchRating() {
-  const { countdown = NO_COUNTDOWN, prize } = settings;
-  const end = new Date(countdown.end);
-  const words = useIsPast(end.getTime(), countdown.isOver) ? launch.after : launch.before;
+  const { countdown = NO_COUNTDOWN, phase, prize } = settings;
+  const isOnSale = phase === 'on-sale';
+  const isOver = isOnSale || countdown.isOver;
+  const end = new Date(isOnSale ? 0 : countdown.end);
+  const isLaunched = useIsPast(end.getTime(), isOver) && (isOnSale || !countdown.isOver);
+  const words = isLaunched ? launch.after : launch.before;
+  const label = isOver && !isLaunched ? launch.before.late : words.countdown;
   const isDrawOpen = !useIsPast(Date.parse(prize?.until ?? ''), prize?.isOver ?? true);
   return (
-    <div className={classNames(page.page, styles.page)}>
+    <div className={classNames(page.page, styles.page, isOver && styles.over)}>
       <h1 className={styles.headline}>{isDrawOpen ? launch.prize.headline : launch.headline}</h1>
       <section className={styles.launch} aria-label="Launch">
-        <p className={styles.label}>{words.countdown}</p>
+        <p className={styles.label}>{label}</p>
         <Countdown
           className={styles.countdown}
           target={end}
-          label={words.countdown}
-          isOver={countdown.isOver}
+          label={label}
+          isOver={isOver}
         />
-        {countdown.isOver ? null : (
+        {isOver ? null : (
           <WithoutScript>{withoutScript.launch(dayAndTime(countdown.end))}</WithoutScript>
         )}
       </section>

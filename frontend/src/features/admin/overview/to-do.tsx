@@ -1,4 +1,8 @@
-import { useGetAdminOverviewQuery, useGetSiteSettingsQuery } from '../../../api/admin.ts';
+import {
+  type SiteSettingDto,
+  useGetAdminOverviewQuery,
+  useGetSiteSettingsQuery,
+} from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { figure } from '../tables/table-words.ts';
@@ -27,7 +31,7 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
           <span>
             <strong>{figure(reportedImages)}</strong>{' '}
             <span>{`${reportedImages === 1 ? 'reported image waits' : 'reported images wait'} for a decision`}</span>{' '}
-            <Badge tone="alarm">Look at once</Badge>
+            <Badge tone="alarm">Urgent</Badge>
           </span>
           <TextButton className={styles.way} onClick={onReview}>
             Review reports
@@ -73,25 +77,38 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
           </span>
         </li>
       ) : null}
-      <MissingSettings onSettings={onSettings} />
+      <SettingWarnings onSettings={onSettings} />
     </ul>
   );
 }
 
-/** Settings that are not entered yet, whose content is therefore hidden in production. */
-function MissingSettings({ onSettings }: Pick<ToDoProps, 'onSettings'>) {
+/** Settings that are not entered, not confirmed, or would be shown without an end. */
+function SettingWarnings({ onSettings }: Pick<ToDoProps, 'onSettings'>) {
   const { data } = useGetSiteSettingsQuery();
-  const incomplete = data?.settings.filter(({ missing }) => missing.length > 0) ?? [];
-  if (incomplete.length === 0) return null;
-  return (
-    <li className={styles.item}>
-      <span>
-        <Badge tone="alarm">Missing</Badge>{' '}
-        <span>{`${incomplete.map(({ title, missing }) => `${title}: ${missing.join(', ')}`).join('; ')}`}</span>
-      </span>
-      <TextButton className={styles.way} onClick={onSettings}>
-        Settings
-      </TextButton>
-    </li>
+  const all = data?.settings ?? [];
+  const banner = all.find(({ name }) => name === 'banner')?.value;
+  const warnings = [
+    { badge: 'Missing', words: labelsOf(all, 'missing') },
+    { badge: 'No end', words: banner?.['on'] && !banner['until'] ? 'The banner has no end.' : '' },
+    { badge: 'Not confirmed', words: labelsOf(all, 'unconfirmed') },
+  ];
+  return warnings.map(({ badge, words }) =>
+    words ? (
+      <li key={badge} className={styles.item}>
+        <span>
+          <Badge tone="alarm">{badge}</Badge> <span>{words}</span>
+        </span>
+        <TextButton className={styles.way} onClick={onSettings}>
+          Settings
+        </TextButton>
+      </li>
+    ) : null,
   );
+}
+
+function labelsOf(settings: readonly SiteSettingDto[], kind: 'missing' | 'unconfirmed'): string {
+  return settings
+    .filter((setting) => setting[kind].length > 0)
+    .map((setting) => `${setting.title}: ${setting[kind].join(', ')}`)
+    .join('; ');
 }

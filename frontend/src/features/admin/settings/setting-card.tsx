@@ -23,6 +23,7 @@ export function SettingCard({ listed }: { listed: SiteSettingDto }) {
       <header className={styles.head}>
         <h3 id={titleId}>{setting.title}</h3>
         {form.isDirty ? <Badge tone="strong">Not saved yet</Badge> : null}
+        {setting.unconfirmed.length > 0 ? <Badge>Not confirmed</Badge> : null}
         {setting.missing.length > 0 ? <Badge tone="alarm">Something is missing</Badge> : null}
       </header>
       <form
@@ -59,7 +60,7 @@ export function SettingCard({ listed }: { listed: SiteSettingDto }) {
 }
 
 function SettingFoot(form: SettingForm) {
-  const { setting, isDirty, isSaving, isOvertaken } = form;
+  const { setting, isDirty, canSave, isSaving, isOvertaken } = form;
   return (
     <div className={styles.foot}>
       {isOvertaken ? (
@@ -70,9 +71,9 @@ function SettingFoot(form: SettingForm) {
         />
       ) : null}
       <div className={small.acts}>
-        <Button type="submit" pending={isSaving} disabled={!isDirty || isOvertaken}>
-          <span>{isSaving ? 'Saving...' : 'Save'}</span>
-          {/* Otherwise screen readers would announce nine identical Save buttons. */}
+        <Button type="submit" pending={isSaving} disabled={!canSave || isOvertaken}>
+          <span>{isSaving ? 'Saving...' : isDirty || !canSave ? 'Save' : 'Confirm'}</span>
+          {/* Otherwise screen readers would announce many identical Save buttons. */}
           <VisuallyHidden>{` ${setting.title}`}</VisuallyHidden>
         </Button>
         {isDirty ? (
@@ -86,7 +87,7 @@ function SettingFoot(form: SettingForm) {
               <span>{`Saved by ${setting.updatedBy ?? ''},`}</span> <When at={setting.updatedAt} />
             </span>
           ) : (
-            'As delivered'
+            'Default'
           )}
         </p>
       </div>

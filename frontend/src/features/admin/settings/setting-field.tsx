@@ -1,4 +1,5 @@
 import type { SettingFieldDto } from '../../../api/admin.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import styles from './setting-field.module.css';
 import { instantOf, isPlaceholder, localMoment, textOf } from './setting-values.ts';
@@ -11,6 +12,9 @@ export interface SettingFieldProps {
   errors: Record<string, string>;
   onChange: (value: unknown) => void;
 }
+
+/** Label of a choice that nobody made. */
+const BY_ITSELF = 'Follows from the launch date, the banner and the links';
 
 /** Field for one value, by kind; tells where on the site the value appears. */
 export function SettingField({ field, path, value, errors, onChange }: SettingFieldProps) {
@@ -32,6 +36,17 @@ export function SettingField({ field, path, value, errors, onChange }: SettingFi
     );
   }
   const shared = { label, error, required: field.required };
+  if (kind === 'choice') {
+    return (
+      <SelectField
+        label={label}
+        hint={`${where}.`}
+        options={[{ value: '', label: BY_ITSELF }, ...(field.options ?? [])]}
+        value={textOf(value)}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+    );
+  }
   if (kind === 'moment') {
     return (
       <TextField

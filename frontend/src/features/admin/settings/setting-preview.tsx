@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SettingFieldDto, SettingName, SiteSettingDto } from '../../../api/admin.ts';
+import { comingSoon } from '../../../content/coming-soon.ts';
+import { deckShop } from '../../../content/decks.ts';
 import { launch } from '../../../content/launch.ts';
 import bannerStyles from '../../../ui/banner.module.css';
 import { Countdown } from '../../../ui/countdown.tsx';
@@ -19,9 +21,20 @@ export function SettingPreview({ setting, values }: { setting: SiteSettingDto; v
   );
 }
 
+const PHASE_WORDS: Record<string, string> = {
+  before: `No banner. The decks: ${deckShop.notYet.before}\nThe teaser: ${comingSoon.lead.before}`,
+  crowdfunding: `No banner. The decks lead to the crowdfunding.\nThe teaser: ${comingSoon.lead.crowdfunding}`,
+  'on-sale': `The banner, if it is on. The decks have the button ${deckShop.buy}.\nThe launch page: ${launch.after.countdown}`,
+};
+
 type Preview = (values: Values, fields: readonly SettingFieldDto[]) => ReactNode;
 
 const PREVIEWS: Record<SettingName, Preview> = {
+  phase: ({ now }) => {
+    const phase = PHASE_WORDS[textOf(now)];
+    if (!phase) return <p>Look at the pages: each follows from what you enter below.</p>;
+    return <p className={styles.lines}>{phase}</p>;
+  },
   banner: (values) => (
     <>
       <p className={`${bannerStyles.banner ?? ''} ${styles.banner ?? ''}`}>
@@ -52,7 +65,7 @@ const PREVIEWS: Record<SettingName, Preview> = {
     return (
       <>
         <Countdown className={styles.countdown} target={end} label="Until the launch" />
-        <p>{isPast(values['end']) ? 'The page says: The launch is here' : 'Until the launch'}</p>
+        <p>{`The page says: ${isPast(values['end']) ? `${launch.after.countdown}, or, while nothing is on sale: ${launch.before.late}` : launch.before.countdown}`}</p>
       </>
     );
   },
@@ -67,6 +80,14 @@ const PREVIEWS: Record<SettingName, Preview> = {
       </>
     );
   },
+  decks: (values) => (
+    <p className={styles.lines}>
+      {['launch', 'offline'].map((name) => textOf(values[name])).join('\n') || 'No further facts.'}
+    </p>
+  ),
+  pass: ({ gives }) => (
+    <p className={styles.lines}>{textOf(gives) || 'The page offers no pass.'}</p>
+  ),
   testimonials: (values) => {
     const shown = itemsOf(values['voices']).filter(({ hidden }) => hidden !== true);
     if (shown.length === 0) return <p>The page of the decks has no testimonials.</p>;
@@ -126,7 +147,7 @@ function LinkPreview({ label, address }: { label: string; address: string }) {
 /** Sentence that says who sees the content, and when. */
 function spanWords({ on, from, until }: Values): string {
   if (on !== true) return 'Off: nobody sees it.';
-  if (isPast(until)) return 'Over: nobody sees it any more.';
+  if (isPast(until)) return 'Ended. Nobody sees it.';
   const end = until ? ` until ${moment(textOf(until))}` : '';
   if (from && !isPast(from)) return `Shown from ${moment(textOf(from))} on${end}.`;
   return until ? `Shown${end}.` : 'Shown until you change it.';

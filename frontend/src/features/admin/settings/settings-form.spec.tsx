@@ -13,6 +13,7 @@ const prize = {
   updatedAt: null,
   updatedBy: null,
   missing: [],
+  unconfirmed: [],
   samples: [],
 };
 const saved = {
@@ -49,6 +50,21 @@ describe('site settings in the portal', () => {
         { seen: 1, value: { text: 'First. Mine. Still.' } },
       ]),
     );
+  });
+
+  it('a default is confirmed by saving it without a change', async () => {
+    const launch = { ...prize, unconfirmed: ['Text'] };
+    const server = await serve({
+      'GET /api/admin/settings': [{ body: { settings: [launch] } }],
+      'PUT /api/admin/settings/prize': [{ body: { ...saved, value: prize.value } }],
+    });
+    const user = renderPage(<SettingsForm />, '/admin/dashboard?tab=settings');
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
+    expect(await screen.findByText(/Saved by admin/)).toBeVisible();
+    expect(server.sentTo('PUT /api/admin/settings/prize')).toEqual([
+      { seen: 0, value: { text: 'First.' } },
+    ]);
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
   });
 
   it('input typed during a save stays', async () => {

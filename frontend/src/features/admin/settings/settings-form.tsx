@@ -13,9 +13,7 @@ export function SettingsForm() {
   if (!data) return <PanelSkeleton lines={6} />;
   return (
     <div className={styles.settings}>
-      <p className={styles.lead}>
-        What you save is on the site with the next page that anybody opens.
-      </p>
+      <p className={styles.lead}>Saved changes are live at once.</p>
       {data.settings.map((setting) => (
         <SettingCard key={setting.name} listed={setting} />
       ))}

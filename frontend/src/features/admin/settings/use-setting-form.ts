@@ -21,6 +21,8 @@ export interface SettingForm {
   values: Values;
   errors: Record<string, string>;
   isDirty: boolean;
+  /** Something has changed, or nobody has confirmed the default. */
+  canSave: boolean;
   isSaving: boolean;
   /** Someone else has saved this setting since the first unsaved change. */
   isOvertaken: boolean;
@@ -44,6 +46,7 @@ export function useSettingForm(
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [put, { isLoading: isSaving }] = useSaveSiteSettingMutation();
   const values = draft?.values ?? setting.value;
+  const canSave = draft !== undefined || setting.unconfirmed.length > 0;
 
   const change = (name: string, value: unknown) => {
     const next = { ...values, [name]: value };
@@ -56,8 +59,8 @@ export function useSettingForm(
     setErrors({});
   };
   const save = async () => {
-    if (!draft || isSaving) return;
-    const saveSiteSettingDto = { seen: draft.seen, value: draft.values };
+    if (!canSave || isSaving) return;
+    const saveSiteSettingDto = { seen: draft?.seen ?? setting.version, value: values };
     try {
       const saved = await put({ name: setting.name, saveSiteSettingDto }).unwrap();
       const typed = newest();
@@ -79,6 +82,7 @@ export function useSettingForm(
     values,
     errors,
     isDirty: draft !== undefined,
+    canSave,
     isSaving,
     isOvertaken: draft !== undefined && draft.seen !== setting.version,
     change,
