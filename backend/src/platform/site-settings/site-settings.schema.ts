@@ -35,7 +35,12 @@ const shop = (label: string, where: string, path: string) =>
 const moment = (label: string, where: string) => ({ kind: 'moment', label, where }) as const;
 
 const facts = (label: string) =>
-  lines(label, 'Price, size, shipping and other facts on the page of the decks, one a line', 400, {});
+  lines(
+    label,
+    'Price, size, shipping and other facts on the page of the decks, one a line',
+    400,
+    {},
+  );
 /** Whether to start with the texts that came with the order of the product. */
 const isDemo = ({ SEED_DEMO, isProduction }: Settings) => SEED_DEMO && !isProduction;
 

@@ -87,7 +87,8 @@ export class SiteSettingDto {
   @ApiProperty({
     type: [String],
     example: ['Text'],
-    description: 'The labels of the fields whose default visitors see and that nobody has confirmed.',
+    description:
+      'The labels of the fields whose default visitors see and that nobody has confirmed.',
   })
   unconfirmed: string[];
 

@@ -62,7 +62,8 @@ const PATIENCE = 10_000;
 const RETRY_AFTER = 30_000;
 /** Placeholder of the build for the prerendered page. */
 const BODY = '%PAGE_BODY%';
-const PLACES = /<html|<title>[^<]*<\/title>|%(?:APP_URL|PAGE_TITLE|PAGE_PRELOADS|PAGE_BODY)%|<\/head>/g;
+const PLACES =
+  /<html|<title>[^<]*<\/title>|%(?:APP_URL|PAGE_TITLE|PAGE_PRELOADS|PAGE_BODY)%|<\/head>/g;
 
 /** HTML of every page of the built frontend, each with its title and the current site settings. */
 export class SitePages {
@@ -172,10 +173,7 @@ export class SitePages {
       [BODY]: drawn?.body ?? '',
       '</head>': `  ${settingsBlock(shown)}\n  </head>`,
     };
-    return template.replace(
-      PLACES,
-      (place) => filled[place] ?? `<title>${titleNow}</title>`,
-    );
+    return template.replace(PLACES, (place) => filled[place] ?? `<title>${titleNow}</title>`);
   }
 }
 

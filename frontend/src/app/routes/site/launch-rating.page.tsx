@@ -31,12 +31,7 @@ export default function LaunchRating() {
       <h1 className={styles.headline}>{isDrawOpen ? launch.prize.headline : launch.headline}</h1>
       <section className={styles.launch} aria-label="Launch">
         <p className={styles.label}>{label}</p>
-        <Countdown
-          className={styles.countdown}
-          target={end}
-          label={label}
-          isOver={isOver}
-        />
+        <Countdown className={styles.countdown} target={end} label={label} isOver={isOver} />
         {isOver ? null : (
           <WithoutScript>{withoutScript.launch(dayAndTime(countdown.end))}</WithoutScript>
         )}

@@ -21,7 +21,15 @@ describe('setting values', () => {
   });
 
   it('a new list item has empty fields and switches off', () => {
-    const field = { label: '', where: '', required: true, longest: 9, most: null, of: null, options: null };
+    const field = {
+      label: '',
+      where: '',
+      required: true,
+      longest: 9,
+      most: null,
+      of: null,
+      options: null,
+    };
     expect(
       emptyItem([
         { ...field, name: 'words', kind: 'lines' },
