@@ -21,7 +21,7 @@ test('a visit records pages, scroll depth, visible time and ratings', async ({ p
 
   await page.getByLabel('Email').fill(newAddress('counted'));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  // An answer that arrives after the page was left is counted on the next page.
+  // A response that arrives after the page was left is counted on the next page.
   await expectNotice(page, 'Added.');
   await page.getByRole('link', { name: 'Unspoken' }).first().click();
   await expect(page).toHaveURL('/');

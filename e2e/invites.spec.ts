@@ -46,8 +46,8 @@ test('the opt-out link of an invite mail ends all invites to its address', async
   const friend = newAddress('friend');
   await asVisitor(async (host) => {
     await logIn(host, await registeredUser('host'));
-    const answer = await host.post('/api/send-invites', { data: { emails: [friend] } });
-    expect(answer.status()).toBe(200);
+    const reply = await host.post('/api/send-invites', { data: { emails: [friend] } });
+    expect(reply.status()).toBe(200);
   });
   const link = linkIn(await mailTo(friend), '/invite-opt-out');
   await page.goto(link);

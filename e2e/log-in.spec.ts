@@ -26,7 +26,7 @@ test('a login opens and a logout closes pages', { tag: '@core' }, async ({ page,
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  // The browser may clear it a little after the answer.
+  // The browser may clear it a little after the response.
   const stored = () => page.evaluate(() => localStorage.getItem('of the user'));
   await expect.poll(stored, 'the logout clears the storage').toBeNull();
   await page.goto('/upload');

@@ -5,8 +5,8 @@ const SALE = '40% Off Fall Sale! - Ends Sun, Oct 12th';
 test('an unknown page is a 404 and links home', { tag: '@core' }, async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 404/);
   for (const path of ['/nowhere', '/fr-circ/x', '/admin/nowhere']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    const reply = await page.goto(path);
+    expect(reply?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(page).toHaveTitle('Page Not Found | Unspoken');
   }

@@ -98,7 +98,7 @@ test('an answer given offline is stored once', { tag: '@core' }, async ({ page, 
 
 /**
  * Handles the first request for a URL; the later ones are sent. Not a route with `times: 1`: a request in flight while it
- * ends may get no answer.
+ * ends may get no response.
  */
 async function handleFirst(
   page: Page,

@@ -94,8 +94,8 @@ test('a page for logged-in users redirects a visitor home', { tag: '@core' }, as
 });
 
 async function expectWhole(page: Page, path: string): Promise<void> {
-  const answer = await page.goto(path);
-  expect(answer?.status(), path).toBe(200);
+  const reply = await page.goto(path);
+  expect(reply?.status(), path).toBe(200);
   await expect(page).toHaveTitle(pagesOfSite().find((each) => each.path === path)?.title ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const copyright = page.getByRole('contentinfo').getByText(/^© 20\d\d Unspoken\./);

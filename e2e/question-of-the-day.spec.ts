@@ -80,8 +80,8 @@ test('a visitor answers once and downloads the cards', { tag: '@core' }, async (
 });
 
 async function todaysQuestion(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/questions/today');
-  const { content } = (await answer.json()) as { content: string };
+  const reply = await page.request.get('/api/questions/today');
+  const { content } = (await reply.json()) as { content: string };
   return content;
 }
 

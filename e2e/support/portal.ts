@@ -5,8 +5,8 @@ import { ADMIN } from './admin.js';
 /** Logs in as the product's admin, and opens a place of the portal. */
 export async function enterPortal(page: Page, place = ''): Promise<void> {
   const { username, password } = ADMIN;
-  const answer = await page.request.post('/api/admin/login', { data: { username, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const reply = await page.request.post('/api/admin/login', { data: { username, password } });
+  expect(reply.status(), await reply.text()).toBe(200);
   await openPlace(page, place);
 }
 

@@ -23,7 +23,7 @@ export class Traffic {
     expect(paths.sort()).toEqual([...allowed].sort());
     const headers = await Promise.all(this.requests.map((request) => request.allHeaders()));
     expect(headers.map(({ referer = '' }) => referer).join()).not.toContain(token);
-    // The product writes its log lines in batches, some of them after the answer.
+    // The product writes its log lines in batches, some of them after the response.
     await expect.poll(productLog).toContain('"path":"/api/auth/');
     expect(productLog()).not.toContain(token);
     const records = 'select 1 from session_analytics as visit where visit::text like $1';

@@ -21,10 +21,10 @@ export async function registeredUser(name: string): Promise<User> {
     await sendPhoto(visitor, { email: user.email });
     const token = tokenIn(linkIn(await mailTo(user.email), '/account-registration'));
     const { email, password } = user;
-    const answer = await visitor.post('/api/auth/complete-registration', {
+    const reply = await visitor.post('/api/auth/complete-registration', {
       data: { email, password, confirmPassword: password, emailVerificationToken: token },
     });
-    expect(answer.status(), await answer.text()).toBe(200);
+    expect(reply.status(), await reply.text()).toBe(200);
     const sent = await visitor.get('/api/user/unclaimed-images');
     const imageIds = ((await sent.json()) as { id: number }[]).map(({ id }) => id);
     await visitor.post('/api/user/unclaimed-images/accept', { data: { imageIds } });
@@ -34,8 +34,8 @@ export async function registeredUser(name: string): Promise<User> {
 
 /** Gives a browser context the session of a logged-in user. */
 export async function logIn(browser: APIRequestContext, { email, password }: User) {
-  const answer = await browser.post('/api/auth/login', { data: { email, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const reply = await browser.post('/api/auth/login', { data: { email, password } });
+  expect(reply.status(), await reply.text()).toBe(200);
 }
 
 /** Logs in with the form of the page. */
@@ -51,10 +51,10 @@ export async function sendPhoto(
   fields: { email?: string; photo?: ChosenFile | undefined },
 ): Promise<void> {
   const { email = '', photo = await cameraPhoto() } = fields;
-  const answer = await visitor.post('/api/upload-image-cloud', {
+  const reply = await visitor.post('/api/upload-image-cloud', {
     multipart: { image: photo, email, rotation: '0' },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
+  expect(reply.status(), await reply.text()).toBe(200);
 }
 
 /** Runs calls of a browser without a session. */

@@ -21,7 +21,7 @@ export function devPages(backend: string): Plugin {
     },
     async transformIndexHtml(html) {
       const page = await fetch(backend).then(
-        (answer) => answer.text(),
+        (reply) => reply.text(),
         () => '',
       );
       const block = SETTINGS.exec(page)?.[0];

@@ -4,7 +4,7 @@ import { TAGLINE } from '../../frontend/src/content/brand.ts';
 import { shareImage } from '../../frontend/vite/share-image.ts';
 import { cutO } from '../../frontend/src/ui/cut-o.ts';
 import { RINGS, ringPath } from '../../frontend/src/ui/card-rings.ts';
-import { wordmark } from '../../frontend/src/ui/wordmark-letters.ts';
+import { wordmark } from '../../frontend/src/ui/wordmark-outlines.ts';
 
 const FONT = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
 const QUESTION = ['What have', 'you almost', 'said?'];
@@ -30,7 +30,7 @@ export function shareImageHtml(): string {
     .ring { fill: none; stroke: #161412; stroke-opacity: .5 }
     text { font: 480 31px Fraunces; letter-spacing: -0.01em }
   </style>
-  <svg class="name" viewBox="${wordmark.viewBox}"><path d="${wordmark.letters}"/><path class="o" d="${cutO.path}"/></svg>
+  <svg class="name" viewBox="${wordmark.viewBox}"><path d="${wordmark.outlines}"/><path class="o" d="${cutO.path}"/></svg>
   <p>${TAGLINE}</p>
   <div class="card thread"></div>
   <div class="card back">${cardBack()}</div>

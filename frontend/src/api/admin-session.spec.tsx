@@ -75,10 +75,10 @@ describe('the admin session', () => {
   it.each([
     ['a logout', { body: { message: 'Logged out' } }],
     ['a logout after its end', NOBODY],
-  ])('no admin data stays in the page after %s', async (_, answer) => {
+  ])('no admin data stays in the page after %s', async (_, reply) => {
     const { store, who } = await portal({
       [VERIFY]: admin('mara'),
-      'POST /api/admin/logout': answer,
+      'POST /api/admin/logout': reply,
     });
     await store.dispatch(verifyAdminSession.initiate(undefined, { subscribe: false }));
     keepUnsaved('user/7', { username: 'halfway' });
@@ -170,7 +170,7 @@ describe('another tab of the portal', () => {
     elsewhere('');
     await ask();
     expect(who().isError).toBe(true);
-    // Until the answer has been noted, too.
+    // Until the response has been noted, too.
     await new Promise((done) => setTimeout(done));
     elsewhere('mara');
     expect(who().isUninitialized).toBe(true);

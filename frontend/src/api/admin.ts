@@ -78,7 +78,7 @@ export function useRecheckAdminSession(): () => void {
   return () => void dispatch(adminApi.util.invalidateTags(['admin-session']));
 }
 
-// The hooks of the endpoints, and the types of their answers.
+// The hooks of the endpoints, and the types of their responses.
 export * from './generated.ts';
 export const {
   useLazyGetUserQuery,

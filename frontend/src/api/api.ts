@@ -28,26 +28,26 @@ export const api = generatedApi.enhanceEndpoints({
     logOut: { invalidatesTags: [], onQueryStarted: endSession },
     requestPasswordReset: { invalidatesTags: [] },
     resetPassword: { invalidatesTags: [], onQueryStarted: askAgainIfDone },
-    // Called once per link; completing the registration changes the answer.
+    // Called once per link; completing the registration changes the response.
     verifyRegistrationToken: { providesTags: [], keepUnusedDataFor: 0 },
     verifyResetToken: { providesTags: [], keepUnusedDataFor: 0 },
     completeRegistration: { invalidatesTags: [], onQueryStarted: beginSession },
 
     changePassword: {
-      invalidatesTags: (_answer, error) => (error ? [] : ['logins', 'own-email', 'reminders']),
+      invalidatesTags: (_reply, error) => (error ? [] : ['logins', 'own-email', 'reminders']),
     },
     // Fetched at each visit: the link may have been opened elsewhere since.
     getOwnEmail: { providesTags: ['own-email'], keepUnusedDataFor: 0 },
-    requestEmailChange: { invalidatesTags: (_answer, error) => (error ? [] : ['own-email']) },
+    requestEmailChange: { invalidatesTags: (_reply, error) => (error ? [] : ['own-email']) },
     cancelEmailChange: { invalidatesTags: ['own-email'] },
     confirmEmail: {
-      invalidatesTags: (_answer, error) =>
+      invalidatesTags: (_reply, error) =>
         error ? [] : ['session', 'logins', 'own-email', 'reminders'],
       onQueryStarted: async (_args, call) => {
         const { data } = generatedApi.endpoints.verifySession.select()(call.getState());
-        const answer = await call.queryFulfilled.catch(() => null);
+        const reply = await call.queryFulfilled.catch(() => null);
         const before = data?.user?.email;
-        if (before && answer?.data.signedIn) moveDrafts(before, answer.data.email);
+        if (before && reply?.data.signedIn) moveDrafts(before, reply.data.email);
       },
     },
     undoEmailChange: { invalidatesTags: [], onQueryStarted: askAgainIfDone },
@@ -69,17 +69,17 @@ export const api = generatedApi.enhanceEndpoints({
     getTodaysQuestion: { providesTags: [dayTags.question], onQueryStarted: beginDay },
     getResponseStatus: { providesTags: [dayTags.sent] },
     submitResponse: {
-      invalidatesTags: (_answer, error) =>
+      invalidatesTags: (_reply, error) =>
         // A friend may have ended it since the form was opened.
         error ? afterRefusal(error) : [dayTags.sent, 'feed', 'memories', 'friends'],
     },
     submitAnonymousResponse: {
-      invalidatesTags: (_answer, error) => (error ? afterRefusal(error) : [dayTags.sent]),
+      invalidatesTags: (_reply, error) => (error ? afterRefusal(error) : [dayTags.sent]),
     },
     // Random: never from the cache.
     drawPastQuestion: { providesTags: [], keepUnusedDataFor: 0 },
     submitPastResponse: {
-      invalidatesTags: (_answer, error) => (error ? [] : ['feed', 'memories']),
+      invalidatesTags: (_reply, error) => (error ? [] : ['feed', 'memories']),
     },
     getAskedQuestion: { providesTags: [] },
     getOnThisDay: { providesTags: ['memories'] },
@@ -115,7 +115,7 @@ export const api = generatedApi.enhanceEndpoints({
   },
 });
 
-// The hooks of the endpoints, and the types of their answers.
+// The hooks of the endpoints, and the types of their responses.
 export * from './generated.ts';
 export const {
   useLazyVerifyRegistrationTokenQuery,

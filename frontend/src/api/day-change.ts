@@ -37,8 +37,8 @@ export async function beginDay(_args: unknown, call: Call): Promise<void> {
   const { dispatch, getState, getCacheEntry, queryFulfilled } = call;
   const before = getCacheEntry().data;
   const asked = Date.now();
-  const answer = await queryFulfilled.catch(() => null);
-  if (!before || !answer || answer.data.expiresAt === before.expiresAt) return;
+  const reply = await queryFulfilled.catch(() => null);
+  if (!before || !reply || reply.data.expiresAt === before.expiresAt) return;
   for (const who of [{}, { anonymous: true }]) {
     const { fulfilledTimeStamp = asked } = getResponseStatus.select(who)(getState());
     if (fulfilledTimeStamp >= asked) continue;

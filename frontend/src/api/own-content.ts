@@ -44,7 +44,7 @@ const feedApi = ownContentApi
   .enhanceEndpoints({
     endpoints: {
       deleteOwnResponse: {
-        invalidatesTags: (_answer, error) => (error ? [] : [dayTags.sent, 'memories']),
+        invalidatesTags: (_reply, error) => (error ? [] : [dayTags.sent, 'memories']),
         onQueryStarted: ({ id }, call) => drop(answer(id), call),
       },
       deleteOwnImage: {
@@ -111,10 +111,10 @@ type Pages = FeedPageDto[];
 type State = Parameters<ReturnType<typeof ownContentApi.endpoints.ownContent.select>>[0];
 type Data<Type> = ItemNamed<Type>['data'];
 
-interface Call<Answer> {
+interface Call<Reply> {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
   getState: () => State;
-  queryFulfilled: Promise<{ data: Answer }>;
+  queryFulfilled: Promise<{ data: Reply }>;
 }
 
 /** All feed pages that have been loaded. */
@@ -159,10 +159,10 @@ function change<Type extends OwnItem['type']>(
 }
 
 /** Changes an item once the call has succeeded. */
-async function changeWhenStored<Type extends OwnItem['type'], Answer>(
+async function changeWhenStored<Type extends OwnItem['type'], Reply>(
   name: OwnItemName<Type>,
-  { dispatch, queryFulfilled }: Call<Answer>,
-  changed: (shown: Data<Type>, stored: Answer) => Partial<Data<Type>>,
+  { dispatch, queryFulfilled }: Call<Reply>,
+  changed: (shown: Data<Type>, stored: Reply) => Partial<Data<Type>>,
 ): Promise<void> {
   const stored = await queryFulfilled.catch(() => null);
   if (stored) change(dispatch, name, (shown) => changed(shown, stored.data));

@@ -15,8 +15,8 @@ describe('reportCalls', () => {
   });
   afterEach(() => stop());
 
-  function storeWith(answer: () => Response) {
-    vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+  function storeWith(reply: () => Response) {
+    vi.stubGlobal('fetch', () => Promise.resolve(reply()));
     return newStore(reportCalls);
   }
 

@@ -46,10 +46,10 @@ let ratings = 0;
  * arrives. Never reports anything typed.
  */
 export const reportCalls: Middleware = () => (next) => (action) => {
-  const answer = next(action);
+  const reply = next(action);
   const happened = isCall(action) ? reportOf(action) : null;
   if (happened) report(happened);
-  return answer;
+  return reply;
 };
 
 function isCall(action: unknown): action is CallAction {
@@ -75,7 +75,7 @@ function reportOf(action: CallAction): Report | null {
       method: 'POST',
       success,
       ...(!success && {
-        error_message: cutText(errorMessage(action.payload, 'No answer'), ERROR_LENGTH),
+        error_message: cutText(errorMessage(action.payload, 'No response'), ERROR_LENGTH),
         field_errors: cutText(Object.keys(fieldErrors(action.payload)).join(', '), FIELDS_LENGTH),
       }),
     },

@@ -13,9 +13,9 @@ import {
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-interface Call<Answer> {
+interface Call<Reply> {
   dispatch: Dispatch;
-  queryFulfilled: Promise<{ data: Answer }>;
+  queryFulfilled: Promise<{ data: Reply }>;
 }
 
 let isEndExpected = false;
@@ -34,9 +34,9 @@ const VISITOR: SessionStateDto = { authenticated: false, user: null };
 
 /** Clears all cached data on login, so nothing of another user stays. */
 export async function beginSession(_args: unknown, call: Call<LoggedInDto>): Promise<void> {
-  const answer = await answerOf(call);
-  if (!answer) return;
-  const { user } = answer.data;
+  const reply = await replyOf(call);
+  if (!reply) return;
+  const { user } = reply.data;
   const email = user.email ?? '';
   forgetDraftsExcept([NOBODY, email]);
   forgetUnsavedExcept(email);
@@ -47,7 +47,7 @@ export async function beginSession(_args: unknown, call: Call<LoggedInDto>): Pro
 export async function endSession(_args: unknown, call: Call<unknown>): Promise<void> {
   expectSessionEnd(true);
   const writeBack = keepOnDevice();
-  const ended = await answerOf(call);
+  const ended = await replyOf(call);
   writeBack();
   // After a failed logout, asks the server again: the session may still exist.
   forget(call.dispatch, ended && VISITOR);
@@ -56,7 +56,7 @@ export async function endSession(_args: unknown, call: Call<unknown>): Promise<v
 /** Clears a user's data once the account is about to be deleted. */
 export async function endSessionIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
   const writeBack = keepOnDevice();
-  if (!(await answerOf(call))) return;
+  if (!(await replyOf(call))) return;
   writeBack();
   expectSessionEnd(true);
   forget(call.dispatch, VISITOR);
@@ -67,7 +67,7 @@ export async function endSessionIfDone(_args: unknown, call: Call<unknown>): Pro
  * logged in here. Asks the server, and clears a user's data when nobody is logged in any more.
  */
 export async function askAgainIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
-  if (!(await answerOf(call))) return;
+  if (!(await replyOf(call))) return;
   expectSessionEnd(true);
   const now = { forceRefetch: true, subscribe: false };
   const { verifySession } = generatedApi.endpoints;
@@ -108,7 +108,7 @@ let lastAdmin: string | null = null;
 
 /**
  * Notes who is logged in to the portal, and after a 401 that nobody is. A refused check keeps the data of the last one: without
- * this, the admin would count as logged in again when a later check gets no answer.
+ * this, the admin would count as logged in again when a later check gets no response.
  */
 export async function noteAdminOrEnd(_args: unknown, call: Verification): Promise<void> {
   if (await noteAdmin(call)) return;
@@ -131,7 +131,7 @@ export async function beginAdminSession(_args: unknown, call: Call<AdminSessionD
 
 /** Clears cached data and unsaved input after logout; a session that had already ended counts as logged out. */
 export async function endAdminSession(_args: unknown, call: Call<unknown>): Promise<void> {
-  if (!(await answerOf(call)) && !(await isRefused(call))) return;
+  if (!(await replyOf(call)) && !(await isRefused(call))) return;
   sharedAdmin.share(NO_ADMIN);
   forgetAllUnsaved();
   call.dispatch(generatedApi.util.resetApiState());
@@ -139,17 +139,17 @@ export async function endAdminSession(_args: unknown, call: Call<unknown>): Prom
 
 /** Notes who is logged in, also after a reload and for the other tabs, and clears the unsaved input of another admin. */
 async function noteAdmin(call: Call<AdminSessionDto>): Promise<AdminSessionDto | null> {
-  const answer = await answerOf(call);
-  if (!answer) return null;
-  const { username } = answer.data;
+  const reply = await replyOf(call);
+  if (!reply) return null;
+  const { username } = reply.data;
   if (lastAdmin !== null && lastAdmin !== username) forgetAllUnsaved();
   lastAdmin = username;
   sharedAdmin.share(username);
-  return answer.data;
+  return reply.data;
 }
 
-/** The answer of a call; null when it failed. */
-function answerOf<Answer>({ queryFulfilled }: Call<Answer>): Promise<{ data: Answer } | null> {
+/** The response of a call; null when it failed. */
+function replyOf<Reply>({ queryFulfilled }: Call<Reply>): Promise<{ data: Reply } | null> {
   return queryFulfilled.catch(() => null);
 }
 

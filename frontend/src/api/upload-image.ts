@@ -8,7 +8,7 @@ export type CardPhotoUpload = UploadImageFormDto & {
   onProgress?: (progress: number) => void;
 };
 
-type CallOutcome<Answer> = { data: Answer } | { error: CallFailure };
+type CallOutcome<Reply> = { data: Reply } | { error: CallFailure };
 
 interface FormCall {
   act?: string;
@@ -35,7 +35,7 @@ export const uploadApi = generatedApi.injectEndpoints({
           signal,
         }),
       // The address has an account: somebody who seems to be logged in with it is not any more.
-      invalidatesTags: (_answer, error) =>
+      invalidatesTags: (_reply, error) =>
         error ? (error.status === CONFLICT ? ['session'] : []) : ['feed'],
     }),
   }),
@@ -55,12 +55,12 @@ export async function previewPhoto(photo: Blob, signal: AbortSignal): Promise<Bl
 }
 
 /** Posts a form with cookies and upload progress; failures have the same shape as those of all other calls. */
-export function postForm<Answer = MessageDto>(
+export function postForm<Reply = MessageDto>(
   url: string,
   form: FormData,
   { act, onProgress, signal }: FormCall,
-  read: (body: Blob) => Promise<Answer> = asJson,
-): Promise<CallOutcome<Answer>> {
+  read: (body: Blob) => Promise<Reply> = asJson,
+): Promise<CallOutcome<Reply>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (reason: string) => resolve({ error: callFailure(0, '', reason) });
@@ -68,7 +68,7 @@ export function postForm<Answer = MessageDto>(
     const renewPatience = () => {
       clearTimeout(patience);
       patience = setTimeout(() => {
-        fail('No answer came');
+        fail('No response came');
         request.abort();
       }, PATIENCE_MS);
     };
@@ -78,7 +78,7 @@ export function postForm<Answer = MessageDto>(
     if (act) request.setRequestHeader(KEY_HEADER, keyOf(act));
     request.onload = () => {
       if (act) endAct(act, request.status, request.getResponseHeader('Retry-After') !== null);
-      void readAnswer(request, read).then(resolve);
+      void readReply(request, read).then(resolve);
     };
     request.onerror = () => fail('The network failed');
     request.onabort = () => fail('Canceled');
@@ -94,10 +94,10 @@ export function postForm<Answer = MessageDto>(
   });
 }
 
-async function readAnswer<Answer>(
+async function readReply<Reply>(
   request: XMLHttpRequest,
-  read: (body: Blob) => Promise<Answer>,
-): Promise<CallOutcome<Answer>> {
+  read: (body: Blob) => Promise<Reply>,
+): Promise<CallOutcome<Reply>> {
   const { status, statusText } = request;
   const body = request.response as Blob;
   if (status < 200 || status > 299) {
@@ -106,12 +106,12 @@ async function readAnswer<Answer>(
   try {
     return { data: await read(body) };
   } catch {
-    return { error: callFailure(status, '', 'The answer could not be read') };
+    return { error: callFailure(status, '', 'The response could not be read') };
   }
 }
 
-async function asJson<Answer>(body: Blob): Promise<Answer> {
-  return JSON.parse(await body.text()) as Answer;
+async function asJson<Reply>(body: Blob): Promise<Reply> {
+  return JSON.parse(await body.text()) as Reply;
 }
 
 /** Idempotency action: the same photo with the same texts is the same action on every retry. */

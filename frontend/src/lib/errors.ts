@@ -47,7 +47,7 @@ export function errorStatus(error: unknown): number | null {
   return typeof status === 'number' ? status : null;
 }
 
-/** Whether there was no answer: the connection failed or took too long. */
+/** Whether there was no response: the connection failed or took too long. */
 export function isUnanswered(error: unknown): boolean {
   return errorStatus(error) === 0;
 }

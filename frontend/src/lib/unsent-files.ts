@@ -45,10 +45,10 @@ export async function unsentOf(owner: string): Promise<Unsent | null> {
     if (!note?.owners.includes(owner)) return null;
     const cache = await caches.open(CACHE);
     const places = Array.from({ length: note.count }, (_, index) => place(note.at, index));
-    const answers = await Promise.all(places.map((each) => cache.match(each)));
-    const found = answers.filter((answer) => answer !== undefined);
+    const replies = await Promise.all(places.map((each) => cache.match(each)));
+    const found = replies.filter((reply) => reply !== undefined);
     if (found.length < note.count) return null;
-    stored = await Promise.all(found.map((answer) => answer.blob()));
+    stored = await Promise.all(found.map((reply) => reply.blob()));
     return { owners: note.owners, values: note.values, files: stored };
   } catch {
     return null;

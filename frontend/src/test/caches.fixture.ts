@@ -4,8 +4,8 @@ export class TestCaches {
 
   /** Everything in it. */
   async files(): Promise<Blob[]> {
-    const answers = [...this.caches.values()].flatMap((cache) => [...cache.values()]);
-    return Promise.all(answers.map((answer) => answer.blob()));
+    const replies = [...this.caches.values()].flatMap((cache) => [...cache.values()]);
+    return Promise.all(replies.map((reply) => reply.blob()));
   }
 
   readonly has = (name: string) => Promise.resolve(this.caches.has(name));
@@ -19,13 +19,13 @@ export class TestCaches {
     return Promise.resolve({
       keys: () => Promise.resolve([...entries.keys()].map((url) => ({ url }))),
       match: (place: string) => Promise.resolve(entries.get(whole(place))),
-      put: (place: string, answer: { blob: () => Promise<Blob> }) =>
-        Promise.resolve(void entries.set(whole(place), answer)),
+      put: (place: string, reply: { blob: () => Promise<Blob> }) =>
+        Promise.resolve(void entries.set(whole(place), reply)),
     });
   };
 }
 
-/** An answer with a file; the one of Node does not know the files of the test DOM. */
+/** A response with a file; the one of Node does not know the files of the test DOM. */
 export class TestResponse {
   constructor(private readonly body: Blob) {}
 

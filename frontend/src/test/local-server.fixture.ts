@@ -8,18 +8,18 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
 
-export interface Answer {
+export interface Reply {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The connection ends without an answer. */
+  /** The connection ends without a response. */
   lost?: boolean;
   /** Settles when the response may be sent. */
   after?: Promise<unknown>;
 }
 
 /** Responses by method and path; `null` never responds, a list responds to one call after another. */
-export type Routes = Record<string, Answer | Answer[] | null>;
+export type Routes = Record<string, Reply | Reply[] | null>;
 
 export interface Call {
   to: string;
@@ -32,9 +32,9 @@ export async function serve(routes: Routes) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
     void record(request, calls).then(async (to) => {
-      const found = nextAnswer(routes, to);
+      const found = nextReply(routes, to);
       await found?.after;
-      answer(response, found);
+      reply(response, found);
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -56,13 +56,13 @@ async function record(request: IncomingMessage, calls: Call[]): Promise<string> 
   return to;
 }
 
-function nextAnswer(routes: Routes, to: string): Answer | null {
+function nextReply(routes: Routes, to: string): Reply | null {
   const found = routes[to];
   if (found === undefined) return { status: 404, body: { message: `No route for ${to}` } };
   return Array.isArray(found) ? (found.shift() ?? null) : found;
 }
 
-function answer(response: ServerResponse, found: Answer | null): void {
+function reply(response: ServerResponse, found: Reply | null): void {
   if (!found) return;
   const { status = 200, body, headers, lost } = found;
   if (lost) return void response.destroy();

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../content/brand.ts';
 import { classNames } from '../lib/class-names.ts';
 import { cutO } from './cut-o.ts';
 import styles from './wordmark.module.css';
-import { wordmark } from './wordmark-letters.ts';
+import { wordmark } from './wordmark-outlines.ts';
 
 /** The product name as SVG letters in the current text color. */
 export function Wordmark({ className, ...props }: ComponentProps<'svg'>) {
@@ -16,7 +16,7 @@ export function Wordmark({ className, ...props }: ComponentProps<'svg'>) {
       {...props}
       className={classNames(styles.wordmark, className)}
     >
-      <path d={wordmark.letters} />
+      <path d={wordmark.outlines} />
       <path d={cutO.path} />
     </svg>
   );

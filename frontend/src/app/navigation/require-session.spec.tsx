@@ -27,9 +27,9 @@ describe('a page for logged-in users', () => {
   it.each([
     ['a visitor', { body: { authenticated: false, user: null } }],
     ['someone whose session cannot be checked', { status: 503, body: { message: 'Later.' } }],
-    ['an answer that contradicts itself', { body: { authenticated: false, user: MARA } }],
-  ])('redirects %s home', async (_, answer) => {
-    await serve({ [VERIFY]: answer });
+    ['a response that contradicts itself', { body: { authenticated: false, user: MARA } }],
+  ])('redirects %s home', async (_, reply) => {
+    await serve({ [VERIFY]: reply });
     renderPage(page, '/upload');
     await waitFor(() => expect(place()).toBe('/'));
     expect(screen.queryByText(/Hello/)).not.toBeInTheDocument();

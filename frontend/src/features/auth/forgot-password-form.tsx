@@ -18,7 +18,7 @@ const FAILED = 'Failed to send reset email';
 /** Requests a password reset email; keeps the address for a second try or a correction. */
 export function ForgotPasswordForm({ address, onAddress }: AddressProps) {
   const [requestReset] = useRequestPasswordResetMutation();
-  const [answer, setAnswer] = useState('');
+  const [reply, setReply] = useState('');
   const { register, handleSubmit, setError, formState } = useForm<ForgotPasswordValues>({
     defaultValues: { email: address, remark: '' },
     resolver: standardSchemaResolver(forgotPasswordSchema),
@@ -26,12 +26,12 @@ export function ForgotPasswordForm({ address, onAddress }: AddressProps) {
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ email, remark }) => {
-    setAnswer('');
+    setReply('');
     try {
       const { message } = await requestReset({
         forgotPasswordDto: { email, website: remark },
       }).unwrap();
-      setAnswer(message);
+      setReply(message);
     } catch (error) {
       setError('root', { message: errorMessage(error, FAILED) });
     }
@@ -47,7 +47,7 @@ export function ForgotPasswordForm({ address, onAddress }: AddressProps) {
         error={errors.email?.message}
       />
       <HoneypotField {...register(HONEYPOT)} />
-      {answer ? <Notice tone="success">{answer}</Notice> : null}
+      {reply ? <Notice tone="success">{reply}</Notice> : null}
       {errors.root?.message ? <Notice tone="error">{errors.root.message}</Notice> : null}
       <Button type="submit" className={styles.send} pending={isSubmitting}>
         Send Reset Email

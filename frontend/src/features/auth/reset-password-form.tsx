@@ -20,7 +20,7 @@ export interface ResetPasswordFormProps {
   email?: string;
   /** Why the link can't be used, if that is known before. */
   error?: unknown;
-  /** Sends the token and the new password; resolves to the answer of the server. */
+  /** Sends the token and the new password; resolves to the response of the server. */
   send: (token: string, password: string) => Promise<{ message: string }>;
   /** How long the link works, in words. */
   lifetime: string;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Answer, serve } from '../../test/local-server.fixture.ts';
+import { type Reply, serve } from '../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../test/render-page.fixture.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { useSession } from './use-session.ts';
@@ -14,8 +14,8 @@ function Page() {
   return <button onClick={logOut}>{useSession().status}</button>;
 }
 
-async function logOut(answer: Answer) {
-  const server = await serve({ [VERIFY]: [LOGGED_IN, VISITOR], 'POST /api/auth/logout': answer });
+async function logOut(reply: Reply) {
+  const server = await serve({ [VERIFY]: [LOGGED_IN, VISITOR], 'POST /api/auth/logout': reply });
   const user = renderPage(<Page />, '/upload');
   await user.click(await screen.findByText('logged-in'));
   return server;
@@ -31,9 +31,9 @@ describe('logging out', () => {
   it.each([
     ['a failed logout', { status: 503 }],
     ['a logout without a connection', { lost: true }],
-  ])('%s leads home, logs an error and verifies the session', async (_, answer) => {
+  ])('%s leads home, logs an error and verifies the session', async (_, reply) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { sentTo } = await logOut(answer);
+    const { sentTo } = await logOut(reply);
     await waitFor(() => expect(place()).toBe('/'));
     expect(await screen.findByText('logged-out')).toBeVisible();
     expect(sentTo(VERIFY)).toHaveLength(2);

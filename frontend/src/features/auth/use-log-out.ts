@@ -15,7 +15,7 @@ export function useLogOut(): () => void {
     void call
       .unwrap()
       .catch((error: unknown) => {
-        // eslint-disable-next-line no-console -- Nobody waits for this answer; the log is its one trace.
+        // eslint-disable-next-line no-console -- Nobody waits for this response; the log is its one trace.
         console.error('Logout failed', error);
       })
       .then(() => {

@@ -18,7 +18,7 @@ export function usePasswordLinks() {
 
 /**
  * What the server says about a reset link before it is used: the address of its account, for password managers, or the
- * error. Neither until the answer.
+ * error. Neither until the response.
  */
 export function useResetLink(token: string | undefined): { email?: string; error?: unknown } {
   const { data, error } = useVerifyResetTokenQuery({ token: token ?? '' }, { skip: !token });

@@ -12,14 +12,14 @@ export type RegistrationLink =
 /** Verifies the setup link. Keeps the result in state: the link is used up while its page is still open. */
 export function useRegistrationLink(token: string) {
   const [verify] = useLazyVerifyRegistrationTokenQuery();
-  const [answer, setAnswer] = useState<RegistrationLink>({ status: 'verifying' });
-  const wanted = token !== '' && answer.status === 'verifying';
+  const [reply, setReply] = useState<RegistrationLink>({ status: 'verifying' });
+  const wanted = token !== '' && reply.status === 'verifying';
 
   useEffect(() => {
     if (!wanted) return undefined;
     let left = false;
     const hear = (link: RegistrationLink) => {
-      if (!left) setAnswer(link);
+      if (!left) setReply(link);
     };
     verify({ token })
       .unwrap()
@@ -35,8 +35,8 @@ export function useRegistrationLink(token: string) {
   }, [verify, token, wanted]);
 
   const link: RegistrationLink =
-    token === '' ? { status: 'invalid', message: 'Registration token is missing' } : answer;
-  return { link, verifyAgain: () => setAnswer({ status: 'verifying' }) };
+    token === '' ? { status: 'invalid', message: 'Registration token is missing' } : reply;
+  return { link, verifyAgain: () => setReply({ status: 'verifying' }) };
 }
 
 function refusal(error: unknown): RegistrationLink {

@@ -27,7 +27,7 @@ it('the session stays logged out while a failed check is repeated', async () => 
   expect(screen.getByRole('button')).toHaveTextContent('logged-out');
 });
 
-it('a check without an answer keeps the session, as it says nothing about it', async () => {
+it('a check without a response keeps the session, as it says nothing about it', async () => {
   const loggedIn = { authenticated: true, user: { email: 'mara@example.com', role: 'user' } };
   await serve({ [VERIFY]: [{ body: loggedIn }, { lost: true }] });
   const user = renderPage(<Status />, '/');

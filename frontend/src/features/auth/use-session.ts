@@ -5,7 +5,7 @@ export type Session =
   { status: 'loading' } | { status: 'logged-out' } | { status: 'logged-in'; user: SessionUserDto };
 
 /**
- * The current session; a failed check counts as logged out, except one without an answer after one that succeeded. `error`
+ * The current session; a failed check counts as logged out, except one without a response after one that succeeded. `error`
  * stays until a check succeeds, unlike `isError`, so a check that runs does not replace what is shown.
  */
 export function useSession(): Session {

@@ -12,7 +12,7 @@ import {
   renderForm,
   thanks,
 } from './card-photo-form.fixture.tsx';
-import { serve, type UploadAnswers } from './upload-server.fixture.ts';
+import { serve, type UploadReplies } from './upload-server.fixture.ts';
 
 /** What a browser says about a file whose time of change is another one. */
 const changed = new DOMException('The requested file could not be read', 'NotReadableError');
@@ -112,11 +112,11 @@ describe('choosing a photo', () => {
   });
 
   it('neither button acts while another photo is prepared', async () => {
-    const answers: UploadAnswers = {};
-    await serve(answers);
+    const replies: UploadReplies = {};
+    await serve(replies);
     const user = renderForm();
     const submit = await choose(user, heic);
-    answers.preview = null;
+    replies.preview = null;
     await user.upload(screen.getByLabelText('Choose another'), heic);
     const rotate = screen.getByRole('button', { name: 'Rotate' });
     for (const button of [rotate, submit]) expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -140,13 +140,13 @@ describe('choosing a photo', () => {
     [503, { message: 'Many photos are arriving just now.' }, /Many photos are arriving/],
     [502, '', /can’t be reached just now/],
   ])('the upload form keeps the file when a preview gets %i', async (status, body, notice) => {
-    const answers: UploadAnswers = { preview: { status, body } };
-    const server = await serve(answers);
+    const replies: UploadReplies = { preview: { status, body } };
+    const server = await serve(replies);
     const user = renderForm();
     await user.upload(screen.getByLabelText('Choose Photo'), heic);
     expect(await screen.findByText(notice)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
-    delete answers.preview;
+    delete replies.preview;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await findSubmit()).not.toHaveAttribute('aria-disabled');
     expect(server.previews).toHaveLength(2);

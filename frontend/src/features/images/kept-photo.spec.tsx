@@ -19,15 +19,15 @@ import {
   renderForm,
   thanks,
 } from './card-photo-form.fixture.tsx';
-import { serve, type UploadAnswer, type UploadAnswers } from './upload-server.fixture.ts';
+import { serve, type UploadReply, type UploadReplies } from './upload-server.fixture.ts';
 
 const MARA = 'mara@example.com';
 const message = 'You already have an account. Please log in at /auth to upload.';
 const refused = { status: 409, body: { message } };
 const open = (lockedEmail?: string) => renderForm({ lockedEmail });
 
-async function fillIn(answers: UploadAnswers = {}, address = MARA) {
-  const server = await serve({ upload: refused, ...answers });
+async function fillIn(replies: UploadReplies = {}, address = MARA) {
+  const server = await serve({ upload: refused, ...replies });
   const user = open();
   await user.upload(screen.getByLabelText('Choose Photo'), heic);
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), address);
@@ -161,7 +161,7 @@ describe('a photo after a reload of the page', () => {
 
 describe('a page that is left while its photo is being sent', () => {
   async function leave() {
-    const { promise, resolve: respond } = Promise.withResolvers<UploadAnswer>();
+    const { promise, resolve: respond } = Promise.withResolvers<UploadReply>();
     const { user, server } = await fillIn({ upload: promise });
     await user.click(await submit());
     await waitFor(() => expect(server.uploads).toHaveLength(1));
@@ -173,9 +173,9 @@ describe('a page that is left while its photo is being sent', () => {
   it.each([
     [{ status: 503, body: '' }, 'Image upload failed. Please try again.'],
     [refused, message],
-  ])('a photo that was not accepted is there on return: %j', async (answer, words) => {
+  ])('a photo that was not accepted is there on return: %j', async (reply, words) => {
     const respond = await leave();
-    respond(answer);
+    respond(reply);
     expect(await screen.findByText(words)).toBeVisible();
     open();
     expect(photo()).toBeInTheDocument();
@@ -201,12 +201,12 @@ function Session() {
 }
 
 it('an upload refused because of an account makes the page verify the session again', async () => {
-  const answers: UploadAnswers = { loggedInAs: MARA, upload: refused };
-  await serve(answers);
+  const replies: UploadReplies = { loggedInAs: MARA, upload: refused };
+  await serve(replies);
   const user = renderForm({}, <Session />);
   await screen.findByText('logged in');
   await user.upload(screen.getByLabelText('Choose Photo'), heic);
-  delete answers.loggedInAs;
+  delete replies.loggedInAs;
   await user.click(await submit());
   await screen.findByText('logged out');
   expect(photo()).toBeInTheDocument();

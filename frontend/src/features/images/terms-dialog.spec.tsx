@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { TermsLine } from './terms-line.tsx';
 
-async function openTerms(...answers: Response[]) {
+async function openTerms(...replies: Response[]) {
   const fetched = vi.fn<(address: string) => Promise<Response>>(() => {
-    const next = answers.shift();
+    const next = replies.shift();
     return next ? Promise.resolve(next) : new Promise(() => {});
   });
   vi.stubGlobal('fetch', fetched);

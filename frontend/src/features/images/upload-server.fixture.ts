@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
 
-export interface UploadAnswers {
+export interface UploadReplies {
   loggedInAs?: string;
   /** Response to a preview; by default some bytes as a JPEG, null for none, ever. */
   preview?: { status: number; body: unknown } | null;
   /** Response to an upload; by default none, ever. */
-  upload?: UploadAnswer | Promise<UploadAnswer>;
+  upload?: UploadReply | Promise<UploadReply>;
 }
 
-export interface UploadAnswer {
+export interface UploadReply {
   status: number;
   body: unknown;
 }
 
 /** Starts a real local server for the calls of the card photo form during this test. Bodies are one-byte characters. */
-export async function serve(answers: UploadAnswers) {
+export async function serve(replies: UploadReplies) {
   const uploads: string[] = [];
   const previews: string[] = [];
   const keys: unknown[] = [];
@@ -27,15 +27,15 @@ export async function serve(answers: UploadAnswers) {
     response.setHeader('Access-Control-Allow-Credentials', 'true');
     response.setHeader('Access-Control-Allow-Headers', 'Idempotency-Key');
     if (request.method === 'OPTIONS') response.end();
-    else if (request.url === '/api/auth/verify') answer(response, 200, session(answers.loggedInAs));
+    else if (request.url === '/api/auth/verify') reply(response, 200, session(replies.loggedInAs));
     else if (request.url === '/api/preview-image') void showPreview(request, response);
     else void takeUpload(request, response);
   });
 
   async function showPreview(request: IncomingMessage, response: ServerResponse) {
     previews.push((await buffer(request)).toString('latin1'));
-    const { preview } = answers;
-    if (preview) answer(response, preview.status, preview.body);
+    const { preview } = replies;
+    if (preview) reply(response, preview.status, preview.body);
     else if (preview === undefined) {
       response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('a preview');
     }
@@ -47,8 +47,8 @@ export async function serve(answers: UploadAnswers) {
     response.on('close', () => {
       if (!response.writableFinished) broken += 1;
     });
-    const upload = await answers.upload;
-    if (upload) answer(response, upload.status, upload.body);
+    const upload = await replies.upload;
+    if (upload) reply(response, upload.status, upload.body);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -61,7 +61,7 @@ export async function serve(answers: UploadAnswers) {
   return { uploads, previews, keys, brokenOff: () => broken };
 }
 
-function answer(response: ServerResponse, status: number, body: unknown): void {
+function reply(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 

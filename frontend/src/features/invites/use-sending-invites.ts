@@ -13,9 +13,9 @@ export function useSendingInvites() {
   const send = async (emails: string[]): Promise<InviteResultDto[] | null> => {
     setResults([]);
     try {
-      const answer = await sendInvites({ sendInvitesDto: { emails } }).unwrap();
-      setResults(answer.results);
-      return answer.results;
+      const reply = await sendInvites({ sendInvitesDto: { emails } }).unwrap();
+      setResults(reply.results);
+      return reply.results;
     } catch (error) {
       // The session has ended, which the page says.
       if (errorStatus(error) === UNAUTHENTICATED && !sharedPerson.isOther()) return null;

@@ -6,12 +6,12 @@ import { newStore } from '../../test/render-page.fixture.tsx';
 import { currentToasts } from '../../ui/toast.ts';
 import { SignupForm, type SignupFormProps } from './signup-form.tsx';
 
-/** Responds to every call with `answer` and records the requests. */
-function stubServer(answer: () => Response | Promise<Response>) {
+/** Responds to every call with `reply` and records the requests. */
+function stubServer(reply: () => Response | Promise<Response>) {
   const sent: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push({ path: new URL(request.url).pathname, body: await request.json() });
-    return answer();
+    return reply();
   });
   return sent;
 }
@@ -83,13 +83,13 @@ describe('SignupForm', () => {
   });
 
   it('the sign-up button shows progress and sends once', async () => {
-    let answer = (_: Response) => {};
-    const sent = stubServer(() => new Promise((resolve) => (answer = resolve)));
+    let reply = (_: Response) => {};
+    const sent = stubServer(() => new Promise((resolve) => (reply = resolve)));
     renderForm();
     await submit('someone@example.com');
     const button = await screen.findByRole('button', { name: 'Adding' });
     await userEvent.click(button);
-    answer(added());
+    reply(added());
     expect(await screen.findByRole('button', { name: 'Notify me' })).not.toHaveAttribute(
       'aria-disabled',
     );
@@ -111,8 +111,8 @@ describe('SignupForm', () => {
     ['is refused', busy, 'Too many requests.'],
     ['has no connection', noConnection, 'Something went wrong. Please try again.'],
   ])('a sign-up that %s keeps the address and can be sent again', async (_, first, words) => {
-    const answers = [first, added];
-    const sent = stubServer(() => (answers.shift() ?? added)());
+    const replies = [first, added];
+    const sent = stubServer(() => (replies.shift() ?? added)());
     const onSuccess = vi.fn();
     renderForm({ onSuccess });
     await submit('someone@example.com');

@@ -28,8 +28,8 @@ describe('changing the email', () => {
   const REQUEST = 'PUT /api/user/email';
   const section = () => within(screen.getByRole('region', { name: 'Email' }));
 
-  async function ask(answer: Routes[string], email = 'mara@example.org') {
-    const page = await openAccount({ [EMAIL]: [NO_CHANGE, CHANGE], [REQUEST]: answer });
+  async function ask(reply: Routes[string], email = 'mara@example.org') {
+    const page = await openAccount({ [EMAIL]: [NO_CHANGE, CHANGE], [REQUEST]: reply });
     await fillIn(page.user, email);
     return page;
   }

@@ -15,8 +15,8 @@ async function open(routes: Routes, token: string | undefined = 's3cret') {
   return { ...server, user };
 }
 
-async function complete(answer: Routes[string], typed = 'the quiet table', again = typed) {
-  const page = await open({ [LINK]: GOOD, [COMPLETE]: answer });
+async function complete(reply: Routes[string], typed = 'the quiet table', again = typed) {
+  const page = await open({ [LINK]: GOOD, [COMPLETE]: reply });
   await page.user.type(await screen.findByLabelText('Password'), typed);
   await page.user.type(screen.getByLabelText('Confirm password'), again);
   await page.user.click(screen.getByRole('button', { name: 'Complete Setup & Log In' }));
@@ -130,8 +130,8 @@ describe('set-up form', () => {
       'Invalid token',
     ],
     ['its own words', { status: 502 }, 'Registration failed'],
-  ])('a failed set-up shows %s and keeps the typed passwords', async (_, answer, words) => {
-    await complete(answer);
+  ])('a failed set-up shows %s and keeps the typed passwords', async (_, reply, words) => {
+    await complete(reply);
     expect(await notice('Registration Failed')).toBeVisible();
     expect(await notice(words)).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('the quiet table');
@@ -160,8 +160,8 @@ describe('completed set-up', () => {
 
 describe('copied link of an invite', () => {
   const MAIL = 'POST /api/invitation-mails';
-  const openLink = async (answer: Routes[string]) => {
-    const server = await serve({ [MAIL]: answer });
+  const openLink = async (reply: Routes[string]) => {
+    const server = await serve({ [MAIL]: reply });
     return {
       ...server,
       user: renderPage(<AccountRegistrationPage />, '/account-registration?invite=5.abc'),

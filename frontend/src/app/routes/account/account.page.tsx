@@ -68,7 +68,7 @@ function Account({ email }: SessionUserDto) {
 }
 
 /**
- * Whether a section waits for its first answer. The page shows all of them at once: a section that grows would move the
+ * Whether a section waits for its first response. The page shows all of them at once: a section that grows would move the
  * buttons below it away from a finger.
  */
 function useSectionsLoading(): boolean {

@@ -34,8 +34,8 @@ describe('account page', () => {
 });
 
 describe('changing the password', () => {
-  async function fillIn(answer: Routes[string], current = 'the old one', next = 'the new one') {
-    const page = await openAccount({ [PASSWORD]: answer });
+  async function fillIn(reply: Routes[string], current = 'the old one', next = 'the new one') {
+    const page = await openAccount({ [PASSWORD]: reply });
     await page.user.click(await screen.findByRole('button', { name: 'Change password' }));
     await page.user.type(screen.getByLabelText('Current password'), current);
     await page.user.type(screen.getByLabelText('New password'), next);

@@ -75,8 +75,8 @@ describe('login form', () => {
 });
 
 describe('forgotten password', () => {
-  async function forget(answer: Routes[string]) {
-    const page = await open({ [FORGOT]: answer });
+  async function forget(reply: Routes[string]) {
+    const page = await open({ [FORGOT]: reply });
     await page.user.type(await screen.findByLabelText('Email'), 'mara@example.com');
     await page.user.click(screen.getByRole('link', { name: 'Forgot password?' }));
     await page.user.click(await screen.findByRole('button', { name: 'Send Reset Email' }));

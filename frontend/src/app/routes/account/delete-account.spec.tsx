@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answer, type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { type Reply, type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import AuthPage from './auth.page.tsx';
 import { LOGINS, MARA, openAccount, LOGGED_OUT, VERIFY } from './account-page.fixture.tsx';
@@ -15,8 +15,8 @@ const STAYS = { body: { message: 'Your account stays. Please log in.' } };
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('deleting the account', () => {
-  async function deleteWith(answer: Answer, word = 'Delete ') {
-    const { user, ...server } = await openAccount({ [LOGINS]: { body: [] }, [DELETE]: answer });
+  async function deleteWith(reply: Reply, word = 'Delete ') {
+    const { user, ...server } = await openAccount({ [LOGINS]: { body: [] }, [DELETE]: reply });
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     await user.type(screen.getByLabelText('Current password'), 'the old one');
     await user.type(screen.getByLabelText('Type “delete”'), word);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { unsavedOf } from '../../../lib/unsaved.ts';
 import { holdResponse } from '../../../test/held-response.fixture.ts';
-import type { Answer } from '../../../test/local-server.fixture.ts';
+import type { Reply } from '../../../test/local-server.fixture.ts';
 import { comeBack, email, LIST, open, outcome, SEND, sent } from './invite.fixture.tsx';
 
 const ANA = 'ana@example.com';
@@ -21,8 +21,8 @@ it('the form cannot be changed while invites are sent', async () => {
 });
 
 describe('a page that is left while its invites are sent', () => {
-  async function leave(answer: Answer) {
-    const { user, sentTo } = await open({ [LIST]: sent(), [SEND]: answer });
+  async function leave(reply: Reply) {
+    const { user, sentTo } = await open({ [LIST]: sent(), [SEND]: reply });
     const release = holdResponse(SEND);
     await user.type(await email(), ANA);
     await user.click(screen.getByRole('button', { name: 'Send Invite' }));
@@ -36,8 +36,8 @@ describe('a page that is left while its invites are sent', () => {
     ['sent', outcome([ANA, null]), ''],
     ['refused', outcome([ANA, 'Not now.']), ANA],
     ['not answered', { status: 503 }, ANA],
-  ])('an address that was %s is in the form on return if it has to be', async (_, answer, left) => {
-    const { release } = await leave(answer);
+  ])('an address that was %s is in the form on return if it has to be', async (_, reply, left) => {
+    const { release } = await leave(reply);
     release();
     const kept = left === '' ? undefined : { friends: [{ email: left }] };
     await waitFor(() => expect(unsavedOf('invites', 'mara@example.com')).toEqual(kept));

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { type Answer, type Routes, serve } from '../../../test/local-server.fixture.ts';
+import { type Reply, type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import InvitePage from './invite.page.tsx';
 
@@ -11,7 +11,7 @@ export const SESSION = {
   },
 };
 
-export function sent(...emails: string[]): Answer {
+export function sent(...emails: string[]): Reply {
   return listOf(...emails.map((email) => ({ email })));
 }
 
@@ -22,7 +22,7 @@ interface Shown {
   resendFrom?: string | null;
 }
 
-export function listOf(...shown: Shown[]): Answer {
+export function listOf(...shown: Shown[]): Reply {
   const invites = shown.map((invite, id) => ({
     id,
     sentAt: '2026-11-20T12:00:00.000Z',
@@ -37,7 +37,7 @@ export function listOf(...shown: Shown[]): Answer {
   return { body: { invites, count, limit: 3 } };
 }
 
-export function outcome(...results: [email: string, error: string | null][]): Answer {
+export function outcome(...results: [email: string, error: string | null][]): Reply {
   const lines = results.map(([email, error]) => ({ email, error, success: error === null }));
   return { body: { results: lines } };
 }

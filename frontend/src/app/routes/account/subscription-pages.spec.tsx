@@ -30,7 +30,7 @@ describe('the pages of subscribers', () => {
     expect(page.sentTo(CONFIRM)).toEqual([{ token: 's3cret' }]);
   });
 
-  it('the confirmation page sends once while it waits for the answer', async () => {
+  it('the confirmation page sends once while it waits for the response', async () => {
     const page = await open(<ConfirmSignupPage />, { [CONFIRM]: null });
     await press(page, 'Confirm my address');
     await waitFor(() => expect(page.sentTo(CONFIRM)).toHaveLength(1));

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { adminSession, baseApi, followOther } from '../../../api/base-api.ts';
-import { type Answer, type Routes as Answers, serve } from '../../../test/local-server.fixture.ts';
+import { type Reply, type Routes as Replies, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import { AdminLogin } from './login.tsx';
 import { RequireAdmin } from './require-admin.tsx';
@@ -13,8 +13,8 @@ const LOGIN = 'POST /api/admin/login';
 const NOBODY = { status: 401, body: { message: 'Please log in' } };
 const ADMIN = { body: { username: 'admin' } };
 
-async function open(answers: Answers, address = '/admin', state: unknown = null) {
-  const server = await serve(answers);
+async function open(replies: Replies, address = '/admin', state: unknown = null) {
+  const server = await serve(replies);
   const page = (
     <>
       <Routes>
@@ -49,8 +49,8 @@ function tryAgain(): HTMLElement {
   return screen.getByRole('button', { name: 'Try again' });
 }
 
-async function logIn(answers: Answers, state: unknown = null) {
-  const page = await open({ [VERIFY]: NOBODY, ...answers }, '/admin', state);
+async function logIn(replies: Replies, state: unknown = null) {
+  const page = await open({ [VERIFY]: NOBODY, ...replies }, '/admin', state);
   await page.user.type(await screen.findByLabelText('Username'), ' admin ');
   await page.user.type(screen.getByLabelText('Password'), '  as typed ');
   await page.user.click(screen.getByRole('button', { name: 'Login' }));
@@ -126,7 +126,7 @@ describe('admin login', () => {
 });
 
 describe('dashboard', () => {
-  async function endSession(later: Answer[]) {
+  async function endSession(later: Reply[]) {
     const page = await open({ [VERIFY]: [ADMIN, NOBODY, ...later] }, '/admin/dashboard');
     expect(await screen.findByText('Inside as admin')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Call' }));
@@ -142,8 +142,8 @@ describe('dashboard', () => {
   });
 
   it('the dashboard shows who has logged in elsewhere, and the login after a logout', async () => {
-    const answers = [ADMIN, { body: { username: 'noor' } }, NOBODY];
-    const { user } = await open({ [VERIFY]: answers }, '/admin/dashboard');
+    const replies = [ADMIN, { body: { username: 'noor' } }, NOBODY];
+    const { user } = await open({ [VERIFY]: replies }, '/admin/dashboard');
     expect(await screen.findByText('Inside as admin')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(await screen.findByText('Inside as noor')).toBeVisible();

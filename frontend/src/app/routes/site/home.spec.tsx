@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answer, serve } from '../../../test/local-server.fixture.ts';
+import { type Reply, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import Home from './home.page.tsx';
 
 const email = () => screen.getByPlaceholderText('Add an email address');
 
-async function signUp(answer: Answer) {
-  await serve({ 'POST /api/home-email-signup': answer });
+async function signUp(reply: Reply) {
+  await serve({ 'POST /api/home-email-signup': reply });
   const user = renderPage(<Home />, '/?utm_source=card&utm_campaign=fall&ref=1');
   await user.type(email(), 'someone@example.com');
   await user.click(screen.getByRole('button', { name: 'Notify me' }));

@@ -21,9 +21,9 @@ export function LetterPreview({ subject, body }: LetterText) {
     const timer = setTimeout(() => {
       preview({ letterTextDto: { subject, body } })
         .unwrap()
-        .then((answer) => {
+        .then((reply) => {
           if (!isLatest) return;
-          setHtml(answer.html);
+          setHtml(reply.html);
           setProblem('');
         })
         .catch((error: unknown) => {

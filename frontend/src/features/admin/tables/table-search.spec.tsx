@@ -14,7 +14,7 @@ function open(q = '') {
   const { rerender } = render(view(q));
   const field = () => screen.getByLabelText('Search users');
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
-  return { onSearch, type, field, answer: (now: string) => rerender(view(now)) };
+  return { onSearch, type, field, reply: (now: string) => rerender(view(now)) };
 }
 
 const pause = (ms = PAUSE_MS) => act(() => void vi.advanceTimersByTime(ms));
@@ -39,17 +39,17 @@ describe('table search', () => {
   });
 
   it('the table search keeps typed text when an earlier search is answered', () => {
-    const { type, field, answer } = open();
+    const { type, field, reply } = open();
     type('mar');
     pause();
     type('mara');
-    answer('mar');
+    reply('mar');
     expect(field()).toHaveValue('mara');
   });
 
   it('the table search follows the address when Back changes it', () => {
-    const { field, answer } = open('mara');
-    answer('');
+    const { field, reply } = open('mara');
+    reply('');
     expect(field()).toHaveValue('');
   });
 });

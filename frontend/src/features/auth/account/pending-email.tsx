@@ -23,9 +23,9 @@ export function PendingEmail({ onCanceled }: PendingEmailProps) {
     if (canceled !== '' && !isPending) words.current?.focus();
   }, [canceled, isPending]);
   const press = async () => {
-    const { data: answer } = await cancel();
-    if (!answer) return;
-    setCanceled(answer.message);
+    const { data: reply } = await cancel();
+    if (!reply) return;
+    setCanceled(reply.message);
     onCanceled();
   };
   if (isError) {

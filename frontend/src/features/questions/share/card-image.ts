@@ -1,5 +1,5 @@
 import { cutO } from '../../../ui/cut-o.ts';
-import { wordmark } from '../../../ui/wordmark-letters.ts';
+import { wordmark } from '../../../ui/wordmark-outlines.ts';
 import { fitLines, type FittedLines } from './fit-lines.ts';
 
 export interface CardTexts {
@@ -110,7 +110,7 @@ function drawWordmark(context: CanvasRenderingContext2D, top: number): void {
   context.scale(scale, scale);
   context.translate(-left, -above);
   context.fillStyle = COLORS.ink;
-  context.fill(new Path2D(wordmark.letters));
+  context.fill(new Path2D(wordmark.outlines));
   context.fillStyle = COLORS.thread;
   context.fill(new Path2D(cutO.path));
   context.restore();

@@ -11,11 +11,11 @@ import { RatingWidget, type RatingWidgetProps } from './rating-widget.tsx';
 type Call = [path: string, body: unknown];
 
 /** Fake server: numbered photos, and the responses that a test sets per path. */
-export function stubServer(answers: Record<string, () => Response> = {}) {
+export function stubServer(replies: Record<string, () => Response> = {}) {
   const calls: Call[] = [];
   let lastId = 0;
-  const answer = (path: string): Response => {
-    const own = answers[path];
+  const reply = (path: string): Response => {
+    const own = replies[path];
     if (own) return own();
     if (path !== '/api/random-image') return Response.json({ imageId: lastId, totalRating: 0 });
     lastId += 1;
@@ -31,7 +31,7 @@ export function stubServer(answers: Record<string, () => Response> = {}) {
     const { pathname } = new URL(request.url);
     const text = await request.text();
     calls.push([pathname, text === '' ? null : JSON.parse(text)]);
-    return answer(pathname);
+    return reply(pathname);
   });
   const votes = () => calls.filter(([path]) => path.startsWith('/api/rate-'));
   const views = () => calls.filter(([path]) => path === '/api/increment-views');

@@ -91,27 +91,27 @@ describe('rating widget', () => {
   );
 
   it('the rating widget says that there are no photos and can look again', async () => {
-    const answers: Record<string, () => Response> = {
+    const replies: Record<string, () => Response> = {
       '/api/random-image': () =>
         Response.json({ statusCode: 404, message: 'No images available' }, { status: 404 }),
     };
-    stubServer(answers);
+    stubServer(replies);
     await renderWidget();
     expect(screen.getByText('No images available to rate')).toBeVisible();
-    delete answers['/api/random-image'];
+    delete replies['/api/random-image'];
     fireEvent.click(button(/Look again/));
     await pass(50);
     expect(photo()).toBeInTheDocument();
   });
 
   it('the rating widget offers to try again when loading fails, and does so once online', async () => {
-    const answers: Record<string, () => Response> = {
+    const replies: Record<string, () => Response> = {
       '/api/random-image': () => new Response('', { status: 503 }),
     };
-    stubServer(answers);
+    stubServer(replies);
     await renderWidget();
     expect(button(/Try again/)).toBeVisible();
-    delete answers['/api/random-image'];
+    delete replies['/api/random-image'];
     fireEvent.online(window);
     await pass(50);
     expect(photo()).toBeInTheDocument();

@@ -4,22 +4,22 @@ import { photo } from './photo.fixture.ts';
 import type { PhotoSource } from './photo-source.ts';
 import { PHOTO_PATIENCE, PhotoSupply } from './photo-supply.ts';
 
-type Answer = PhotoToRate | null | Error;
+type Reply = PhotoToRate | null | Error;
 
 class ListedSource implements PhotoSource {
   readonly avoided: number[][] = [];
 
-  constructor(private readonly answers: Answer[]) {}
+  constructor(private readonly replies: Reply[]) {}
 
   next(avoid: readonly number[]): Promise<PhotoToRate | null> {
     this.avoided.push([...avoid]);
-    const answer = this.answers.shift() ?? null;
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    const reply = this.replies.shift() ?? null;
+    return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply);
   }
 }
 
-function supplyOf(answers: Answer[], brokenIds: number[] = [], first: PhotoToRate | null = null) {
-  const source = new ListedSource(answers);
+function supplyOf(replies: Reply[], brokenIds: number[] = [], first: PhotoToRate | null = null) {
+  const source = new ListedSource(replies);
   const decoded: string[] = [];
   const decode = (url: string) => {
     decoded.push(url);
@@ -33,8 +33,8 @@ function supplyOf(answers: Answer[], brokenIds: number[] = [], first: PhotoToRat
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const shownId = (supply: PhotoSupply) => supply.snapshot().showing?.photo.id;
 
-async function started(answers: Answer[], brokenIds?: number[]) {
-  const parts = supplyOf(answers, brokenIds);
+async function started(replies: Reply[], brokenIds?: number[]) {
+  const parts = supplyOf(replies, brokenIds);
   parts.supply.start();
   await settled();
   return parts;
@@ -141,8 +141,8 @@ describe('PhotoSupply', () => {
   });
 
   it('a retry replaces a call for a photo that does not come', async () => {
-    let answer: (photo: PhotoToRate) => void = () => undefined;
-    const stalled = new Promise<PhotoToRate>((resolve) => (answer = resolve));
+    let reply: (photo: PhotoToRate) => void = () => undefined;
+    const stalled = new Promise<PhotoToRate>((resolve) => (reply = resolve));
     const calls = [stalled, Promise.resolve(photo(2))];
     const source = { next: () => calls.shift() ?? Promise.resolve(null) };
     const supply = new PhotoSupply(source, () => Promise.resolve());
@@ -150,7 +150,7 @@ describe('PhotoSupply', () => {
     supply.retry();
     await settled();
     expect(shownId(supply)).toBe(2);
-    answer(photo(1));
+    reply(photo(1));
     await settled();
     expect(shownId(supply)).toBe(2);
   });

@@ -161,7 +161,7 @@ describe('deciding in the grid', () => {
 
   it.each([
     ['remove', [photo(1), photo(3)], 'Failed to remove image'],
-    ['accept', [photo(1), photo(3)], 'Failed to restore image'],
+    ['accept', [photo(1), photo(3)], 'Failed to accept image'],
     [
       'expunge',
       [photo(1, { removed: true }), photo(3, { removed: true })],

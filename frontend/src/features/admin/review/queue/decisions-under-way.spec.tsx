@@ -9,12 +9,12 @@ function asksToStay(): boolean {
 }
 
 it('leaving the page asks for confirmation while a decision is being sent', async () => {
-  let answer: () => void = () => undefined;
+  let reply: () => void = () => undefined;
   expect(asksToStay()).toBe(false);
-  const made = decisionsUnderWay.add(1, () => new Promise<void>((resolve) => (answer = resolve)));
+  const made = decisionsUnderWay.add(1, () => new Promise<void>((resolve) => (reply = resolve)));
   await Promise.resolve();
   expect(asksToStay()).toBe(true);
-  answer();
+  reply();
   await made;
   await decisionsUnderWay.settled();
   expect(asksToStay()).toBe(false);

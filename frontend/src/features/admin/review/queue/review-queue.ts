@@ -120,7 +120,7 @@ export function leavesNone(queue: ReviewQueue): boolean {
 
 /**
  * Why there is no photo: none exist, or the filters exclude all. Undefined when there is one, or when unknown;
- * `anyPhoto` is the server's answer for a list without filters.
+ * `anyPhoto` is the server's response for a list without filters.
  */
 export function emptinessOf(
   queue: ReviewQueue,

@@ -47,7 +47,7 @@ describe('moving through the review', () => {
 });
 
 describe('deciding', () => {
-  it('a decision shows the next photo before the server answers', async () => {
+  it('a decision shows the next photo before the server responds', async () => {
     const { list, session, shown, counter, removedOf } = await review(photos(3));
     session.decide('accept');
     session.decide('remove');
@@ -104,7 +104,7 @@ describe('deciding', () => {
     session.decide('accept');
     session.move(-1);
     await list.finish();
-    expect(failures).toEqual(['Failed to restore image']);
+    expect(failures).toEqual(['Failed to accept image']);
     expect([shown(), counter()]).toEqual([3, '1 of 1']);
   });
 

@@ -210,13 +210,13 @@ export class ReviewSession {
         return results;
       };
       this.lastStep = lines.addMany(ids, call).then(
-        (results) => this.answer(results),
+        (results) => this.settle(results),
         (failure) => this.failStep(ids, failure, fallback),
       );
     }
   }
 
-  private answer(results: readonly Answered[]): void {
+  private settle(results: readonly Answered[]): void {
     this.send({ type: 'answered', results });
     const comebacks = comebacksInWords(results);
     if (comebacks !== null) this.parts.tellFailure(null, comebacks);

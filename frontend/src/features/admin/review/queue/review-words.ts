@@ -23,7 +23,7 @@ export const FAILED_UNDO = 'Failed to undo the decision';
 /** What a notice says when a decision that leads to this status fails. */
 export const failureWords: Record<Status, string> = {
   removed: 'Failed to remove image',
-  accepted: 'Failed to restore image',
+  accepted: 'Failed to accept image',
   expunged: 'Failed to expunge image',
   'needs-review': FAILED_UNDO,
   reported: FAILED_UNDO,

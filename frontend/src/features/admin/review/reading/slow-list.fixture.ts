@@ -156,8 +156,8 @@ export class SlowList implements ReviewCalls {
         this.log.push(name);
         try {
           this.refuseIfAsked(name);
-          const answer = work();
-          return () => resolve(answer);
+          const reply = work();
+          return () => resolve(reply);
         } catch (failure) {
           return () => reject(failure);
         }
