@@ -5,5 +5,5 @@ export const shareImage = {
   path: '/share-picture.png',
   width: 1200,
   height: 630,
-  alt: `Three cards of ${PRODUCT_NAME}, face down and face up, beside its one rule: no talking.`,
+  alt: `Three cards of ${PRODUCT_NAME} with a door, a lighthouse and lips, beside its one rule: no talking.`,
 } as const;

@@ -1,11 +1,11 @@
-import { RINGS, ringPath } from '../../frontend/src/ui/card-rings.ts';
+import { LIPS, MOUTH, THREAD_LIP, lipsPath } from '../../frontend/src/ui/lips.ts';
 import { CARD, type Point } from './sheet.ts';
 import type { Doc } from './type.ts';
 
 const NAME = 'CardBack';
 const UNIT = CARD.width / 250;
 
-/** The back of every card, as on the site: closed lips with rings around them. */
+/** The back of every card, as on the site: lips within lips. */
 export interface CardBack {
   draw(at: Point): void;
 }
@@ -29,19 +29,20 @@ interface Showing {
 
 // PDF operators: color and width first, then a path, then S for stroke or W n for clip.
 function drawing(): string {
-  const rings = Array.from({ length: RINGS }, (_, ring) => operators(ringPath(ring)));
+  const lines = Array.from({ length: LIPS }, (_, line) => line).filter(
+    (line) => line !== THREAD_LIP,
+  );
   return [
-    'q 14 14 222 322 re W n 1 0 0 1 125 175 cm 1 J',
-    // Ink at half strength on white, as a solid color to avoid transparency in print; then ink, then thread.
-    `0.54 0.537 0.533 RG 1 w ${rings.join(' ')} S`,
-    `0.086 0.078 0.071 RG 1.5 w ${operators('M-30 0C-20 -2 -10 3 0 0C10 3 20 -2 30 0')} S`,
-    `0.784 0.2 0.122 RG 3 w ${operators('M0 -58L0 58')} S Q`,
-    `0.89 0.855 0.792 RG 1 w ${operators(FRAME)} S`,
+    'q 20 20 210 310 re W n 1 0 0 1 125 175 cm 1 J',
+    `0.086 0.078 0.071 RG 1.3 w ${lines.map((line) => operators(lipsPath(line))).join(' ')} ${operators(MOUTH)} S`,
+    `0.784 0.2 0.122 RG 3 w ${operators(lipsPath(THREAD_LIP))} S Q`,
+    // Ink at half strength on white, as a solid color to avoid transparency in print.
+    `0.54 0.537 0.533 RG 1.3 w ${operators(FRAME)} S`,
   ].join('\n');
 }
 
 const FRAME =
-  'M22.5 13.5L227.5 13.5C232.5 13.5 236.5 17.5 236.5 22.5L236.5 327.5C236.5 332.5 232.5 336.5 227.5 336.5L22.5 336.5C17.5 336.5 13.5 332.5 13.5 327.5L13.5 22.5C13.5 17.5 17.5 13.5 22.5 13.5Z';
+  'M23 13L227 13C232.5 13 237 17.5 237 23L237 327C237 332.5 232.5 337 227 337L23 337C17.5 337 13 332.5 13 327L13 23C13 17.5 17.5 13 23 13Z';
 
 function operators(path: string): string {
   const steps = path.match(/[MLCZ][^MLCZ]*/g) ?? [];

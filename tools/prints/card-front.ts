@@ -1,22 +1,41 @@
-import type { Card } from './deck.ts';
+import type { Card } from '../../frontend/src/content/card.ts';
+import { drawDrawing } from './drawings.ts';
 import { asDecoration, redThread } from './drawing.ts';
-import { INK, SOFT_INK } from './inks.ts';
+import { HALF_INK, INK, SOFT_INK } from './inks.ts';
 import { drawPictogram } from './pictograms.ts';
 import { addWords, type Element } from './reading.ts';
-import { CARD, MM, type Point } from './sheet.ts';
+import { CARD, type Point } from './sheet.ts';
 import { setLines, widthIn, writeLines, type Doc, type Style } from './type.ts';
 
-const MARGIN = 6.5 * MM;
-const PICTOGRAM = { top: 7 * MM, size: 8.5 * MM };
-const PROMPT = { top: 21 * MM, bottom: 76 * MM, width: CARD.width - MARGIN - 5.5 * MM };
-/** Below a red line, who keeps the card; `bottom` is the last baseline. The prompt of such a card ends above the line. */
-const KEEPER = { bottom: 75 * MM, line: 5.5 * MM, width: CARD.width - 2 * MARGIN };
-const FOOT = CARD.height - 6.5 * MM;
+/** Lengths are those of `PrintedCard` on the site, whose unit is a 250th of the width. */
+const UNIT = CARD.width / 250;
+const MARGIN = 24 * UNIT;
+const FRAME = { inset: 13 * UNIT, radius: 10 * UNIT };
+const FOOT = 326 * UNIT;
 
-/** Font sizes from large to small; a card uses the first in which its prompt fits. */
-const PROMPT_SIZES = [19, 17.5, 16, 15];
-const KEEPER_STYLE: Style = { font: 'sans', size: 9, leading: 12.5, color: INK };
-const LABEL: Style = { font: 'sans', size: 6.5, leading: 8, color: SOFT_INK, spacing: 0.1 };
+interface Layout {
+  /** Upper edge of the prompt. */
+  top: number;
+  /** Font sizes from large to small; a card uses the first in which its prompt fits. */
+  sizes: number[];
+  /** Last baseline of the line that says who keeps the card. */
+  keeper: number;
+}
+
+const ALONE: Layout = { top: 82 * UNIT, sizes: [19, 17.5, 16, 15], keeper: 305 * UNIT };
+const BELOW_DRAWING: Layout = {
+  top: 213 * UNIT,
+  sizes: [14, 12.6, 11.3, 10.6],
+  keeper: 309 * UNIT,
+};
+const WIDTH = CARD.width - 2 * MARGIN;
+/** The lowest baseline of a prompt, on a card without a keeper. */
+const BOTTOM = 306 * UNIT;
+
+const KEEPER: Style = { font: 'sans', size: 8.6, leading: 11.6, color: INK };
+/** Of the red line, from the baseline below it and to the one above it. */
+const RED_LINE = { above: 17 * UNIT, below: 7 * UNIT };
+const LABEL: Style = { font: 'sans', size: 7.5, leading: 8, color: SOFT_INK };
 
 export interface FittedPrompt {
   lines: string[];
@@ -24,24 +43,20 @@ export interface FittedPrompt {
 }
 
 /** The lines of a card's prompt in the largest size that fits; throws with the prompt when none fits. */
-export function fitPrompt(
-  doc: Doc,
-  { prompt, keeper }: Pick<Card, 'prompt' | 'keeper'>,
-): FittedPrompt {
-  const bottom = keeper ? lineAbove(fitKeeper(doc, keeper)) - 5 * MM : PROMPT.bottom;
-  for (const size of PROMPT_SIZES) {
+export function fitPrompt(doc: Doc, card: Omit<Card, 'number' | 'kind'>): FittedPrompt {
+  const { top, sizes } = layoutOf(card);
+  const bottom = card.keeper ? redLineOf(doc, card) - RED_LINE.below : BOTTOM;
+  for (const size of sizes) {
     const style = promptStyle(size);
-    const lines = setLines(doc, prompt, style, PROMPT.width);
-    if (size * 0.8 + (lines.length - 1) * style.leading <= bottom - PROMPT.top) {
-      return { lines, style };
-    }
+    const lines = setLines(doc, card.prompt, style, WIDTH);
+    if (top + size * 0.8 + (lines.length - 1) * style.leading <= bottom) return { lines, style };
   }
-  throw new Error(`Too long for a card: ${prompt}`);
+  throw new Error(`Too long for a card: ${card.prompt}`);
 }
 
 /** The one or two lines that say who keeps a card; throws with the text when it needs more. */
 export function fitKeeper(doc: Doc, keeper: string): string[] {
-  const lines = setLines(doc, keeper, KEEPER_STYLE, KEEPER.width);
+  const lines = setLines(doc, keeper, KEEPER, WIDTH);
   if (lines.length > 2) throw new Error(`Too long for the foot of a card: ${keeper}`);
   return lines;
 }
@@ -53,34 +68,61 @@ export function drawCardFront(doc: Doc, card: Card, at: Point, list: Element) {
   const foot = at.y + FOOT;
   const left = at.x + MARGIN;
   const right = at.x + CARD.width - MARGIN - widthIn(doc, number, LABEL);
-  asDecoration(doc, () =>
-    drawPictogram(doc, card.kind, { x: left, y: at.y + PICTOGRAM.top }, PICTOGRAM.size),
-  );
+  asDecoration(doc, () => drawPictures(doc, card, at));
   const item = doc.struct('LI');
   list.add(item);
   addWords(doc, item, 'Lbl', () => writeLines(doc, [number], LABEL, { x: right, y: foot }));
   const body = doc.struct('LBody');
   item.add(body);
-  addWords(doc, body, 'Span', () => writeLines(doc, [card.kind], LABEL, { x: left, y: foot }));
+  const kind = { x: card.drawing ? left + 18 * UNIT : left, y: foot };
+  addWords(doc, body, 'Span', () => writeLines(doc, [card.kind], LABEL, kind));
   addWords(doc, body, 'P', () => {
-    writeLines(doc, lines, style, { x: left, y: at.y + PROMPT.top + style.size * 0.8 });
+    writeLines(doc, lines, style, { x: left, y: at.y + layoutOf(card).top + style.size * 0.8 });
   });
-  if (card.keeper) drawKeeper(doc, fitKeeper(doc, card.keeper), { x: left, y: at.y }, body);
+  drawKeeper(doc, card, at, body);
   item.end();
 }
 
-function drawKeeper(doc: Doc, lines: string[], { x, y }: Point, body: Element): void {
-  const line = y + lineAbove(lines);
-  asDecoration(doc, () => redThread(doc, `M${x} ${line}h${KEEPER.width}`, 1));
-  const at = { x, y: line + KEEPER.line };
-  addWords(doc, body, 'P', () => writeLines(doc, lines, KEEPER_STYLE, at));
+/** The drawing with a small pictogram at the foot, or a large pictogram; and the frame. */
+function drawPictures(doc: Doc, { kind, drawing }: Card, { x, y }: Point): void {
+  const { inset, radius } = FRAME;
+  const width = CARD.width - 2 * inset;
+  if (drawing) {
+    drawDrawing(doc, drawing, { x: x + inset, y: y + inset }, width);
+    drawPictogram(doc, kind, { x: x + MARGIN, y: y + FOOT - 11 * UNIT }, 14 * UNIT);
+  } else {
+    drawPictogram(doc, kind, { x: x + MARGIN, y: y + 27.5 * UNIT }, 33 * UNIT);
+  }
+  doc.roundedRect(x + inset, y + inset, width, CARD.height - 2 * inset, radius);
+  doc.lineWidth(1.3 * UNIT).stroke(HALF_INK);
 }
 
-/** The red line's distance from the upper edge of the card. */
-function lineAbove(keeper: string[]): number {
-  return KEEPER.bottom - (keeper.length - 1) * KEEPER_STYLE.leading - KEEPER.line;
+function drawKeeper(doc: Doc, card: Card, { x, y }: Point, body: Element): void {
+  if (!card.keeper) return;
+  const line = redLineOf(doc, card);
+  const left = x + MARGIN;
+  asDecoration(doc, () => redThread(doc, `M${left} ${y + line}h${WIDTH}`, 1));
+  const lines = fitKeeper(doc, card.keeper);
+  const at = { x: left, y: y + line + RED_LINE.above };
+  addWords(doc, body, 'P', () => writeLines(doc, lines, KEEPER, at));
+}
+
+/** The red line's distance from the upper edge of a card that has a keeper. */
+function redLineOf(doc: Doc, card: Pick<Card, 'keeper' | 'drawing'>): number {
+  const { length } = fitKeeper(doc, card.keeper ?? '');
+  return layoutOf(card).keeper - (length - 1) * KEEPER.leading - RED_LINE.above;
+}
+
+function layoutOf({ drawing }: Pick<Card, 'drawing'>): Layout {
+  return drawing ? BELOW_DRAWING : ALONE;
 }
 
 function promptStyle(size: number): Style {
-  return { font: 'serif', size, leading: size * 1.17, color: INK, spacing: size * -0.012 };
+  return {
+    font: 'serif',
+    size,
+    leading: size * 1.17,
+    color: INK,
+    spacing: size > 15 ? size * -0.012 : 0,
+  };
 }

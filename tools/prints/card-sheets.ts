@@ -1,7 +1,7 @@
 import { addCardBack, type CardBack } from './card-back.ts';
 import { drawCardFront } from './card-front.ts';
 import { drawCutLines, drawCutMarks } from './cut-marks.ts';
-import type { Card } from './deck.ts';
+import type { Card } from '../../frontend/src/content/card.ts';
 import { asDecoration } from './drawing.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { addPart, type Element } from './reading.ts';

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '../../frontend/src/content/brand.ts';
 import { paths } from '../../frontend/src/lib/paths.ts';
 import { drawAnswerSlips } from './answer-sheet.ts';
 import { addCardSheets } from './card-sheets.ts';
-import type { Card } from './deck.ts';
+import type { Card } from '../../frontend/src/content/card.ts';
 import { MARGIN, drawMasthead } from './masthead.ts';
 import { writePrintAndCut } from './print-and-cut.ts';
 import { openDocument, type PrintedDocument } from './printed-document.ts';

@@ -18,7 +18,7 @@ import { SOFT_INK } from './inks.ts';
 import { widthIn, type Doc } from './type.ts';
 import { drawBlankCard } from './blank-card.ts';
 import { addCardSheets } from './card-sheets.ts';
-import type { Card } from './deck.ts';
+import type { Card } from '../../frontend/src/content/card.ts';
 import { MARGIN, MEASURE, drawMasthead, drawRule } from './masthead.ts';
 import { writeNotes } from './notes.ts';
 import { writePrintAndCut } from './print-and-cut.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeAll, describe, it } from 'vitest';
 import { seededRandom } from '../../backend/test/support/seeded-random.ts';
-import type { Card } from './deck.ts';
+import type { Card } from '../../frontend/src/content/card.ts';
+import { gameCards } from '../../frontend/src/content/game-cards.ts';
 import { CARDS_TO_WIN, TWO } from '../../frontend/src/content/game-words.ts';
 import { keeperOf, mostFingers } from './game-rules.ts';
-import { readDeckFile } from './render-prints.ts';
 
 const GAMES = 2_000;
 const TABLES = [3, 5, 8];
@@ -34,12 +34,6 @@ const STYLES: Record<string, Style> = {
 };
 
 describe('a game of three or more', () => {
-  let deck: Card[];
-
-  beforeAll(async () => {
-    deck = await readDeckFile('game-cards.txt');
-  });
-
   for (const players of TABLES) {
     for (const [name, style] of Object.entries(STYLES)) {
       describe(`${players} ${name} players`, () => {
@@ -48,8 +42,8 @@ describe('a game of three or more', () => {
         let uneven: Game[];
 
         beforeAll(() => {
-          even = games(deck, players, style);
-          uneven = games(deck, players, style, better);
+          even = games(gameCards, players, style);
+          uneven = games(gameCards, players, style, better);
         });
 
         it('end at most one game in ten without a single winner', () => {
@@ -82,7 +76,7 @@ describe('a game of three or more', () => {
   }
 
   it('about half of the cards of each kind can be kept', () => {
-    for (const [kind, cards] of Object.entries(Object.groupBy(deck, ({ kind }) => kind))) {
+    for (const [kind, cards] of Object.entries(Object.groupBy(gameCards, ({ kind }) => kind))) {
       const kept = cards!.filter(({ keeper }) => keeper).length;
       assert.ok(kept >= 4 && kept <= 6, `${kind}: ${kept}`);
     }

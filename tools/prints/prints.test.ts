@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { beforeAll, describe, it } from 'vitest';
+import { freeCards as free } from '../../frontend/src/content/free-cards.ts';
+import { gameCards as game } from '../../frontend/src/content/game-cards.ts';
 import { fitKeeper, fitPrompt } from './card-front.ts';
-import { readDeck, type Card } from './deck.ts';
 import { addressOf } from './masthead.ts';
 import { openDocument } from './printed-document.ts';
-import { readDeckFile, renderPrints } from './render-prints.ts';
+import { renderPrints } from './render-prints.ts';
 
 const GAME = 'frontend/public/public/unspoken-game.pdf';
 const CARDS = 'frontend/public/public/unspoken-cards.pdf';
-const DECKS = ['game-cards.txt', 'free-cards.txt'] as const;
+const DRAWINGS = 'frontend/src/content/drawings';
 
 describe('printed decks', () => {
-  let game: Card[];
-  let free: Card[];
-
-  beforeAll(async () => {
-    [game, free] = (await Promise.all(DECKS.map(readDeckFile))) as [Card[], Card[]];
-  });
-
   it('the game has 60 cards and the free deck 18', () => {
     assert.deepEqual(
       game.map(({ number }) => number),
@@ -37,6 +32,11 @@ describe('printed decks', () => {
     for (const cards of Object.values(kinds)) assert.equal(cards?.length, 10);
   });
 
+  it('every drawing is on one card of the game', () => {
+    const drawings = game.flatMap(({ drawing }) => (drawing ? [`${drawing}.svg`] : []));
+    assert.deepEqual(drawings.sort(), readdirSync(DRAWINGS).sort());
+  });
+
   it('every prompt and keeper fits its card word for word', () => {
     const { doc } = openDocument({ title: 't', subject: 's', keywords: 'k' });
     doc.addPage();
@@ -51,28 +51,6 @@ describe('printed decks', () => {
     doc.addPage();
     const prompt = 'Draw everything that you have ever seen in your life. '.repeat(6).trim();
     assert.throws(() => fitPrompt(doc, { prompt }), { message: `Too long for a card: ${prompt}` });
-  });
-});
-
-describe('deck file', () => {
-  it('readDeck skips comments and empty lines and numbers the cards', () => {
-    assert.deepEqual(readDeck('# About\n\n[Show]\nOne\n[Draw]\n  Two \n'), [
-      { kind: 'Show', prompt: 'One', number: 1 },
-      { kind: 'Draw', prompt: 'Two', number: 2 },
-    ]);
-  });
-
-  it('readDeck gives a card the keeper below it', () => {
-    assert.deepEqual(readDeck('[Show]\nOne\n> For you.\nTwo'), [
-      { kind: 'Show', prompt: 'One', number: 1, keeper: 'For you.' },
-      { kind: 'Show', prompt: 'Two', number: 2 },
-    ]);
-    assert.throws(() => readDeck('[Show]\n> For you.'), { message: 'No card above: > For you.' });
-  });
-
-  it('readDeck refuses a repeated prompt and one without a kind', () => {
-    assert.throws(() => readDeck('[Show]\nOne\nOne'), { message: 'Repeated in the deck: One' });
-    assert.throws(() => readDeck('One'), { message: 'No [kind] above: One' });
   });
 });
 

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readDeck, type Card } from './deck.ts';
+import { freeCards } from '../../frontend/src/content/free-cards.ts';
+import { gameCards } from '../../frontend/src/content/game-cards.ts';
 import { printFreeCards } from './free-cards-print.ts';
 import { printGame } from './game-print.ts';
-
-/** Reads a deck of this folder by its file name. */
-export async function readDeckFile(name: string): Promise<Card[]> {
-  return readDeck(await readFile(join(import.meta.dirname, name), 'utf8'));
-}
 
 async function readSiteAddress(): Promise<string> {
   const text = await readFile(join(import.meta.dirname, 'site-address.txt'), 'utf8');
@@ -21,13 +17,7 @@ async function readSiteAddress(): Promise<string> {
 export async function renderPrints(site?: string): Promise<Record<string, Buffer>> {
   const address = site ?? (await readSiteAddress());
   return {
-    'frontend/public/public/unspoken-game.pdf': await printGame(
-      await readDeckFile('game-cards.txt'),
-      address,
-    ),
-    'frontend/public/public/unspoken-cards.pdf': await printFreeCards(
-      await readDeckFile('free-cards.txt'),
-      address,
-    ),
+    'frontend/public/public/unspoken-game.pdf': await printGame(gameCards, address),
+    'frontend/public/public/unspoken-cards.pdf': await printFreeCards(freeCards, address),
   };
 }

@@ -1,0 +1,80 @@
+import type { ComponentProps } from 'react';
+import type { Card } from '../content/card.ts';
+import { gameCards } from '../content/game-cards.ts';
+import { classNames } from '../lib/class-names.ts';
+import { CardBack } from './card-back.tsx';
+import { Pictogram } from './pictogram.tsx';
+import { promptSize } from './printed-card-type.ts';
+import styles from './printed-card.module.css';
+
+const drawings = import.meta.glob<string>('../content/drawings/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const SIZES = [styles.size0, styles.size1, styles.size2, styles.size3];
+
+type PrintedCardProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** The card's number in the game, 1 to 60, or a card of another deck. */
+  card: number | Card;
+  /** Shows the back. A change turns the card over; leave it out for a card that never turns. */
+  turned?: boolean;
+  /** `eager` for a card in the first view. */
+  loading?: 'eager' | 'lazy';
+};
+
+/**
+ * A card as it is printed: drawing, prompt, pictogram and number; the same in both themes. It is as wide as
+ * `--card-width` (16rem), at most as its place, and everything on it scales along. Its texts are read out; a card that
+ * only decorates needs `aria-hidden`. `TurnableCard` is one that users turn over themselves.
+ */
+export function PrintedCard(props: PrintedCardProps) {
+  const { card, turned, loading = 'lazy', className, ...rest } = props;
+  const shown = typeof card === 'number' ? gameCards[card - 1]! : card;
+  return (
+    <div {...rest} className={classNames(styles.card, turned && styles.turned, className)}>
+      <div className={styles.leaf}>
+        <Face card={shown} loading={loading} hidden={turned} />
+        {turned === undefined ? null : <CardBack className={styles.back} />}
+      </div>
+    </div>
+  );
+}
+
+interface FaceProps {
+  card: Card;
+  loading: 'eager' | 'lazy';
+  hidden: boolean | undefined;
+}
+
+function Face({ card, loading, hidden }: FaceProps) {
+  const { number, kind, prompt, keeper, drawing } = card;
+  const src = drawing && drawings[`../content/drawings/${drawing}.svg`];
+  return (
+    <div
+      className={classNames(styles.face, src && styles.drawn, SIZES[promptSize(card)])}
+      aria-hidden={hidden}
+    >
+      {src ? (
+        <img
+          className={styles.drawing}
+          src={src}
+          alt=""
+          width="480"
+          height="408"
+          loading={loading}
+        />
+      ) : (
+        <Pictogram className={styles.pictogram} kind={kind} />
+      )}
+      <p className={styles.prompt}>{prompt}</p>
+      {keeper ? <p className={styles.keeper}>{keeper}</p> : null}
+      <p className={styles.foot}>
+        {src ? <Pictogram className={styles.small} kind={kind} /> : null}
+        <span className={styles.kind}>{kind}</span>
+        <span>{number}</span>
+      </p>
+    </div>
+  );
+}

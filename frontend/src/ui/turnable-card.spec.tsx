@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { gameCards } from '../content/game-cards.ts';
+import { TurnableCard } from './turnable-card.tsx';
+
+it('a card is read out once it is turned over, and not when it lies face down again', async () => {
+  render(<TurnableCard card={20} />);
+  const button = screen.getByRole('button', { name: 'Turn over card 20' });
+  const shown = () => screen.queryByText(gameCards[19]!.prompt)?.closest('[aria-hidden=true]');
+  expect(shown()).not.toBeNull();
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(shown()).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(shown()).not.toBeNull();
+});
