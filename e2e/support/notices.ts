@@ -24,19 +24,19 @@ export async function keepNotices(pages: Page | BrowserContext): Promise<void> {
   });
 }
 
-/** Expects a new notice with this title and text in a watched page; it may have disappeared. */
+/** Expects a new notice with this title and text in a watched page; it may have disappeared, or another one followed. */
 export async function expectNotice(page: Page, title: string, words?: string): Promise<void> {
   const wanted = words === undefined ? [title] : [title, words];
-  const newest = () =>
-    page.evaluate(() => {
-      const { notices = [], expected } = window as unknown as Watched;
-      return notices.slice(expected).at(-1) ?? [];
-    });
-  await expect.poll(async () => (await newest()).slice(0, wanted.length)).toEqual(wanted);
-  await page.evaluate(() => {
-    const watched = window as unknown as Watched;
-    watched.expected = watched.notices?.length ?? 0;
-  });
+  const news = () =>
+    page.evaluate((texts) => {
+      const watched = window as unknown as Watched;
+      const { notices = [], expected = 0 } = watched;
+      const later = notices.slice(expected);
+      const found = later.findIndex((notice) => texts.every((text) => notice.includes(text)));
+      watched.expected = expected + found + 1;
+      return later;
+    }, wanted);
+  await expect.poll(news).toContainEqual(expect.arrayContaining(wanted));
 }
 
 /** Stops the time of the open notices, as a pointer over them does, or lets it go on. */
