@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { jpeg } from '../factories/image-files.js';
 import { type LoggedInAgent, loggedInAgent } from '../factories/users.js';
 import { eventually } from './eventually.js';
-import { settleMails } from './settled-mails.js';
 import { topicProduct } from './topic-product.js';
 import type { TestProduct } from './test-product.js';
 import { zipEntries } from './zip-entries.js';
@@ -23,11 +22,7 @@ export class Collector {
   private release = () => {};
 
   constructor() {
-    beforeAll(async () => {
-      this.product = await topicProduct();
-      this.store = this.product.app.get(ObjectStore);
-    });
-    beforeEach(() => this.reset());
+    beforeEach(() => this.begin());
     afterEach(() => {
       this.release();
       jest.restoreAllMocks();
@@ -94,17 +89,13 @@ export class Collector {
     return { release: release.resolve };
   };
 
-  private async reset(): Promise<void> {
-    const { product } = this;
-    await settleMails(product);
-    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
-    for (const table of ['images', 'responses', 'questions', 'data_exports', 'email_signups'])
-      await product.database.query(`DELETE FROM ${table}`);
-    for (const key of await objectKeys(this.store)) await this.store.delete(key);
+  private async begin(): Promise<void> {
+    this.product = await topicProduct();
+    this.store = this.product.app.get(ObjectStore);
     this.now = Date.now();
     this.later(0);
     const mara = { email: EMAIL, username: 'mara', password: 'quiet words' };
-    this.mara = await loggedInAgent(product, mara);
+    this.mara = await loggedInAgent(this.product, mara);
   }
 }
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, expect } from '@jest/globals';
+import { beforeEach, expect } from '@jest/globals';
 import type supertest from 'supertest';
 import { ExpiredUsers } from '../../src/modules/admin/application/expired-users.service.js';
 import { type LoggedInAgent, loggedInAgent } from '../factories/users.js';
 import { linkIn } from './links.js';
 import { UNSTOPPED } from './unstopped.js';
-import { settleMails } from './settled-mails.js';
 import { topicProduct } from './topic-product.js';
 import type { TestProduct } from './test-product.js';
 
@@ -20,10 +19,7 @@ export class Leaver {
   now: number;
 
   constructor() {
-    beforeAll(async () => {
-      this.product = await topicProduct();
-    });
-    beforeEach(() => this.reset());
+    beforeEach(() => this.begin());
   }
 
   /** Moves the clock. */
@@ -82,18 +78,11 @@ export class Leaver {
     return row?.count;
   };
 
-  private async reset(): Promise<void> {
-    const { product } = this;
-    await settleMails(product);
-    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
-    for (const table of ['audit_trail', 'images', 'email_signups', 'responses', 'questions'])
-      await product.database.query(`DELETE FROM ${table}`);
+  private async begin(): Promise<void> {
+    this.product = await topicProduct();
     this.now = Date.now();
     this.later(0);
-    this.mara = await loggedInAgent(product, {
-      email: EMAIL,
-      username: 'mara',
-      password: PASSWORD,
-    });
+    const mara = { email: EMAIL, username: 'mara', password: PASSWORD };
+    this.mara = await loggedInAgent(this.product, mara);
   }
 }

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, expect } from '@jest/globals';
+import { beforeEach, expect } from '@jest/globals';
 import { DueReminders } from '../../src/modules/reminders/application/due-reminders.service.js';
 import { insertQuestion } from '../factories/questions.js';
 import { type LoggedInAgent, loggedInAgent } from '../factories/users.js';
-import { mailsRefused, mailsRetried, mailsSettled, settleMails } from './settled-mails.js';
+import { mailsRefused, mailsRetried, mailsSettled } from './settled-mails.js';
 import type { ReceivedMail } from './test-inbox.js';
 import { topicProduct } from './topic-product.js';
 import type { TestProduct } from './test-product.js';
@@ -17,10 +17,7 @@ export class Reminded {
   private questionId: number;
 
   constructor() {
-    beforeAll(async () => {
-      this.product = await topicProduct();
-    });
-    beforeEach(() => this.reset());
+    beforeEach(() => this.begin());
   }
 
   readonly save = (body: object, agent = this.mara) => agent.put('/api/user/reminder').send(body);
@@ -71,13 +68,9 @@ export class Reminded {
     return row?.unanswered;
   };
 
-  private async reset(): Promise<void> {
-    const { product } = this;
-    await settleMails(product);
-    await product.inbox.become('well');
-    await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
-    await product.database.query('DELETE FROM responses');
-    await product.database.query('DELETE FROM questions');
+  private async begin(): Promise<void> {
+    const product = await topicProduct();
+    this.product = product;
     product.clock.set('2026-11-23T12:00:00Z');
     this.questionId = await insertQuestion(product.database, QUESTION, '2026-01-01T00:00:00Z');
     this.mara = await loggedInAgent(product, { email: MARA, username: 'mara' });

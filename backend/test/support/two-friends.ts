@@ -1,7 +1,6 @@
-import { beforeAll, beforeEach } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import { insertQuestion } from '../factories/questions.js';
 import { loggedInAgent, type LoggedInAgent } from '../factories/users.js';
-import { settleMails } from './settled-mails.js';
 import { topicProduct } from './topic-product.js';
 import type { TestProduct } from './test-product.js';
 
@@ -30,10 +29,7 @@ export class TwoFriends {
   today: number;
 
   constructor() {
-    beforeAll(async () => {
-      this.product = await topicProduct({ APP_TIMEZONE: 'Europe/Berlin' });
-    });
-    beforeEach(() => this.reset());
+    beforeEach(() => this.begin());
   }
 
   readonly invite = async (inviter: LoggedInAgent, email: string): Promise<number> => {
@@ -84,13 +80,9 @@ export class TwoFriends {
   readonly turn = (who: LoggedInAgent, responseId: number, friend = this.id) =>
     who.get(`/api/user/friends/${friend}/answer?responseId=${responseId}`);
 
-  private async reset(): Promise<void> {
-    const { product } = this;
-    await settleMails(product);
-    for (const table of ['responses', 'questions', 'sessions', 'mail_opt_outs']) {
-      await product.database.query(`DELETE FROM ${table}`);
-    }
-    await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
+  private async begin(): Promise<void> {
+    const product = await topicProduct({ APP_TIMEZONE: 'Europe/Berlin' });
+    this.product = product;
     // Noon in Berlin, after the grace period for yesterday's question.
     product.clock.set('2027-04-01T10:00:00Z');
     this.mara = await loggedInAgent(product, { email: 'mara@example.com' });

@@ -2,21 +2,19 @@ import { VisitRecordsRepository } from '../../../src/modules/analytics/infrastru
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Campaigns } from '../../../src/modules/analytics/application/campaigns.service.js';
 import type { VisitRecord } from '../../../src/modules/analytics/domain/visit-record.js';
-import { addDays, startOfProductDay } from '../../../src/shared/product-day.js';
 import { insertImage } from '../../factories/images.js';
-import { simulateVisits, truthKey } from '../../factories/simulated-visits.js';
 import { insertUser, loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { visitRecord } from '../../factories/visit-records.js';
 import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/links.js';
 import { UNSTOPPED } from '../../support/unstopped.js';
-import { seededRandom } from '../../support/seeded-random.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const ZONE = 'Europe/Berlin';
 const TODAY = '2026-10-28';
 const NOW = `${TODAY}T00:30:00Z`;
+const CARD = '/fr-circ?utm_source=card&utm_medium=qr';
 
 type Row = Record<string, string | number>;
 
@@ -40,7 +38,6 @@ describe('campaign results', () => {
     );
   });
 
-  const start = (day: string) => startOfProductDay(day, ZONE);
   const store = async (records: VisitRecord[]) => {
     for (let from = 0; from < records.length; from += 500) {
       await product.app.get(VisitRecordsRepository).add(records.slice(from, from + 500), TODAY, 0);
@@ -65,40 +62,62 @@ describe('campaign results', () => {
       createdAt: new Date(at),
     });
 
-  it('the figures and the funnel of a simulated campaign equal the simulation', async () => {
-    const span = (day: string) => ({
-      day,
-      from: start(day),
-      hours: day === '2026-10-25' ? 24.9 : 23.9,
-    });
-    const days = ['2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27'].map(span);
-    const { records, truth } = simulateVisits(days, 300, seededRandom(7));
-    const random = seededRandom(8);
-    // Records arrive in any order, and times on page repeat.
-    await store(records.toSorted(() => random() - 0.5));
-    await store(records.filter(({ action }) => action === 'time_on_page'));
-    await rollUp();
-    const counted = (await rows()).map(({ day, source, medium, landing, ...steps }) => [
-      truthKey(String(day), { source, medium, landing } as never),
-      steps,
-    ]);
-    expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(truth));
-
-    const { cardFunnel, days: byDay, touches } = await results();
-    const ofCard = [...truth].filter(([key]) => key.endsWith('| /fr-circ'));
-    for (const step of ['visits', 'wentOn', 'sawForm', 'uploads', 'accounts'] as const) {
-      expect(cardFunnel[step]).toBe(ofCard.reduce((sum, [, steps]) => sum + steps[step], 0));
-    }
-    expect(byDay.map(({ day }) => day)).toEqual(
-      Array.from({ length: 7 }, (_, index) => addDays('2026-10-21', index)),
+  /** A visit that begins at a page and takes these steps, in this order. */
+  const visit = (sessionId: string, path: string, ...steps: Partial<VisitRecord>[]) =>
+    [{ path }, ...steps].map((step, minute) =>
+      visitRecord({
+        ...{ sessionId, ipAddress: '10.0.0.0', viewId: `${sessionId}${minute}` },
+        createdAt: new Date(Date.UTC(2026, 9, 25, 12, minute)),
+        ...step,
+      }),
     );
-    expect(byDay.map(({ visits }) => visits)).toEqual([0, 0, 0, 300, 300, 300, 300]);
-    expect(touches.reduce((sum, { visits }) => sum + Number(visits), 0)).toBe(1_200);
+  const page = (path: string) => ({ path });
+  const formSeen = { action: 'form_view', path: '/fr-bwok', viewId: null };
+  const sent = (form_name: string, success = true) => ({
+    ...{ action: 'form_submission', path: '/', viewId: null },
+    metadata: { category: 'Form', parameters: { form_name, success } },
+  });
+  const timeOnPage = { action: 'time_on_page', path: '/', duration: 1_000 };
+  const VISITS = [
+    ...visit('one', CARD, page('/fr-bwok'), formSeen, sent('Card Photo Upload', false)),
+    ...visit(
+      ...(['two', CARD, timeOnPage, page('/fr-bwok?utm_source=mail'), formSeen] as const),
+      ...[sent('Card Photo Upload'), sent('Card Photo Upload'), sent('Email Signup')],
+    ),
+    ...visit('three', '/lp-coming-soon?utm_source=Fair+Booth', sent('Daily Prompt')),
+    ...visit('four', '/', sent('Home Email Signup'), sent('Daily Question'), timeOnPage),
+    visitRecord({ action: 'account', path: CARD, createdAt: new Date('2026-10-25T13:00:00Z') }),
+  ];
+
+  it('each step of a visit counts once, for the campaign and the page of its beginning', async () => {
+    // Records arrive in any order, and times on page repeat.
+    await store(VISITS.toReversed());
+    await store(VISITS.filter(({ action }) => action === 'time_on_page'));
+    await rollUp();
+    const none = { wentOn: 0, sawForm: 0, uploads: 0, signups: 0, answers: 0, accounts: 0 };
+    const day = '2026-10-25';
+    const ofCard = { visits: 2, wentOn: 2, sawForm: 2, uploads: 1, accounts: 1 };
+    expect(await rows()).toEqual([
+      { day, source: '', medium: '', landing: '/', visits: 1, ...none, signups: 1, answers: 1 },
+      { day, source: 'card', medium: 'qr', landing: '/fr-circ', ...none, ...ofCard, signups: 1 },
+      {
+        ...{ day, source: 'fair booth', medium: '', landing: '/lp-coming-soon' },
+        ...{ visits: 1, ...none, answers: 1 },
+      },
+    ]);
+    const { cardFunnel, days, touches } = await results();
+    expect(cardFunnel).toMatchObject(ofCard);
+    expect(days.map((each) => [each['day'], each['visits']])).toEqual([
+      ...['2026-10-21', '2026-10-22', '2026-10-23', '2026-10-24'].map((empty) => [empty, 0]),
+      ['2026-10-25', 4],
+      ['2026-10-26', 0],
+      ['2026-10-27', 0],
+    ]);
+    expect(touches.reduce((sum, { visits }) => sum + Number(visits), 0)).toBe(4);
   });
 
   it('counting twice, and after a stop, changes nothing', async () => {
-    const day = { day: '2026-10-27', from: start('2026-10-27'), hours: 23 };
-    await store(simulateVisits([day], 50, seededRandom(1)).records);
+    await store(VISITS);
     await rollUp();
     const once = await rows();
     expect(await rollUp()).toEqual({ counted: 3 });
@@ -126,8 +145,9 @@ describe('campaign results', () => {
   });
 
   it('a visit belongs to the product day of its first page, with its steps after midnight', async () => {
-    // Midnight in Berlin is 23:00 UTC after the end of summer time.
+    // Midnight in Berlin is 22:00 UTC, and 23:00 after the end of summer time.
     await store([
+      view('long', '/', '2026-10-24T22:00:00Z'),
       view('late', '/fr-circ?utm_source=card', '2026-10-26T22:59:00Z'),
       view('late', '/fr-bwok?utm_source=mail', '2026-10-26T23:10:00Z'),
       view('early', '/', '2026-10-26T23:00:00Z'),
@@ -141,6 +161,7 @@ describe('campaign results', () => {
     ]);
     await rollUp();
     expect(await rows()).toMatchObject([
+      { day: '2026-10-25', source: '', visits: 1 },
       { day: '2026-10-26', source: 'card', landing: '/fr-circ', visits: 1, wentOn: 1, uploads: 1 },
       { day: '2026-10-27', source: '', landing: '/', visits: 1, wentOn: 0, uploads: 0 },
     ]);
