@@ -91,6 +91,7 @@ describe('prerendered public pages', () => {
       phase: 'on-sale',
       deckFacts: { launch: ['$19'], offline: [] },
       pass: null,
+      lettersOften: 'twice a year',
       shopify: null,
       countdown: { end: '2031-05-01T00:00:00.000Z', isOver: false },
       prize: { text: 'A deck.', until: '2031-05-01T00:00:00.000Z', isOver: false },
@@ -116,6 +117,7 @@ describe('prerendered public pages', () => {
     expect(launch).toContain('Open until May 1, 2031, 00:00 UTC.');
     expect(launch).toContain('Until the launch');
     expect(launch).toContain('The launch is on May 1, 2031, 00:00 UTC.');
+    expect(launch).toContain('News of the cards, twice a year.');
     expect(launch).toMatch(/––<\/span>.*days/);
 
     const over = { ...shown, banner: null, countdown: { end: '2025-09-30', isOver: true } };

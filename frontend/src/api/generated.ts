@@ -3082,6 +3082,7 @@ export type VisitorSettingsDto = {
   countdown: ShownCountdownDto;
   deckFacts: ShownDeckFactsDto;
   pass: string | null;
+  lettersOften: string | null;
   prize: ShownPrizeDto | null;
   testimonials: ShownTestimonialDto[];
   gaMeasurementId: string | null;

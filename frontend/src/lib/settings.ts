@@ -18,6 +18,8 @@ export interface Settings {
   countdown?: { end: string; isOver: boolean };
   deckFacts?: Record<'launch' | 'offline', readonly string[]>;
   pass?: string | null;
+  /** How often letters come. */
+  lettersOften?: string | null;
   prize?: { text: string; until: string | null; isOver: boolean } | null;
   testimonials?: readonly { words: string; name: string }[];
   gaMeasurementId?: string | null;

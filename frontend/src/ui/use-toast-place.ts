@@ -21,6 +21,8 @@ export function useToastPlace(): RefCallback<HTMLElement> {
     const { offsetWidth: width, offsetHeight: height } = region;
     region.dataset['place'] = toastPlace({ width, height }, view, usedBoxes(pressed.current));
     // A keyboard on the screen lies over the bottom of the page.
+    // The menu is in the header, also while its list is open.
+    region.style.setProperty('--above', `${view.top}px`);
     region.style.setProperty('--below', `${Math.max(0, window.innerHeight - view.bottom)}px`);
   }, []);
 }
@@ -30,13 +32,16 @@ function usedBoxes(pressed: Element | null): Box[] {
   const control = pressed?.isConnected ? pressed : document.activeElement;
   if (!control || control === document.body) return [];
   const form = control.closest('form, [role="dialog"], [role="alertdialog"]');
-  const boxes = [form, control, control].map((each) => each?.getBoundingClientRect());
+  const menu = document.querySelector('header ul:not([hidden])');
+  const boxes = [form, control, control, menu].map((each) => each?.getBoundingClientRect());
   return boxes.filter((box) => box !== undefined);
 }
 
-/** The part of the page that is not behind a keyboard, unless somebody has zoomed in. */
+/** The part of the page that is below the header and not behind a keyboard, unless somebody has zoomed in. */
 function visibleArea(): Box {
   const { visualViewport: visual } = window;
-  const whole = { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight };
+  const header = document.querySelector('header')?.getBoundingClientRect();
+  const top = Math.max(0, header?.bottom ?? 0);
+  const whole = { left: 0, top, right: window.innerWidth, bottom: window.innerHeight };
   return visual?.scale === 1 ? { ...whole, bottom: visual.offsetTop + visual.height } : whole;
 }

@@ -225,6 +225,10 @@ export const SITE_SETTINGS = {
         'The mail server has to be allowed to send for it',
         { required: true, initial: (settings: Settings) => sender(settings).address },
       ),
+      often: line('How often letters come', 'Below each sign-up form: News of the cards, …', 60, {
+        claims: true,
+        initial: 'now and then',
+      }),
     },
   }),
   tracking: group({

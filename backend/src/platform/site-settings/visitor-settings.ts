@@ -17,6 +17,8 @@ export interface VisitorSettings {
   deckFacts: Record<keyof SiteValues['decks'], string[]>;
   /** What the VIP pass gives; null while nobody has written it. */
   pass: string | null;
+  /** How often letters come, as the owner says. */
+  lettersOften: string | null;
   prize: { text: string; until: string | null; isOver: boolean } | null;
   testimonials: { words: string; name: string }[];
   gaMeasurementId: string | null;
@@ -33,7 +35,7 @@ export function visitorSettings(
   { now, isProduction }: Showing,
 ): VisitorSettings {
   const { banner, decks, links, storefront, countdown, prize, testimonials } = values;
-  const { operator, pass, tracking } = values;
+  const { mail, operator, pass, tracking } = values;
   const real = (address: string | null) =>
     address !== null && isProduction && isPlaceholder(address) ? null : address;
   const isOver = (end: string | null) => end !== null && Date.parse(end) <= now.getTime();
@@ -59,6 +61,7 @@ export function visitorSettings(
     countdown: { end: countdown.end, isOver: isLaunched },
     deckFacts: { launch: linesOf(decks.launch), offline: linesOf(decks.offline) },
     pass: isProduction && pass.gives === SAMPLE_OFFER ? null : pass.gives,
+    lettersOften: mail.often,
     prize: prize.on ? { text: prize.text, until: prize.until, isOver: isOver(prize.until) } : null,
     testimonials: testimonials.voices
       .filter((voice) => !voice.hidden && !(isProduction && isSample(voice)))

@@ -72,6 +72,19 @@ describe('SignupForm', () => {
     });
   });
 
+  it('after a sign-up the next step takes the place of the form, which can come back', async () => {
+    stubServer(added);
+    renderForm();
+    await submit('someone@example.com');
+    const step = await screen.findByText(/We’ve written to someone@example\.com\./);
+    await waitFor(() => expect(step.parentElement).toHaveFocus());
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+    expect(lastToast()).toMatchObject({ title: 'Added.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Use another address' }));
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(email()).toHaveValue('');
+  });
+
   it('a successful sign-up shows a notice, clears the field and calls onSuccess', async () => {
     stubServer(added);
     const onSuccess = vi.fn();
@@ -90,9 +103,7 @@ describe('SignupForm', () => {
     const button = await screen.findByRole('button', { name: 'Adding' });
     await userEvent.click(button);
     reply(added());
-    expect(await screen.findByRole('button', { name: 'Notify me' })).not.toHaveAttribute(
-      'aria-disabled',
-    );
+    expect(await screen.findByText('One more step.')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { withoutScript } from '../../content/without-script.ts';
+import { settings } from '../../lib/settings.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +10,7 @@ import { HONEYPOT, HoneypotField } from '../../ui/honeypot-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { WithoutScript } from '../../ui/without-script.tsx';
+import { SignedUp } from './signed-up.tsx';
 import styles from './signup-form.module.css';
 import { signupSchema, type SignupValues } from './signup-schema.ts';
 import { type SignupEndpoint, useSignup } from './use-signup.ts';
@@ -23,11 +26,12 @@ export interface SignupFormProps {
   label?: string;
   /** `row` puts the button beside the field where there is room. */
   variant?: 'row' | 'stack';
-  onSuccess?: () => void;
+  /** By default the form gives way to what comes next. */
+  onSuccess?: (email: string) => void;
   className?: string;
 }
 
-/** Sign-up form with one email field. Keeps the input after a failure; clears it after a success. */
+/** Sign-up form with one email field. Keeps the input after a failure. */
 export function SignupForm({
   endpoint,
   buttonLabel,
@@ -43,13 +47,15 @@ export function SignupForm({
     resolver: standardSchemaResolver(signupSchema),
   });
   const signUp = useSignup(endpoint);
+  const [signedUp, setSignedUp] = useState<string | null>(null);
 
   const submit = async (values: SignupValues) => {
     try {
       const message = await signUp(values);
       toast({ title: 'Added.', description: message, tone: 'success' });
       form.reset();
-      onSuccess?.();
+      if (onSuccess) onSuccess(values.email);
+      else setSignedUp(values.email);
     } catch (error) {
       const message = errorMessage(error, FAILED);
       if (endpoint === 'home') form.setError('email', { message }, { shouldFocus: true });
@@ -57,6 +63,13 @@ export function SignupForm({
     }
   };
 
+  if (signedUp !== null) {
+    const again = () => {
+      setSignedUp(null);
+      setTimeout(() => form.setFocus('email'));
+    };
+    return <SignedUp className={className} email={signedUp} onAgain={again} />;
+  }
   return (
     <form
       // Without JavaScript the default would reload the page with the email address in its URL.
@@ -78,8 +91,16 @@ export function SignupForm({
           {formState.isSubmitting ? pendingLabel : buttonLabel}
         </Button>
       </div>
+      <p className={styles.promise}>
+        {`${news(settings.lettersOften)} Each email has a link to leave the list.`}
+      </p>
       <WithoutScript>{withoutScript.signup}</WithoutScript>
       <HoneypotField {...register(HONEYPOT)} />
     </form>
   );
+}
+
+/** What comes, and how often, as far as the owner says. */
+function news(often: string | null | undefined): string {
+  return often ? `News of the cards, ${often}.` : 'News of the cards.';
 }

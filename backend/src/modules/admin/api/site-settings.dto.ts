@@ -152,6 +152,7 @@ export class VisitorSettingsDto implements VisitorSettings {
   @ApiProperty() countdown: ShownCountdownDto;
   @ApiProperty() deckFacts: ShownDeckFactsDto;
   @ApiProperty({ type: String, nullable: true }) pass: string | null;
+  @ApiProperty({ type: String, nullable: true }) lettersOften: string | null;
   @ApiProperty({ type: ShownPrizeDto, nullable: true }) prize: ShownPrizeDto | null;
   @ApiProperty({ type: [ShownTestimonialDto] }) testimonials: ShownTestimonialDto[];
   @ApiProperty({ type: String, nullable: true }) gaMeasurementId: string | null;

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { comingSoon } from '../../../content/coming-soon.ts';
+import type { AfterSignup } from '../../../features/signups/signed-up.tsx';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
@@ -76,7 +77,9 @@ function OfferForm() {
       variant="stack"
       buttonLabel={comingSoon.act}
       pendingLabel={comingSoon.pending}
-      onSuccess={() => void navigate(withUtm(paths.vipPass, search))}
+      onSuccess={(signedUp) =>
+        void navigate(withUtm(paths.vipPass, search), { state: { signedUp } satisfies AfterSignup })
+      }
     />
   );
 }

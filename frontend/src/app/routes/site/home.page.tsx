@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAME, TAGLINE } from '../../../content/brand.ts';
 import { waysOn } from '../../../content/ways-on.ts';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
+import type { AfterSignup } from '../../../features/signups/signed-up.tsx';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { withUtm } from '../../../lib/utm.ts';
@@ -30,7 +31,11 @@ export default function Home() {
           placeholder="Add an email address"
           buttonLabel="Notify me"
           pendingLabel="Adding"
-          onSuccess={() => void navigate(withUtm(paths.vipPass, search))}
+          onSuccess={(signedUp) =>
+            void navigate(withUtm(paths.vipPass, search), {
+              state: { signedUp } satisfies AfterSignup,
+            })
+          }
         />
         <p className={page.note}>
           Received a card? Follow the card&apos;s QR code to set up your account now!

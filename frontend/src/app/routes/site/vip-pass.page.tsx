@@ -1,6 +1,8 @@
+import { useLocation } from 'react-router-dom';
 import { decks } from '../../../content/decks.ts';
 import { vipPass } from '../../../content/vip-pass.ts';
 import { BuyButton } from '../../../features/shop/buy-button.tsx';
+import { SignedUp, signedUpIn } from '../../../features/signups/signed-up.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -13,9 +15,11 @@ import styles from './vip-pass.module.css';
 export default function VipPassPage() {
   const { pass, phase = 'before', shopify } = settings;
   const href = settings.links.vipPass;
+  const signedUp = signedUpIn(useLocation().state);
   const isSold = Boolean(pass && (href || shopify));
   return (
     <article className={classNames(page.page, styles.page)}>
+      {signedUp ? <SignedUp className={styles.signedUp} email={signedUp} /> : null}
       <h1 className={styles.headline}>{vipPass.headline}</h1>
       <DeckBox
         className={styles.deck}

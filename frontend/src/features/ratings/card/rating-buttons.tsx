@@ -1,4 +1,5 @@
-import type { MouseEvent, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { ByPointer } from '../../../ui/by-pointer.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import styles from './rating-buttons.module.css';
@@ -16,6 +17,9 @@ interface RatingButtonsProps {
   holdRef: RefObject<HTMLButtonElement | null>;
 }
 
+const PASS = <ByPointer tap="or tap photo" click="or click photo" />;
+const LOVE = <ByPointer tap="or tap photo twice" click="or double-click photo" />;
+
 /** The three ratings as buttons; each caption names the gesture that does the same. */
 export function RatingButtons({ className, session, state, idle, holdRef }: RatingButtonsProps) {
   const gesture = holdGesture(state);
@@ -30,7 +34,7 @@ export function RatingButtons({ className, session, state, idle, holdRef }: Rati
         onClick={() => session.send({ type: 'pass' })}
       >
         <RatingIcon name="pass" />
-        <Words name="Pass" gesture="or tap photo" shortcut="P" />
+        <Words name="Pass" gesture={PASS} shortcut="P" />
       </button>
       <button
         type="button"
@@ -55,7 +59,7 @@ export function RatingButtons({ className, session, state, idle, holdRef }: Rati
         onClick={() => session.send({ type: 'love' })}
       >
         <RatingIcon name="love" />
-        <Words name="Love" gesture="or tap photo twice" shortcut="L" />
+        <Words name="Love" gesture={LOVE} shortcut="L" />
       </button>
     </div>
   );
@@ -63,7 +67,7 @@ export function RatingButtons({ className, session, state, idle, holdRef }: Rati
 
 interface WordsProps {
   name: string;
-  gesture: string;
+  gesture: ReactNode;
   shortcut: string;
 }
 
@@ -78,7 +82,7 @@ function Words({ name, gesture, shortcut }: WordsProps) {
 
 function holdGesture({ press }: RatingState): string {
   if (press?.latched) return 'press to let go';
-  return press?.holding ? 'let go to send' : 'keep pressing';
+  return press?.holding ? 'let go to send' : 'press and hold';
 }
 
 // `press-listeners` handle pointers; only assistive technology clicks without one.
