@@ -15,7 +15,6 @@ export interface Statement {
 
 /** SQL statements of a list. All outside values are bound parameters. */
 export interface ListStatements {
-  isSearch: boolean;
   count: Statement;
   rows: (slice: { offset: number; limit?: number }) => Statement;
 }
@@ -55,7 +54,6 @@ export function listStatements(
   const selection = `SELECT ${selectionOf(list)} FROM ${tablesOf(list)}`;
   const ids = `SELECT ${id} FROM ${tablesToSort(list, keys)}${where} ${order} ${cut}`;
   return {
-    isSearch: Boolean(query.q),
     count: {
       text: `SELECT count(*)::integer AS total FROM ${tablesToSort(list)}${where}`,
       values,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { BoundedQueue } from '../../shared/bounded-queue.js';
@@ -7,8 +8,12 @@ import { OverloadedError } from '../../shared/refusal.errors.js';
 import { Settings } from '../config/settings.js';
 import { Database } from './database.js';
 import { ONE_TIME } from './lasting-client.js';
-import { type ListStatements, listStatements, rowsStatement } from './list-statements.js';
-import type { Statement } from './list-statements.js';
+import {
+  type ListStatements,
+  listStatements,
+  rowsStatement,
+  type Statement,
+} from './list-statements.js';
 
 /** Streamed lists at once: each holds a connection as long as its reader takes, and most of the pool must stay free. */
 const AT_ONCE = 3;
@@ -61,12 +66,7 @@ export class RowLists {
     try {
       const total = await beginReading(runner, list);
       const items = await rowsOf<Item>(runner, rows);
-      return {
-        total,
-        batches: (async function* () {
-          yield items;
-        })(),
-      };
+      return { total, batches: Readable.from([items]) };
     } finally {
       await endReading(runner);
     }
@@ -82,7 +82,7 @@ export class RowLists {
     let total = 0;
     async function* read(): AsyncGenerator<Item[], undefined> {
       try {
-        total = await beginReading(runner, list, list.isSearch);
+        total = await beginReading(runner, list);
         const { text, values } = rows;
         await rowsOf(runner, { text: `DECLARE list NO SCROLL CURSOR FOR ${text}`, values });
         // `return()` on a generator that has not started skips `finally`: `whole` reads this empty batch to start it.
@@ -104,23 +104,16 @@ export class RowLists {
 }
 
 /**
- * Begins a read-only snapshot transaction, and counts the rows. A search in a whole list turns index scans off: it reads the
- * table once, while the index of the sort order would fetch many rows that don't match. JIT is off, because compiling takes
- * longer than it saves here. Plans are made for the actual values: an index of trigrams serves a rare text, not a common one.
+ * Begins a read-only snapshot transaction, and counts the rows. JIT is off, because compiling takes longer than it saves
+ * here. Plans are made for the actual values: an index of trigrams serves a rare text, not a common one.
  */
-async function beginReading(
-  runner: QueryRunner,
-  { count }: ListStatements,
-  readsTableOnce = false,
-): Promise<number> {
+async function beginReading(runner: QueryRunner, { count }: ListStatements): Promise<number> {
   await runner.startTransaction('REPEATABLE READ');
   await runner.query(
     `SELECT set_config('transaction_read_only', 'on', true),
             set_config('jit', 'off', true),
             set_config('plan_cache_mode', 'force_custom_plan', true),
-            set_config('enable_indexscan', $1, true),
             set_config('idle_in_transaction_session_timeout', '${READER_PATIENCE}', true)`,
-    [readsTableOnce ? 'off' : 'on'],
   );
   return (await rowsOf<{ total: number }>(runner, count))[0]?.total ?? 0;
 }

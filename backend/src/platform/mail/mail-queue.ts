@@ -49,10 +49,7 @@ interface MailJob {
 
 /** Version 1.0 queued mails without an id, which was that of their job, and several in one job. */
 type QueuedMail = Omit<MailJob, 'id'> & { id?: string };
-interface QueuedBundle {
-  kind: string;
-  mails: { id: string; data: object }[];
-}
+type QueuedMails = Pick<MailJob, 'kind'> & { mails: Pick<MailJob, 'id' | 'data'>[] };
 
 /** Outgoing mail queue. Jobs hold only ids: a mail is composed when it is sent. */
 @Injectable()
@@ -70,7 +67,7 @@ export class MailQueue implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle<QueuedMail | QueuedBundle, MailOutcome | null>(
+    this.jobs.handle<QueuedMail | QueuedMails, MailOutcome | null>(
       MAIL_JOBS,
       (job, { id }) => ('mails' in job ? this.split(job) : this.deliver({ id, ...job })),
       { ended: (job, id, end) => this.end({ id, ...job }, end), reserved: RESERVED },
@@ -96,7 +93,7 @@ export class MailQueue implements OnModuleInit {
     return this.add(kind, all, 'later', ids);
   }
 
-  private async split({ kind, mails }: QueuedBundle): Promise<null> {
+  private async split({ kind, mails }: QueuedMails): Promise<null> {
     const [all, ids] = [mails.map(({ data }) => data), mails.map(({ id }) => id)];
     await this.enqueueLater(kind, all, ids);
     return null;
@@ -146,7 +143,7 @@ export class MailQueue implements OnModuleInit {
     return { to, content: { ...content, unsubscribe: { label, ...this.optOuts.links(list, to) } } };
   }
 
-  private async end(job: MailJob | QueuedBundle, end: JobEnd<MailOutcome | null>): Promise<void> {
+  private async end(job: MailJob | QueuedMails, end: JobEnd<MailOutcome | null>): Promise<void> {
     const outcome = 'result' in end ? end.result : failedOutcome(end.failure);
     if ('mails' in job || !outcome) return;
     const { id: mailId, kind, data } = job;

@@ -59,14 +59,18 @@ export abstract class ObjectStore {
   abstract check(): Promise<void>;
 }
 
-/** The bytes of an open object; throws `StoreUnavailableError` when there are more than so many. */
+/** The bytes of an open object; throws `StoreUnavailableError` when it breaks off or there are more than so many. */
 export async function readWhole(stream: Readable, most: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
-  for await (const piece of stream as AsyncIterable<Buffer>) {
-    length += piece.length;
-    if (length > most) throw new StoreUnavailableError(new Error('an object is too long'));
-    pieces.push(piece);
+  try {
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      length += piece.length;
+      if (length > most) throw new Error('an object is too long');
+      pieces.push(piece);
+    }
+  } catch (failure) {
+    throw new StoreUnavailableError(failure);
   }
   return Buffer.concat(pieces);
 }

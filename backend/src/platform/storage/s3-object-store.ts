@@ -1,8 +1,5 @@
 import { Readable } from 'node:stream';
 import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -11,12 +8,10 @@ import {
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
-  UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { withIdleBound } from './idle-bound.js';
-import { inParts } from './in-parts.js';
 import {
   assertKey,
   isKey,
@@ -37,25 +32,19 @@ export interface S3Access {
 }
 
 /**
- * Timeouts in milliseconds. Of one attempt: `connect`, and `answer`, which includes sending the body. `total` for an answer,
- * including retries; `idle` for the next bytes of a body; `part` for one attempt of a multipart upload, for which nobody
- * waits: 5 MiB at a megabit per second take 42 s.
+ * Timeouts in milliseconds. Of one attempt: `connect`; `answer`, which includes sending the body; `idle`, in which no byte
+ * moves, also because the reader of an object takes none. `total` for an answer, including retries. `part` instead of
+ * `answer` and `idle` in an upload of a stream, for which nobody waits: 5 MiB at a megabit per second take 42 s.
  */
 const PATIENCE = {
   connect: 2_000,
   answer: 3_500,
+  idle: 10_000,
   total: 8_000,
-  idle: 8_000,
   check: 2_000,
   part: 60_000,
 } as const;
 const TRIES = 2;
-
-/** Bytes of an answer that is no object; a list of 1,000 keys has some hundred thousand. */
-const LONGEST_ANSWER = 4 * 1024 * 1024;
-
-/** The smallest part of a multipart upload that S3 accepts; 10,000 of them make 52 GB. */
-const PART_BYTES = 5 * 1024 * 1024;
 
 /** Separate connection pools: images for slow readers hold connections long and must not block other calls. */
 const CONNECTIONS = { reading: 100, others: 25 } as const;
@@ -65,6 +54,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   private readonly prefix: string;
   private readonly reading: S3Client;
   private readonly others: S3Client;
+  private readonly uploading: S3Client;
 
   constructor(
     access: S3Access,
@@ -75,6 +65,10 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
     this.prefix = access.prefix ?? '';
     this.reading = openClient(access, CONNECTIONS.reading);
     this.others = openClient(access, CONNECTIONS.others);
+    this.uploading = openClient(access, CONNECTIONS.others, {
+      answer: PATIENCE.part,
+      idle: PATIENCE.part,
+    });
   }
 
   async put(key: string, bytes: Buffer, ContentType: string): Promise<void> {
@@ -83,45 +77,34 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
     await bounded((options) => this.others.send(put, options));
   }
 
-  /** Streams shorter than a part take one call. */
+  /** In parts of 5 MiB, one at a time. What can't be aborted after a failure is removed by the rule of the bucket. */
   async putStream(key: string, bytes: AsyncIterable<Buffer>, ContentType: string): Promise<number> {
-    const parts = inParts(bytes, PART_BYTES);
-    const first = (await parts.next()).value ?? Buffer.alloc(0);
-    if (first.length < PART_BYTES) {
-      await this.put(key, first, ContentType);
-      return first.length;
+    let written = 0;
+    let broken: { failure: unknown } | undefined;
+    async function* counted() {
+      try {
+        for await (const piece of bytes) {
+          written += piece.length;
+          yield piece;
+        }
+      } catch (failure) {
+        broken = { failure };
+        throw failure;
+      }
     }
-    const name = this.nameOf(key);
-    const create = new CreateMultipartUploadCommand({ ...name, ContentType });
-    const { UploadId } = await bounded((options) => this.others.send(create, options));
+    const params = { ...this.nameOf(key), Body: Readable.from(counted()), ContentType };
     try {
-      const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
-      let written = 0;
-      const put = async (Body: Buffer) => {
-        const part = { UploadId, PartNumber: Parts.length + 1, Body, ContentLength: Body.length };
-        const upload = new UploadPartCommand({ ...name, ...part });
-        const { ETag } = await unhurried((options) => this.others.send(upload, options));
-        Parts.push({ ETag, PartNumber: part.PartNumber });
-        written += Body.length;
-      };
-      await put(first);
-      for await (const part of parts) await put(part);
-      const whole = { UploadId, MultipartUpload: { Parts } };
-      const complete = new CompleteMultipartUploadCommand({ ...name, ...whole });
-      await unhurried((options) => this.others.send(complete, options));
-      return written;
+      await new Upload({ client: this.uploading, params, queueSize: 1 }).done();
     } catch (failure) {
-      // What can't be aborted now is removed by the rule of the bucket.
-      const abort = new AbortMultipartUploadCommand({ ...name, UploadId });
-      await bounded((options) => this.others.send(abort, options)).catch(() => {});
-      throw failure;
+      throw broken ? broken.failure : new StoreUnavailableError(failure);
     }
+    return written;
   }
 
   async open(key: string): Promise<Readable | null> {
     const get = new GetObjectCommand(this.nameOf(key));
     const answer = await bounded((options) => this.reading.send(get, options).catch(nullIfAbsent));
-    return answer && withIdleBound(answer.Body as Readable, PATIENCE.idle);
+    return answer && (answer.Body as Readable);
   }
 
   async delete(key: string): Promise<void> {
@@ -156,13 +139,18 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   onApplicationShutdown(): void {
     this.reading.destroy();
     this.others.destroy();
+    this.uploading.destroy();
   }
 }
 
 /** An S3 client with timeouts and limited connections, which sends its keys only to the endpoint. */
-function openClient({ region, endpoint, credentials }: S3Access, maxSockets: number): S3Client {
+function openClient(
+  { region, endpoint, credentials }: S3Access,
+  maxSockets: number,
+  { answer, idle }: { answer: number; idle: number } = PATIENCE,
+): S3Client {
   const agent = { keepAlive: true, maxSockets };
-  const client = new S3Client({
+  return new S3Client({
     region,
     ...(credentials && { credentials }),
     // Virtual-hosted bucket names need DNS and certificates that only Amazon has.
@@ -173,36 +161,13 @@ function openClient({ region, endpoint, credentials }: S3Access, maxSockets: num
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: PATIENCE.connect,
-      requestTimeout: PATIENCE.answer,
+      requestTimeout: answer,
       throwOnRequestTimeout: true,
-      // It would also count a slow reader's time; streams have their own idle timeout.
-      socketTimeout: 0,
+      socketTimeout: idle,
       httpAgent: agent,
       httpsAgent: agent,
     },
   } satisfies S3ClientConfig);
-  // The SDK reads every answer but that of an object into memory, however long it is.
-  client.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        const result = await next(args);
-        const response = result.response as { statusCode: number; body: unknown };
-        const isObject = commandName === 'GetObjectCommand' && response.statusCode < 300;
-        // It is answered at once, with spaces until the parts are put together.
-        const isLong = commandName === 'CompleteMultipartUploadCommand';
-        const patience = isLong ? PATIENCE.part : PATIENCE.answer;
-        if (!isObject && response.body instanceof Readable)
-          response.body = withIdleBound(response.body, patience, LONGEST_ANSWER);
-        return result;
-      },
-    { step: 'deserialize', priority: 'low' },
-  );
-  return client;
-}
-
-interface SendOptions {
-  abortSignal: AbortSignal;
-  requestTimeout?: number;
 }
 
 /**
@@ -210,7 +175,7 @@ interface SendOptions {
  * of the answer. Uses `pTimeout` too, because looking up credentials, which may come first, ignores the signal.
  */
 async function bounded<T>(
-  call: (options: SendOptions) => Promise<T>,
+  call: (options: { abortSignal: AbortSignal }) => Promise<T>,
   milliseconds: number = PATIENCE.total,
 ): Promise<T> {
   const limit = new AbortController();
@@ -223,12 +188,6 @@ async function bounded<T>(
   } catch (failure) {
     throw new StoreUnavailableError(failure);
   }
-}
-
-/** For attempts that may send a part. */
-function unhurried<T>(call: (options: SendOptions) => Promise<T>): Promise<T> {
-  const requestTimeout = PATIENCE.part;
-  return bounded((options) => call({ ...options, requestTimeout }), TRIES * PATIENCE.part);
 }
 
 /** A missing bucket is an error, because it says nothing about the object. */
