@@ -1,5 +1,3 @@
-import { fannedTasks } from './drawn-cards.ts';
-
 export const decks = {
   launch: {
     key: 'launch',
@@ -7,7 +5,8 @@ export const decks = {
     cards: 10,
     lead: 'Premium cards, each with a QR code. Scan it to see what others showed, and to show yours.',
     facts: ['10 cards', 'QR codes for online access'],
-    questions: fannedTasks.launch,
+    /** Numbers of the cards that fan out behind the box. */
+    fan: [2, 42, 20, 38, 24],
     link: 'launchDeck',
   },
   offline: {
@@ -16,7 +15,7 @@ export const decks = {
     cards: 60,
     lead: 'Sixty cards and nothing to scan. The phones stay in the coats.',
     facts: ['60 cards', 'No phone, no account'],
-    questions: fannedTasks.offline,
+    fan: [41, 17, 1, 58, 47],
     link: 'offlineDeck',
   },
 } as const;

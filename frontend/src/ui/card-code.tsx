@@ -6,16 +6,13 @@ const ROWS = [
 ];
 const SIZE = ROWS.length;
 
-/** QR code on a card of the launch deck; scannable from the drawing. */
-export function CardCode({ x, y, size }: { x: number; y: number; size: number }) {
+/** QR code on a card of the launch deck; scannable from the screen. */
+export function CardCode({ className }: { className?: string | undefined }) {
   return (
-    <path
-      d={ROWS.map(rowPath).join('')}
-      fill="#161412"
-      // Adjacent squares without overlap would show hairlines between them.
-      shapeRendering="crispEdges"
-      transform={`translate(${x} ${y}) scale(${size / SIZE})`}
-    />
+    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true" focusable="false" className={className}>
+      {/* Adjacent squares without overlap would show hairlines between them. */}
+      <path d={ROWS.map(rowPath).join('')} fill="#161412" shapeRendering="crispEdges" />
+    </svg>
   );
 }
 

@@ -2,70 +2,42 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { CardCode } from './card-code.tsx';
 import { cutO } from './cut-o.ts';
+import { PrintedCard } from './printed-card.tsx';
 import styles from './deck-box.module.css';
 
 export interface DeckBoxProps {
   /** Color of the box: red or black. */
   tone: 'thread' | 'ink';
   cards: number;
-  /** Text lines of each card in the fan, left to right; about ten letters fit a line. */
-  questions: readonly (readonly string[])[];
-  /** Shows a QR code above each question. */
+  /** Numbers of the cards in the fan, left to right. */
+  fan: readonly number[];
+  /** Shows a QR code on each card. */
   codes?: boolean;
   className?: string;
 }
 
 const SPREAD_DEGREES = 18;
-const LINE_HEIGHT = 18;
-const CODE = { x: 200, y: 99, size: 46 };
-const CARD = { width: 190, height: 266 };
 
 /** A deck: its box, with some cards fanned out behind it. */
-export function DeckBox({ tone, cards, questions, codes = false, className }: DeckBoxProps) {
+export function DeckBox({ tone, cards, fan, codes = false, className }: DeckBoxProps) {
   return (
-    <svg
-      viewBox="0 44 560 466"
-      aria-hidden="true"
-      focusable="false"
-      className={classNames(styles.deck, className)}
-    >
-      <ellipse className={styles.ground} cx="286" cy="492" rx="190" ry="14" />
-      {questions.map((lines, index) => (
-        <FannedCard
-          key={lines.join(' ')}
-          lines={lines}
-          code={codes}
-          turns={index - (questions.length - 1) / 2}
-        />
+    <div className={classNames(styles.deck, className)} aria-hidden="true">
+      {fan.map((card, place) => (
+        <div key={card} className={styles.card} style={turn(place - (fan.length - 1) / 2)}>
+          <PrintedCard card={card} loading="eager" />
+          {codes ? <CardCode className={styles.code} /> : null}
+        </div>
       ))}
-      <Box tone={tone} cards={cards} />
-    </svg>
+      <svg viewBox="0 44 560 466" focusable="false" className={styles.box}>
+        <ellipse className={styles.ground} cx="286" cy="492" rx="190" ry="14" />
+        <Box tone={tone} cards={cards} />
+      </svg>
+    </div>
   );
 }
 
-interface FannedCardProps {
-  lines: readonly string[];
-  code: boolean;
-  turns: number;
-}
-
-function FannedCard({ lines, code, turns }: FannedCardProps) {
-  const turn = { '--turn': `${turns * SPREAD_DEGREES}deg` } as CSSProperties;
-  return (
-    <g className={styles.card} style={turn}>
-      <rect className={styles.cardShadow} x="186" y="86" {...CARD} rx="15" />
-      <rect className={styles.cardPaper} x="185" y="82" {...CARD} rx="15" />
-      <rect className={styles.cardLine} x="192" y="89" width="176" height="252" rx="10" />
-      {code ? <CardCode {...CODE} /> : null}
-      <text className={styles.question} y={code ? 167 : 118}>
-        {lines.map((line, row) => (
-          <tspan key={line} x={200} dy={row === 0 ? 0 : LINE_HEIGHT}>
-            {line}
-          </tspan>
-        ))}
-      </text>
-    </g>
-  );
+function turn(turns: number) {
+  return { '--turn': `${turns * SPREAD_DEGREES}deg` } as CSSProperties;
 }
 
 function Box({ tone, cards }: { tone: DeckBoxProps['tone']; cards: number }) {

@@ -1,66 +1,36 @@
-import { ScissorsShape } from './scissors.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { PrintedCard } from '../printed-card.tsx';
+import { Scissors } from './scissors.tsx';
 import styles from './printed-sheet.module.css';
 
-interface FreeGameSheetProps {
-  /** Text on the cards, line by line; the last card has been cut out. */
-  tasks: readonly (readonly string[])[];
-  className?: string;
-}
+const CARDS = 9;
 
-const CARD = { width: 84, height: 117 };
-const GRID = { left: 24, top: 30 };
-const COLUMNS = 3;
-const LINE_HEIGHT = 12;
-
-/** The printed game: a sheet of cards, one of them already cut out. */
-export function FreeGameSheet({ tasks, className }: FreeGameSheetProps) {
-  const last = tasks.length - 1;
+/** The first sheet of the printed game; its last card is already cut out. */
+export function FreeGameSheet({ className }: { className?: string | undefined }) {
   return (
-    <svg viewBox="-14 -10 344 456" aria-hidden="true" focusable="false" className={className}>
-      <g className={styles.sheet}>
-        <path className={styles.shadow} d="M4 8H304V270H196V424H4z" />
-        <path className={styles.paper} d="M0 0H300V264H192V414H0z" />
-        <path className={styles.mark} d={cropMarks()} />
-        {tasks.slice(0, last).map((lines, place) => (
-          <PrintedCard key={lines.join(' ')} lines={lines} {...corner(place)} />
-        ))}
-        <path
-          className={styles.cut}
-          d="M108 30V381M192 30V264M24 147H276M24 264H192M24 30H276V147M24 30V381H192"
-        />
-      </g>
-      <g className={styles.loose}>
-        <rect className={styles.shadow} x="3" y="6" {...CARD} rx="7" />
-        <rect className={styles.paper} {...CARD} rx="7" />
-        <PrintedCard lines={tasks[last] ?? []} x={0} y={0} />
-      </g>
-      <g className={styles.scissors}>
-        <ScissorsShape />
-      </g>
-    </svg>
+    <div className={classNames(styles.table, className)} aria-hidden="true">
+      <div className={styles.sheet}>
+        <svg viewBox="0 0 300 414" focusable="false">
+          <path className={styles.shadow} d="M4 8H304V270H196V424H4z" />
+          <path className={styles.paper} d="M0 0H300V264H192V414H0z" />
+          <path className={styles.mark} d={cropMarks()} />
+        </svg>
+        <div className={styles.cards}>
+          {Array.from({ length: CARDS - 1 }, (_, place) => (
+            <PrintedCard key={place} card={place + 1} loading="eager" />
+          ))}
+        </div>
+        <svg viewBox="0 0 300 414" focusable="false">
+          <path
+            className={styles.cut}
+            d="M108 30V381M192 30V264M24 147H276M24 264H192M24 30H276V147M24 30V381H192"
+          />
+        </svg>
+      </div>
+      <PrintedCard card={CARDS} className={styles.loose} />
+      <Scissors className={styles.scissors} />
+    </div>
   );
-}
-
-function PrintedCard({ lines, x, y }: { lines: readonly string[]; x: number; y: number }) {
-  return (
-    <>
-      <rect className={styles.line} x={x + 6} y={y + 6} width="72" height="105" rx="5" />
-      <text className={styles.question} y={y + 24}>
-        {lines.map((line, row) => (
-          <tspan key={line} x={x + 13} dy={row === 0 ? 0 : LINE_HEIGHT}>
-            {line}
-          </tspan>
-        ))}
-      </text>
-    </>
-  );
-}
-
-function corner(place: number) {
-  return {
-    x: GRID.left + (place % COLUMNS) * CARD.width,
-    y: GRID.top + Math.floor(place / COLUMNS) * CARD.height,
-  };
 }
 
 /** Crop marks in the margin. */

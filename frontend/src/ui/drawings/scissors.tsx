@@ -10,15 +10,6 @@ export function Scissors({ className }: { className?: string }) {
       focusable="false"
       className={classNames(styles.scissors, className)}
     >
-      <ScissorsShape />
-    </svg>
-  );
-}
-
-/** The scissors as a shape for use within another SVG, 100 by 60. */
-export function ScissorsShape() {
-  return (
-    <>
       <path className={styles.blade} d="M27 40 51 32 97 18q1-4-4-3L50 26 24 35z" />
       <path className={styles.blade} d="M27 20 51 28 97 42q1 4-4 3L50 34 24 25z" />
       <ellipse
@@ -38,6 +29,6 @@ export function ScissorsShape() {
         transform="rotate(-24 17 46)"
       />
       <circle className={styles.pivot} cx="51" cy="30" r="2.2" />
-    </>
+    </svg>
   );
 }

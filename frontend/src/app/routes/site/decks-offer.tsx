@@ -12,7 +12,7 @@ interface DeckOfferProps extends Pick<DeckBoxProps, 'tone' | 'codes'> {
     cards: number;
     lead: string;
     facts: readonly string[];
-    questions: DeckBoxProps['questions'];
+    fan: readonly number[];
     link: LinkName;
   };
 }
@@ -29,7 +29,7 @@ export function DeckOffer({ deck, tone, codes }: DeckOfferProps) {
   const facts = [...deck.facts, ...(deckFacts?.[deck.key] ?? [])];
   return (
     <article className={styles.offer}>
-      <DeckBox tone={tone} codes={codes} cards={deck.cards} questions={deck.questions} />
+      <DeckBox tone={tone} codes={codes} cards={deck.cards} fan={deck.fan} />
       <h2>{deck.name}</h2>
       <p className={styles.lead}>{deck.lead}</p>
       <ul className={styles.facts}>

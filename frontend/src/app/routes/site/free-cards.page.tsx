@@ -1,5 +1,4 @@
 import { freeCards } from '../../../content/downloads.ts';
-import { printedQuestions } from '../../../content/drawn-cards.ts';
 import { publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { CardPhotoBlock } from './card-photo-block.tsx';
@@ -25,7 +24,7 @@ export default function FreeCards() {
           </DownloadButton>
         </div>
       </header>
-      <FreeCardsStrip className={styles.strip} questions={printedQuestions} />
+      <FreeCardsStrip className={styles.strip} />
       <CardPhotoBlock heading={<h2>{freeCards.upload.headline}</h2>} lead={freeCards.upload.lead} />
     </>
   );

@@ -1,5 +1,4 @@
 import { freeGame } from '../../../content/downloads.ts';
-import { printedTasks } from '../../../content/drawn-cards.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { publicFiles } from '../../../lib/paths.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
@@ -23,7 +22,7 @@ export default function FreeGame() {
         </h1>
         <p className={classNames(page.lead, styles.lead)}>{freeGame.lead}</p>
       </div>
-      <FreeGameSheet className={styles.sheet} tasks={printedTasks} />
+      <FreeGameSheet className={styles.sheet} />
       <div className={styles.act}>
         <DownloadButton href={publicFiles.gamePdf} what={freeGame.what} className={styles.download}>
           {freeGame.act}

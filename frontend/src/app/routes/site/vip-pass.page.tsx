@@ -26,7 +26,7 @@ export default function VipPassPage() {
         tone="thread"
         codes
         cards={decks.launch.cards}
-        questions={decks.launch.questions}
+        fan={decks.launch.fan}
       />
       <div className={styles.offer}>
         {pass ? (
