@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { PRODUCT_NAME } from './src/content/brand.ts';
 import { afterBuild } from './vite/after-build.plugin.ts';
+import { cssNames } from './vite/css-names.ts';
 import { devPages } from './vite/dev-pages.plugin.ts';
 
 // The specs expect dates in UTC. All workers are threads of this process, which share its time zone.
@@ -31,6 +32,7 @@ const chunks = [
 
 export default defineConfig({
   plugins: [react(), devPages(backend), afterBuild()],
+  css: cssNames,
   server: { proxy: { '/api': backend, '/media': backend, '^/public/.*\\.txt$': backend } },
   build: {
     target: 'baseline-widely-available',

@@ -86,6 +86,7 @@ describe('prerendered public pages', () => {
   it('prerendered pages show the site settings and nothing that is not set', async () => {
     const shown: Settings = {
       contact: 'hello@play.example',
+      operator: { legalName: 'Quiet Games Inc.', postalAddress: '1 Table Street\nSpringfield' },
       banner: { text: 'Free <b>shipping</b>', href: 'https://shop.test/sale', until: null },
       links: { launchDeck: 'https://shop.test/launch', shop: 'https://shop.test/all' },
       phase: 'on-sale',
@@ -107,6 +108,10 @@ describe('prerendered public pages', () => {
     expect(decks).toContain('<li>$19</li>');
     expect(decks).toContain('Quiet.');
     expect(decks).toContain('Shop Now');
+    const imprint = await draw('/imprint', shown);
+    expect(imprint).toMatch(/Quiet Games Inc\..*1 Table Street.*hello@play\.example/s);
+    const terms = await draw('/terms', shown);
+    expect(terms).toContain('“We” are Quiet Games Inc., 1 Table Street, Springfield.');
     const withoutLinks = await draw('/linkshare', { ...shown, contact: null, links: {} });
     expect(withoutLinks).toContain('There are no links here yet.');
     const links = await draw('/linkshare', shown);

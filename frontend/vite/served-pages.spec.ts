@@ -31,12 +31,13 @@ describe('servedPages', () => {
     ]);
   });
 
-  it('only the home page, the campaign pages and the links are indexed', () => {
+  it('the public pages alone are indexed', () => {
     const indexed = served.flatMap((page) => ('indexed' in page ? page.path : []));
     expect(indexed.toSorted()).toEqual([
       ...['/', '/dr-cards', '/dr-more', '/fr-aiwf', '/fr-bwok', '/fr-circ', '/fr-sirb'],
-      ...['/free-daily-online-prompts', '/linkshare', '/lp-0-crd-m1s1-non', '/lp-1d-vip-pass'],
-      ...['/lp-coming-soon', '/lp-plem-rate'],
+      ...['/free-daily-online-prompts', '/how-to-play', '/imprint', '/linkshare'],
+      ...['/lp-0-crd-m1s1-non', '/lp-1d-vip-pass', '/lp-coming-soon', '/lp-plem-rate'],
+      ...['/privacy', '/terms'],
     ]);
   });
 });

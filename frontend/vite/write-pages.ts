@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type ResolvedConfig } from 'vite';
 import { pageKeyOf } from '../src/app/pages.ts';
+import { cssNames } from './css-names.ts';
 import { bundledScript, inlineScript } from './inline-script.ts';
 import { filesOf, firstFiles } from './page-files.ts';
 import { browserHtml, pageHtml } from './page-html.ts';
@@ -65,6 +66,7 @@ async function buildDrawer({ root, mode }: ResolvedConfig, outDir: string): Prom
     logLevel: 'warn',
     configFile: false,
     plugins: [react()],
+    css: cssNames,
     // Bundles all packages: the server has none of them, and with two copies of the router, one has no location
     // context.
     ssr: { noExternal: true },

@@ -3037,6 +3037,10 @@ export type SiteSettingDto = {
   /** Texts in it that are samples, which production shows to nobody. */
   samples: string[];
 };
+export type ShownOperatorDto = {
+  legalName: string | null;
+  postalAddress: string | null;
+};
 export type ShownBannerDto = {
   text: string;
   href: string | null;
@@ -3076,6 +3080,7 @@ export type ShownTestimonialDto = {
 export type VisitorSettingsDto = {
   contact: string | null;
   phase: 'before' | 'crowdfunding' | 'on-sale';
+  operator: ShownOperatorDto;
   banner: ShownBannerDto | null;
   links: ShownLinksDto;
   shopify: ShownStorefrontDto | null;

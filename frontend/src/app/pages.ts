@@ -43,6 +43,12 @@ export const pages: Record<string, Page> = {
     description: `${PRODUCT_NAME} is a card game with one rule: no talking. Rate a photo of a card that somebody played, and hear from us when new cards come.`,
     photo: true,
   },
+  how_to_play: {
+    path: paths.howToPlay,
+    title: 'How to Play',
+    category: 'Content',
+    description: `How to play ${PRODUCT_NAME}, a card game for 2 to 8 people with one rule: no talking. Four steps, six signs, and the answers to what people ask first.`,
+  },
   card_photo_rating: {
     path: paths.cardPhotoRating,
     title: 'Image Rating',
@@ -120,6 +126,24 @@ export const pages: Record<string, Page> = {
     title: '$1 VIP Pass',
     category: 'Special',
     description: `The $1 VIP Pass for the launch of ${PRODUCT_NAME}, a card game with one rule: no talking.`,
+  },
+  terms: {
+    path: paths.terms,
+    title: 'Terms of Use',
+    category: 'Special',
+    description: `The rules for using the website of ${PRODUCT_NAME}: what you may send, what stays yours, and what we may do. Short on purpose.`,
+  },
+  privacy: {
+    path: paths.privacy,
+    title: 'Privacy',
+    category: 'Special',
+    description: `What ${PRODUCT_NAME} knows about you, why, and for how long: photos, answers, ratings, email addresses and visits, and how to have them deleted.`,
+  },
+  imprint: {
+    path: paths.imprint,
+    title: 'Imprint',
+    category: 'Special',
+    description: `Who runs the website of ${PRODUCT_NAME}, and how to reach them by mail and by email.`,
   },
   app: { path: paths.app, title: "Answer today's question", category: 'User App' },
   question: { path: paths.question, title: 'Question of the Day', category: 'User App' },

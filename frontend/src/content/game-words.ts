@@ -32,9 +32,10 @@ export const STEPS = [
   },
 ];
 
-export const BEFORE = [
-  'Shuffle the 60 cards. Put them in the middle, face down, with paper and pencils. The blank ones are for ideas of yours.',
-  'Try the six signs on page 2. Whoever woke up last starts; play goes to the left.',
+/** In print with the place of the signs, and the blank cards of the last sheet. */
+export const before = (isPrinted: boolean) => [
+  `Shuffle the 60 cards. Put them in the middle, face down, with paper and pencils.${isPrinted ? ' The blank ones are for ideas of yours.' : ''}`,
+  `Try the six signs${isPrinted ? ' on page 2' : ''}. Whoever woke up last starts; play goes to the left.`,
   'From then on nobody says a word.',
 ];
 

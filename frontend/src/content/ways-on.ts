@@ -1,13 +1,36 @@
 import { paths } from '../lib/paths.ts';
 
-/** Link row at the end of the home page. */
-export const waysOn = {
-  heading: 'Ways to play',
-  round:
-    'A turn takes a minute or two: turn over a card and do what it says, without a word. Some cards can be kept. Three win.',
-  links: [
-    { label: 'Today’s question', to: paths.dailyPrompts },
-    { label: 'The free game', to: paths.freeGame },
-    { label: 'The decks', to: paths.decks },
-  ],
-} as const;
+interface WayOn {
+  words: string;
+  label: string;
+  to: string;
+}
+
+const play = { label: 'How to play', to: paths.howToPlay };
+const print = { label: 'Print it free', to: paths.freeGame };
+const decks = { label: 'See the decks', to: paths.decks };
+const today = { label: 'Today’s question', to: paths.dailyPrompts };
+
+/** The link at the end of each public page, by the key of the page; the home page ends with its own. */
+export const waysOn: Readonly<Record<string, WayOn>> = {
+  how_to_play: { words: 'Nothing to print with? Begin with a question.', ...today },
+  free_game: { words: 'The rules fit on one page. Here they are with more room.', ...play },
+  free_cards: { words: 'One question a day, without paper.', ...today },
+  free_daily_online_prompts: { words: 'And for a table of people: the game.', ...play },
+  card_photo_rating: { words: 'New at the table? Four steps and six signs.', ...play },
+  card_photo_upload: {
+    words: 'See what others have shown.',
+    label: 'Rate photos',
+    to: paths.cardPhotoRating,
+  },
+  decks: { words: 'Try it first: the game is free to print.', ...print },
+  vip_pass: { words: 'Two decks, one rule.', ...decks },
+  coming_soon: { words: 'Can’t wait? Print the game tonight.', ...print },
+  launch_rating: { words: 'Two decks, one rule.', ...decks },
+  links: { words: 'First time here? Four steps and six signs.', ...play },
+  thanks_campaign: { words: 'Until then: one question a day.', ...today },
+  thanks_priority: { words: 'Until then: the game, free to print.', ...print },
+  terms: { words: 'What happens to your data', label: 'Privacy', to: paths.privacy },
+  privacy: { words: 'The rules for using this website', label: 'Terms of Use', to: paths.terms },
+  imprint: { words: 'What all this is about', ...play },
+};

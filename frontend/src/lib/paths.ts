@@ -1,6 +1,7 @@
 /** All paths of the site. */
 export const paths = {
   home: '/',
+  howToPlay: '/how-to-play',
   auth: '/auth',
   app: '/app',
   question: '/question',
@@ -28,6 +29,9 @@ export const paths = {
   vipPass: '/lp-1d-vip-pass',
   decks: '/lp-0-crd-m1s1-non',
   links: '/linkshare',
+  terms: '/terms',
+  privacy: '/privacy',
+  imprint: '/imprint',
 } as const;
 
 /** Static files served beside the app. */

@@ -12,6 +12,7 @@ export type Phase = 'before' | 'crowdfunding' | 'on-sale';
 export interface Settings {
   contact?: string | null;
   phase?: Phase;
+  operator?: { legalName: string | null; postalAddress: string | null };
   banner?: { text: string; href: string | null; until: string | null } | null;
   links: Partial<Record<LinkName, string | null>>;
   shopify?: { domain: string; token: string; productId: string } | null;

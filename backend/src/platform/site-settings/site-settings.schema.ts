@@ -199,13 +199,15 @@ export const SITE_SETTINGS = {
   operator: group({
     title: 'Operator',
     fields: {
-      legalName: line('Legal name', 'Terms of use, privacy text and mails', 120, { needed: true }),
-      postalAddress: lines('Postal address', 'Terms of use, privacy text and mails', 300, {
+      legalName: line('Legal name', 'Imprint, terms of use, privacy text and mails', 120, {
+        needed: true,
+      }),
+      postalAddress: lines('Postal address', 'Imprint, terms of use, privacy text and mails', 300, {
         needed: true,
       }),
       contact: email(
         'Contact email',
-        'Footer, page of links, terms of use, privacy text and mails',
+        'Footer, page of links, imprint, terms of use, privacy text and mails',
         { required: true, initial: (settings: Settings) => sender(settings).address },
       ),
       securityContact: email('Security contact email', '/.well-known/security.txt', {

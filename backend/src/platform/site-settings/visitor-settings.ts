@@ -7,6 +7,7 @@ export interface VisitorSettings {
   /** Null while it is a placeholder. */
   contact: string | null;
   phase: Phase;
+  operator: Pick<SiteValues['operator'], 'legalName' | 'postalAddress'>;
   /** Null when no banner is shown; its link is null while it is a placeholder. */
   banner: { text: string; href: string | null; until: string | null } | null;
   /** Null for placeholders. */
@@ -50,6 +51,7 @@ export function visitorSettings(
   return {
     contact: real(operator.contact),
     phase,
+    operator: { legalName: operator.legalName, postalAddress: operator.postalAddress },
     banner:
       phase === 'on-sale' && banner.on && hasBegun && !isOver(banner.until)
         ? { text: banner.text, href: real(banner.href), until: banner.until }

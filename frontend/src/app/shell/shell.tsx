@@ -5,11 +5,12 @@ import { lazyPart } from '../lazy-part.ts';
 import { Alive } from '../navigation/alive.tsx';
 import { MAIN_ID, focusMain } from '../navigation/use-page-arrival.ts';
 import { Boundary } from '../../ui/boundary.tsx';
-import { pageAt } from '../pages.ts';
+import { pageAt, pageKeyAt } from '../pages.ts';
 import { Router } from '../router.tsx';
 import { SaleBanner } from './sale-banner.tsx';
 import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
+import { WayOn } from './way-on.tsx';
 
 const header = lazyPart(() => import('./session-header.tsx'));
 const Toaster = lazy(() => import('../../ui/toaster.tsx'));
@@ -36,6 +37,7 @@ export function Shell({ scriptless }: { scriptless?: ReactNode }) {
       </div>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <Router />
+        <WayOn page={pageKeyAt(pathname)} />
       </main>
       {pageAt(pathname).footer === false ? null : <SiteFooter />}
       <OnceHydrated>

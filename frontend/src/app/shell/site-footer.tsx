@@ -1,34 +1,37 @@
 import { COPYRIGHT, FEEDBACK_SUBJECT } from '../../content/brand.ts';
+import { footerLinks } from '../../content/site-links.ts';
 import { FOOTER_ID } from '../../lib/landmarks.ts';
-import { paths, publicFiles } from '../../lib/paths.ts';
 import { settings } from '../../lib/settings.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './site-footer.module.css';
 
 const subject = encodeURIComponent(FEEDBACK_SUBJECT);
 
-/** Footer: account, contact, terms, copyright. */
+/** Footer: all pages in three groups, feedback and copyright. */
 export function SiteFooter() {
   return (
     <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
-      <ul className={styles.links}>
-        <li>
-          <Link to={paths.account}>Your account</Link>
-        </li>
-        {settings.contact ? (
-          <li>
+      <div className={styles.frame}>
+        {footerLinks.map(({ name, links }) => (
+          <nav key={name} aria-label={name}>
+            <p className={styles.name}>{name}</p>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className={styles.foot}>
+          {settings.contact ? (
             <a href={`mailto:${settings.contact}?subject=${subject}`}>Send us feedback</a>
-          </li>
-        ) : null}
-        <li>
-          <a href={publicFiles.terms}>Terms of Use</a>
-        </li>
-        <li>
-          <a href={publicFiles.privacy}>Privacy</a>
-        </li>
-      </ul>
-      {/* A page prerendered last year shows last year's number. */}
-      <p suppressHydrationWarning>{COPYRIGHT}</p>
+          ) : null}
+          {/* A page prerendered last year shows last year's number. */}
+          <p suppressHydrationWarning>{COPYRIGHT}</p>
+        </div>
+      </div>
     </footer>
   );
 }

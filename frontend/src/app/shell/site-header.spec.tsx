@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,34 @@ describe('site header', () => {
     show({ status: 'logged-out' });
     expect(screen.getByRole('link', { name: 'Unspoken' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['', 'Login']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '',
+      'How to play',
+      'Print it free',
+      'The decks',
+      'Today’s question',
+      'Login',
+    ]);
+  });
+
+  it('the menu of a visitor is a dialog with the same links, which closes on Escape and on a link', async () => {
+    const user = show({ status: 'logged-out' });
+    const opener = screen.getByRole('button', { name: 'Menu' });
+    await user.click(opener);
+    await user.click(within(await screen.findByRole('dialog')).getByText('The decks'));
+    expect(screen.getByRole('status')).toHaveTextContent('/lp-0-crd-m1s1-non');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(opener);
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'How to play',
+      'Print it free',
+      'The decks',
+      'Today’s question',
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
   });
 
   it('the header links a logged-in user to the app and shows no Login', () => {

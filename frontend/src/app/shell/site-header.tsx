@@ -5,6 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './site-header.module.css';
 import { SiteMenu } from './site-menu.tsx';
+import { VisitorLinks } from './visitor-links.tsx';
 
 interface SiteHeaderProps {
   session: Session;
@@ -12,7 +13,7 @@ interface SiteHeaderProps {
   onLogOut?: () => void;
 }
 
-/** Wordmark, and the menu or the login link. */
+/** Wordmark, and the menu, or links for visitors and Login. */
 export function SiteHeader({ session, onLogOut }: SiteHeaderProps) {
   if (session.status === 'loading') return null;
   const loggedIn = session.status === 'logged-in';
@@ -24,9 +25,11 @@ export function SiteHeader({ session, onLogOut }: SiteHeaderProps) {
       {loggedIn ? (
         <SiteMenu role={session.user.role} onLogOut={onLogOut} />
       ) : (
-        <Button asChild variant="quiet" className={styles.login}>
-          <Link to={paths.auth}>Login</Link>
-        </Button>
+        <VisitorLinks>
+          <Button asChild variant="quiet" className={styles.login}>
+            <Link to={paths.auth}>Login</Link>
+          </Button>
+        </VisitorLinks>
       )}
     </header>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { publicFiles } from '../../lib/paths.ts';
+import { paragraphsOf } from '../../lib/plain-text.ts';
 
 export type TermsText =
   { status: 'loading' } | { status: 'ready'; paragraphs: string[] } | { status: 'failed' };
@@ -13,7 +14,7 @@ export function useTermsText(wanted: boolean) {
     if (!waiting) return undefined;
     const leaving = new AbortController();
     loadTerms(leaving.signal).then(
-      (text) => setTerms({ status: 'ready', paragraphs: paragraphsOf(text) }),
+      (text) => setTerms({ status: 'ready', paragraphs: withoutTitle(paragraphsOf(text)) }),
       () => {
         if (!leaving.signal.aborted) setTerms({ status: 'failed' });
       },
@@ -30,13 +31,7 @@ async function loadTerms(signal: AbortSignal): Promise<string> {
   return response.text();
 }
 
-/** The paragraphs of the file, whose lines are short for an editor. Without its title, which the dialog has. */
-function paragraphsOf(text: string): string[] {
-  const [title = '', ...others] = text
-    .replaceAll('\r', '')
-    .trim()
-    .split(/\n\s*\n/);
-  const shown = title.endsWith('Terms of Use') ? others : [title, ...others];
-  // The lines of a list stay lines.
-  return shown.map((paragraph) => paragraph.replace(/\n(?!\s|[-•*] |\d+[.)] )/g, ' '));
+/** Without its title, which the dialog has. */
+function withoutTitle([title = '', ...others]: string[]): string[] {
+  return title.endsWith('Terms of Use') ? others : [title, ...others];
 }

@@ -99,6 +99,11 @@ export class SiteSettingDto {
   samples: string[];
 }
 
+class ShownOperatorDto {
+  @ApiProperty({ type: String, nullable: true }) legalName: string | null;
+  @ApiProperty({ type: String, nullable: true }) postalAddress: string | null;
+}
+
 class ShownBannerDto {
   @ApiProperty() text: string;
   @ApiProperty(LINK) href: string | null;
@@ -146,6 +151,7 @@ class ShownTestimonialDto {
 export class VisitorSettingsDto implements VisitorSettings {
   @ApiProperty({ type: String, nullable: true, format: 'email' }) contact: string | null;
   @ApiProperty({ enum: PHASES }) phase: (typeof PHASES)[number];
+  @ApiProperty() operator: ShownOperatorDto;
   @ApiProperty({ type: ShownBannerDto, nullable: true }) banner: ShownBannerDto | null;
   @ApiProperty() links: ShownLinksDto;
   @ApiProperty({ type: ShownStorefrontDto, nullable: true }) shopify: ShownStorefrontDto | null;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAME, TAGLINE } from '../../../content/brand.ts';
-import { waysOn } from '../../../content/ways-on.ts';
+import { home } from '../../../content/home.ts';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import type { AfterSignup } from '../../../features/signups/signed-up.tsx';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
@@ -48,10 +48,10 @@ export default function Home() {
 
 function WaysOn() {
   return (
-    <nav className={styles.ways} aria-label={waysOn.heading}>
-      <p>{waysOn.round}</p>
+    <nav className={styles.ways} aria-label={home.ways.heading}>
+      <p>{home.ways.round}</p>
       <ul>
-        {waysOn.links.map(({ label, to }) => (
+        {home.ways.links.map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

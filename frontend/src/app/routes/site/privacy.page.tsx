@@ -1,0 +1,8 @@
+import { privacyText } from '../../../content/legal-texts.ts';
+import { publicFiles } from '../../../lib/paths.ts';
+import { TextPage } from './text-page.tsx';
+
+/** What happens to data about people. */
+export default function Privacy() {
+  return <TextPage title="Privacy" text={privacyText()} file={publicFiles.privacy} />;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isPublic, sitePages } from '../../vite/served-pages.ts';
+import { waysOn } from '../content/ways-on.ts';
+import { drawPage } from '../entry-server.tsx';
+import { paths } from '../lib/paths.ts';
+
+const MOST_CLICKS = 2;
+const publicPages = sitePages.filter(isPublic);
+const publicPaths = publicPages.map(({ path }) => path);
+
+/** The public pages that the HTML of a page links to, as the server sends it: the header comes later. */
+async function linksOf(path: string): Promise<string[]> {
+  const { body } = await drawPage({ path, withPhoto: false });
+  const hrefs = [...body.matchAll(/<a [^>]*href="([^"#?]+)"/g)].map(([, href = '']) => href);
+  return publicPaths.filter((each) => hrefs.includes(each));
+}
+
+describe('the public pages', () => {
+  it('each one is at most two clicks from every other', async () => {
+    const links = new Map<string, string[]>();
+    for (const path of publicPaths) links.set(path, await linksOf(path));
+    for (const path of publicPaths) {
+      const reached = new Set([path]);
+      for (let click = 0; click < MOST_CLICKS; click += 1) {
+        for (const from of [...reached]) links.get(from)?.forEach((to) => reached.add(to));
+      }
+      expect([...reached].toSorted(), path).toEqual(publicPaths.toSorted());
+    }
+  });
+
+  it('each one ends with a way on, to another page', () => {
+    const ends = publicPages.filter(({ path }) => path !== paths.home);
+    expect(Object.keys(waysOn).toSorted()).toEqual(ends.map(({ key }) => key).toSorted());
+    for (const { key, path } of ends) {
+      expect(publicPaths).toContain(waysOn[key]?.to);
+      expect(waysOn[key]?.to).not.toBe(path);
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import privacy from '../../public/public/privacy.txt?raw';
+import terms from '../../public/public/terms-of-use.txt?raw';
+import { readTextFile, type TextFile } from '../lib/plain-text.ts';
+import { settings } from '../lib/settings.ts';
+import { PRODUCT_NAME } from './brand.ts';
+
+export const termsText = () => filledIn(terms);
+export const privacyText = () => filledIn(privacy);
+
+/** As the server fills in the files that it serves. */
+function filledIn(template: string): TextFile {
+  const { contact, operator } = settings;
+  const who = [operator?.legalName, ...(operator?.postalAddress?.split('\n') ?? [])];
+  const words: Record<string, string> = {
+    PRODUCT_NAME,
+    OPERATOR: who.filter(Boolean).join(', ') || `the people who run ${PRODUCT_NAME}`,
+    CONTACT: contact ?? 'the address in our emails',
+  };
+  return readTextFile(
+    template.replace(/%([A-Z_]+)%/g, (place, name: string) => words[name] ?? place),
+  );
+}
