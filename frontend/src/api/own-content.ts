@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { FEED_PAGE } from '../content/rules.ts';
 import { type CallFailure, callFailure, errorStatus, NOT_FOUND } from '../lib/errors.ts';
 import { dayTags } from './day-change.ts';
 import {
@@ -18,7 +19,6 @@ import {
   takeOut,
 } from './own-content-pages.ts';
 
-const PAGE = 10;
 /** Larger than a page: items added on another device since the first page was loaded push a photo down. */
 const LOOK_AROUND = 20;
 
@@ -30,7 +30,7 @@ const ownContentApi = generatedApi.injectEndpoints({
         initialPageParam: undefined,
         getNextPageParam: ({ next }) => next ?? undefined,
       },
-      queryFn: ({ pageParam }, { dispatch }) => readPage(dispatch, PAGE, pageParam),
+      queryFn: ({ pageParam }, { dispatch }) => readPage(dispatch, FEED_PAGE, pageParam),
       providesTags: ['feed'],
     }),
   }),

@@ -1,4 +1,5 @@
 import { isPending, isRejected, type Middleware } from '@reduxjs/toolkit';
+import { ANALYTICS } from '../content/rules.ts';
 import { report, type Report } from '../lib/analytics-reports.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { errorMessage, fieldErrors } from '../lib/errors.ts';
@@ -14,7 +15,6 @@ interface CallAction {
 }
 
 const CALL = /\/executeMutation\/(pending|fulfilled|rejected)$/;
-const ERROR_LENGTH = 100;
 const FIELDS_LENGTH = 200;
 
 /** Name and address of the forms of the site, by the endpoint that submits them. */
@@ -75,7 +75,7 @@ function reportOf(action: CallAction): Report | null {
       method: 'POST',
       success,
       ...(!success && {
-        error_message: cutText(errorMessage(action.payload, 'No response'), ERROR_LENGTH),
+        error_message: cutText(errorMessage(action.payload, 'No response'), ANALYTICS.longestError),
         field_errors: cutText(Object.keys(fieldErrors(action.payload)).join(', '), FIELDS_LENGTH),
       }),
     },

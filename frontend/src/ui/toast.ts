@@ -1,3 +1,4 @@
+import { NOTICES } from '../content/rules.ts';
 import {
   reduceToasts,
   type ToastAction,
@@ -5,13 +6,11 @@ import {
   type ToastMessage,
 } from './toast-state.ts';
 
-const REMOVE_AFTER_MS = 1_000_000;
-
 let toasts: ToastEntry[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast for five seconds and returns its id; queued until the toaster has loaded. */
+/** Shows a toast and returns its id; queued until the toaster has loaded. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   dispatch({ type: 'shown', id: lastId, message });
@@ -21,7 +20,7 @@ export function toast(message: ToastMessage): number {
 /** Closes a toast, and removes it after its exit animation. */
 export function dismissToast(id: number): void {
   dispatch({ type: 'dismissed', id });
-  setTimeout(() => dispatch({ type: 'removed', id }), REMOVE_AFTER_MS);
+  setTimeout(() => dispatch({ type: 'removed', id }), NOTICES.removedAfter);
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -1,13 +1,12 @@
 import { type RefCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import * as Toast from 'radix-ui/toast';
+import { NOTICES } from '../content/rules.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Cross } from './icon.tsx';
 import { currentToasts, dismissToast, subscribeToToasts } from './toast.ts';
 import type { ToastEntry } from './toast-state.ts';
 import styles from './toaster.module.css';
 import { useToastPlace } from './use-toast-place.ts';
-
-const DISPLAY_MS = 5000;
 
 /** Toast region; F8 focuses it. */
 export function Toaster() {
@@ -24,7 +23,7 @@ export function Toaster() {
   const place = useToastPlace();
 
   return (
-    <Toast.Provider duration={DISPLAY_MS}>
+    <Toast.Provider duration={NOTICES.shown}>
       {toasts.map((entry) => (
         <Notice key={entry.id} entry={entry} placed={place} />
       ))}

@@ -1,9 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import * as RadixTooltip from 'radix-ui/tooltip';
+import { TOOLTIPS } from '../content/rules.ts';
 import styles from './tooltip.module.css';
-
-const DELAY_MS = 700;
-const SKIP_DELAY_MS = 300;
 
 /** Hover or Tab focus on a button. */
 export interface Arrival {
@@ -18,7 +16,7 @@ export interface Arrival {
 /** Tooltip with the accessible name of any button in the page. */
 export default function Tooltip({ arrival }: { arrival: Arrival }) {
   return (
-    <RadixTooltip.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
+    <RadixTooltip.Provider delayDuration={TOOLTIPS.delay} skipDelayDuration={TOOLTIPS.skipDelay}>
       <RadixTooltip.Root key={arrival.serial}>
         <RadixTooltip.Trigger asChild>
           <TriggerElsewhere arrival={arrival} />

@@ -1,4 +1,4 @@
-const MILESTONES = [25, 50, 75, 90, 100];
+import { ANALYTICS } from '../../content/rules.ts';
 
 export interface Place {
   /** Scroll position, viewport height and page height. */
@@ -21,7 +21,9 @@ export class ScrollMilestones {
 
   /** Milestones reached for the first time. */
   reach(percent: number): number[] {
-    const reached = MILESTONES.filter((mark) => mark > this.passed && mark <= percent);
+    const reached = ANALYTICS.scrollMilestones.filter(
+      (mark) => mark > this.passed && mark <= percent,
+    );
     this.passed = Math.max(this.passed, ...reached);
     return reached;
   }

@@ -51,9 +51,9 @@ function PhotoItem({ item, privacy, onDelete }: FeedItemProps<OwnPhoto>) {
     <PlayingCard className={styles.card}>
       <PhotoFrame data={data} alt={`Your photo of ${dateOf(item)}`} />
       <div className={styles.foot}>
-        <Caption item={item} onDelete={onDelete}>
+        <DateAndDelete item={item} onDelete={onDelete}>
           Uploaded
-        </Caption>
+        </DateAndDelete>
         {data.reception ? <Reception {...data.reception} /> : null}
         {data.removal ? (
           <RemovedPhoto id={data.id} removal={data.removal} describedBy={what} />
@@ -80,21 +80,22 @@ function Answer({ item, onDelete, afterAnswer }: FeedItemProps<OwnAnswer>) {
     <div className={styles.answer}>
       <p className={styles.question}>{item.data.questionContent}</p>
       <p className={styles.words}>{item.data.responseContent}</p>
-      <Caption item={item} onDelete={onDelete}>
+      <DateAndDelete item={item} onDelete={onDelete}>
         Responded
-      </Caption>
+      </DateAndDelete>
       {afterAnswer?.(item, `${nameOf(item)}-what`)}
     </div>
   );
 }
 
-interface CaptionProps extends Pick<FeedItemProps, 'item' | 'onDelete'> {
+interface DateAndDeleteProps extends Pick<FeedItemProps, 'item' | 'onDelete'> {
   children: ReactNode;
 }
 
-function Caption({ item, onDelete, children }: CaptionProps) {
+/** What the item is, its date, and the button that deletes it. */
+function DateAndDelete({ item, onDelete, children }: DateAndDeleteProps) {
   return (
-    <div className={styles.caption}>
+    <div className={styles.dateAndDelete}>
       <p id={`${nameOf(item)}-what`}>
         <span>{children}</span> <time dateTime={item.timestamp}>{dateOf(item)}</time>
       </p>

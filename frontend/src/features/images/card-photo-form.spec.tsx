@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UPLOAD } from '../../content/rules.ts';
 import { currentToasts } from '../../ui/toast.ts';
 import {
   PHOTO,
@@ -56,7 +57,7 @@ describe('uploading', () => {
     expect(server.uploads).toHaveLength(1);
   });
 
-  it('a finished upload shows its message for five seconds and then an empty form', async () => {
+  it('a finished upload shows its message for a while and then an empty form', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await serve({ upload: thanks });
     const onOutcome = vi.fn();
@@ -65,11 +66,11 @@ describe('uploading', () => {
     const message = await screen.findByText('Thank you for your card.');
     await waitFor(() => expect(screen.getByRole('region', { name: 'Card photo' })).toHaveFocus());
     expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ success: true });
-    await vi.advanceTimersByTimeAsync(2500);
+    await vi.advanceTimersByTimeAsync(UPLOAD.thanks / 2);
     fireEvent.drop(message, { dataTransfer: { files: [heic], types: ['Files'] } });
     await vi.advanceTimersByTimeAsync(100);
     expect(message).toBeInTheDocument();
-    await vi.advanceTimersByTimeAsync(2500);
+    await vi.advanceTimersByTimeAsync(UPLOAD.thanks / 2);
     vi.useRealTimers();
     await waitFor(() => expect(message).not.toBeInTheDocument());
     await choose(user, heic);

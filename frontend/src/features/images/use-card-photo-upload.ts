@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { UPLOAD } from '../../content/rules.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Photo } from './photo/photo.ts';
 import { prepareChosen } from './prepare-photo.ts';
@@ -11,8 +12,6 @@ import {
 } from './upload-machine.ts';
 import { type UploadDetails, type UploadOutcome, usePhotoSending } from './use-photo-sending.ts';
 import { useTurns } from './use-turns.ts';
-
-const SUCCESS_SHOWN_MS = 5000;
 
 /** State and actions of the card photo form. */
 export function useCardPhotoUpload(options: {
@@ -68,7 +67,7 @@ function useClearing(sent: boolean, clear: () => void) {
   const onTime = useEffectEvent(clear);
   useEffect(() => {
     if (!sent) return undefined;
-    const timer = setTimeout(() => onTime(), SUCCESS_SHOWN_MS);
+    const timer = setTimeout(() => onTime(), UPLOAD.thanks);
     return () => clearTimeout(timer);
   }, [sent]);
 }

@@ -1,5 +1,6 @@
-const WORDS_PER_MINUTE = 150;
-const WORD_MS = 60_000 / WORDS_PER_MINUTE;
+import { QUESTION } from '../../content/rules.ts';
+
+const WORD_MS = 60_000 / QUESTION.wordsPerMinute;
 /** The field appears before the end of a long question, so that nobody has to wait for it. */
 const RISE_AFTER_WORDS = 5;
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ACCOUNT_READY } from '../../../content/rules.ts';
 import { ForgotPasswordLink } from '../../../features/auth/forgot-password-link.tsx';
 import { RegistrationForm } from '../../../features/auth/registration-form.tsx';
 import { useRegistrationLink } from '../../../features/auth/use-registration-link.ts';
@@ -11,9 +12,6 @@ import { useMailedToken } from '../../navigation/mailed-token.ts';
 import { QuietScreen } from '../../../ui/quiet-screen.tsx';
 import { CardScreen } from '../../../ui/card-screen.tsx';
 import { Invitation } from './invitation.tsx';
-
-/** Time to read the success message. */
-const LEAVE_AFTER_MS = 1500;
 
 /** Target of the link in the first email: setting a password completes the account. */
 export default function AccountRegistrationPage() {
@@ -29,7 +27,7 @@ function Registration() {
   useEffect(() => {
     if (!leaving) return undefined;
     const goOn = () => void navigate(paths.responses, { replace: true });
-    const timer = setTimeout(goOn, LEAVE_AFTER_MS);
+    const timer = setTimeout(goOn, ACCOUNT_READY);
     return () => clearTimeout(timer);
   }, [leaving, navigate]);
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { ACCOUNT_READY } from '../../../content/rules.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import AccountRegistrationPage from './account-registration.page.tsx';
@@ -140,7 +141,7 @@ describe('set-up form', () => {
 });
 
 describe('completed set-up', () => {
-  it('a completed set-up shows a notice and leaves the page after 1.5 seconds', async () => {
+  it('a completed set-up shows a notice and leaves the page soon', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const { sentTo } = await complete({ body: { user: MARA } });
     expect(await notice('Account Created Successfully!')).toBeVisible();
@@ -153,7 +154,7 @@ describe('completed set-up', () => {
       },
     ]);
     await waitFor(() => expect(place()).toBe('/responses'));
-    expect(timers.mock.calls.map(([, delay]) => delay)).toContain(1_500);
+    expect(timers.mock.calls.map(([, delay]) => delay)).toContain(ACCOUNT_READY);
     expect(sentTo(LINK)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { ImagesTable } from '../../../features/admin/images/images-table.tsx';
 import { LettersPanel } from '../../../features/admin/letters/letters-panel.tsx';
-import { UndeliveredMailsTable } from '../../../features/admin/mails/undelivered-mails-table.tsx';
+import { UndeliveredMailsTable } from '../../../features/admin/undelivered-mails/undelivered-mails-table.tsx';
 import { QuestionsTable } from '../../../features/admin/questions/questions-table.tsx';
 import { RatingsTable } from '../../../features/admin/ratings/ratings-table.tsx';
 import { ResponsesTable } from '../../../features/admin/responses/responses-table.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SessionUserDto } from '../../../api/api.ts';
+import { PHOTO_QUEUE } from '../../../content/rules.ts';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
 import { UnclaimedPhotos } from '../../../features/feed/unclaimed-photos.tsx';
 import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
@@ -14,8 +15,6 @@ import page from '../../../ui/page.module.css';
 import styles from './app.module.css';
 import { RatingStage } from './rating-stage.tsx';
 import { ratesOthers } from '../../roles.ts';
-
-const REFILL_AT = 10;
 
 /** Start page of a logged-in user: today's question first, then the cards. */
 export default function AppPage() {
@@ -61,9 +60,8 @@ function OwnCards({ daily: { answered } }: { daily: DailyAnswer }) {
 
 function CardsOfOthers({ daily: { answered } }: { daily: DailyAnswer }) {
   return (
-    <RatingStage refillAt={REFILL_AT}>
+    <RatingStage refillAt={PHOTO_QUEUE.refillAt.app}>
       <Heading second={answered !== null}>Now look at theirs.</Heading>
-      <p>Five seconds each. No words.</p>
     </RatingStage>
   );
 }

@@ -1,11 +1,10 @@
 import { Navigate } from 'react-router-dom';
 import type { SessionUserDto } from '../../../api/api.ts';
+import { PHOTO_QUEUE } from '../../../content/rules.ts';
 import { paths } from '../../../lib/paths.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { RatingStage } from './rating-stage.tsx';
 import { ratesOthers } from '../../roles.ts';
-
-const REFILL_AT = 5;
 
 /** Rating page for the roles that rate: photos of other users. */
 export default function RateImagesPage() {
@@ -15,9 +14,8 @@ export default function RateImagesPage() {
 function RateImages({ role }: SessionUserDto) {
   if (!ratesOthers(role)) return <Navigate to={paths.app} replace />;
   return (
-    <RatingStage refillAt={REFILL_AT}>
+    <RatingStage refillAt={PHOTO_QUEUE.refillAt.rateImages}>
       <h1>What does it say?</h1>
-      <p>Five seconds each. No words.</p>
     </RatingStage>
   );
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { RATING } from '../../../content/rules.ts';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import { usePhotoQueue } from '../../../features/ratings/queue/use-photo-queue.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { numberWord } from '../../../lib/number-words.ts';
 import page from '../../../ui/page.module.css';
 import styles from './rating-stage.module.css';
 
 interface RatingStageProps {
   /** Queue length at which more photos are fetched. */
   refillAt: number;
+  /** The heading. */
   children: ReactNode;
 }
 
@@ -17,12 +20,15 @@ const words = {
   empty: 'No images available',
 } as const;
 
-/** One photo after another to rate, with a short text beside them. */
+/** One photo after another to rate, with a heading and the time for each. */
 export function RatingStage({ refillAt, children }: RatingStageProps) {
   const queue = usePhotoQueue({ refillAt });
   return (
     <div className={classNames(page.page, styles.stage)}>
-      <header className={classNames(page.wordsToRate, styles.words)}>{children}</header>
+      <header className={classNames(page.wordsToRate, styles.words)}>
+        {children}
+        <p>{`${numberWord(RATING.countdown / 1_000, { capital: true })} seconds each. No words.`}</p>
+      </header>
       <RatingWidget className={styles.widget} source={queue} words={words} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ImageSort, type ReviewedImageDto, useListImagesQuery } from '../../../api/admin.ts';
+import { type SortOf, type ReviewedImageDto, useListImagesQuery } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { UploadDayFields } from '../days/upload-day-fields.tsx';
@@ -9,7 +9,7 @@ import { listQuery } from '../tables/table-view.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 
-const columns: readonly Column<ReviewedImageDto, ImageSort>[] = [
+const columns: readonly Column<ReviewedImageDto, SortOf<'listImages'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   {
     name: 'email',

@@ -1,4 +1,4 @@
-import { type LetterSort, type ListedLetterDto, useListLettersQuery } from '../../../api/admin.ts';
+import { type SortOf, type ListedLetterDto, useListLettersQuery } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -10,7 +10,7 @@ import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 import { isOpen, refreshAfter, STATUS_TONES, STATUS_WORDS } from './letter-words.ts';
 
-const columns: readonly Column<ListedLetterDto, LetterSort>[] = [
+const columns: readonly Column<ListedLetterDto, SortOf<'listLetters'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   { name: 'subject', label: 'Subject', kind: 'long', cell: ({ subject }) => subject },
   {
@@ -70,7 +70,7 @@ export function LettersTable({ onNew, onOpen }: LettersTableProps) {
 function count(
   name: 'recipients' | 'delivered' | 'bounced' | 'unsubscribed',
   label: string,
-): Column<ListedLetterDto, LetterSort> {
+): Column<ListedLetterDto, SortOf<'listLetters'>> {
   return {
     name,
     label,

@@ -1,6 +1,6 @@
 import {
   type QuestionDto,
-  type QuestionSort,
+  type SortOf,
   useDeleteQuestionMutation,
   useGetAdminOverviewQuery,
   useListQuestionsQuery,
@@ -23,7 +23,7 @@ import { depths } from './question-schema.ts';
 
 const start = { sort: 'displayDate', order: 'desc' } as const;
 
-const columns: readonly Column<QuestionDto, QuestionSort>[] = [
+const columns: readonly Column<QuestionDto, SortOf<'listQuestions'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   {
     name: 'content',

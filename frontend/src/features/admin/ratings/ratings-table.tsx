@@ -1,4 +1,4 @@
-import { type ListedRatingDto, type RatingSort, useListRatingsQuery } from '../../../api/admin.ts';
+import { type ListedRatingDto, type SortOf, useListRatingsQuery } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
@@ -7,7 +7,7 @@ import { useTableView } from '../tables/use-table-view.ts';
 
 const start = { sort: 'id', order: 'asc' } as const;
 
-const columns: readonly Column<ListedRatingDto, RatingSort>[] = [
+const columns: readonly Column<ListedRatingDto, SortOf<'listRatings'>>[] = [
   number('id', 'ID', ({ id }) => String(id)),
   number('imageId', 'Image ID', ({ imageId }) => String(imageId)),
   number('totalRating', 'Total Rating', ({ totalRating }) => figure(totalRating)),
@@ -35,9 +35,9 @@ export function RatingsTable() {
 }
 
 function number(
-  name: RatingSort,
+  name: SortOf<'listRatings'>,
   label: string,
   cell: Column<ListedRatingDto>['cell'],
-): Column<ListedRatingDto, RatingSort> {
+): Column<ListedRatingDto, SortOf<'listRatings'>> {
   return { name, label, cell, kind: 'figure' };
 }

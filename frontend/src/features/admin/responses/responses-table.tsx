@@ -1,6 +1,6 @@
 import {
   type CollectedResponseDto,
-  type ResponseSort,
+  type SortOf,
   useDeleteResponseMutation,
   useListResponsesQuery,
 } from '../../../api/admin.ts';
@@ -11,7 +11,7 @@ import { listQuery } from '../tables/table-view.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 
-const columns: readonly Column<CollectedResponseDto, ResponseSort>[] = [
+const columns: readonly Column<CollectedResponseDto, SortOf<'listResponses'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   {
     name: 'responseContent',

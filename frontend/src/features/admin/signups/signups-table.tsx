@@ -1,6 +1,6 @@
 import {
   type ListedSignupDto,
-  type SignupSort,
+  type SortOf,
   useDeleteEmailSignupMutation,
   useListEmailSignupsQuery,
 } from '../../../api/admin.ts';
@@ -9,11 +9,11 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import type { RowDeletion } from '../tables/row-deletion.tsx';
 import { listQuery } from '../tables/table-view.ts';
-import { useStatusFilter } from '../tables/use-status-filter.tsx';
+import { useChoiceFilter } from '../tables/use-choice-filter.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 
-const columns: readonly Column<ListedSignupDto, SignupSort>[] = [
+const columns: readonly Column<ListedSignupDto, SortOf<'listEmailSignups'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   { name: 'email', label: 'Email', kind: 'long', cell: ({ email }) => email },
   { name: 'status', label: 'Status', sortable: false, cell: status },
@@ -59,7 +59,7 @@ const deletion: RowDeletion<ListedSignupDto> = {
 /** Table of signups for news; only confirmed addresses get any. */
 export function SignupsTable() {
   const control = useTableView(columns);
-  const filter = useStatusFilter(STATUS_WORDS);
+  const filter = useChoiceFilter(STATUS_WORDS);
   const query = useListEmailSignupsQuery({ ...listQuery(control.view), ...filter.asked });
   return (
     <AdminTable

@@ -1,10 +1,10 @@
-import type { UserDto, UserSort } from '../../../api/admin.ts';
+import type { UserDto, SortOf } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { When } from '../tables/when.tsx';
 import styles from './user-columns.module.css';
 
-export const userColumns: readonly Column<UserDto, UserSort>[] = [
+export const userColumns: readonly Column<UserDto, SortOf<'listUsers'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   { name: 'username', label: 'Username', kind: 'long', cell: name },
   { name: 'email', label: 'Email', kind: 'long', cell: address },

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RATING } from '../../../content/rules.ts';
 import {
   card,
   pass,
@@ -25,7 +26,7 @@ describe('rating gestures', () => {
     await pass(50);
     expect(screen.getByTestId('heart')).toBeInTheDocument();
     expect(photo()).toHaveAttribute('src', '/media/1.jpg');
-    await pass(400);
+    await pass(RATING.heart);
     expect(screen.queryByTestId('heart')).not.toBeInTheDocument();
     expect(photo()).toHaveAttribute('src', '/media/2.jpg');
     expect(server.votes()).toEqual([['/api/rate-double-click', { imageId: 1 }]]);

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RATING } from '../../../content/rules.ts';
 import { servedPhoto, setServedPhoto } from '../../../lib/served-photo.ts';
 import {
   button,
@@ -36,7 +37,7 @@ describe('rating widget', () => {
     const server = stubServer();
     await renderWidget();
     await showPhoto();
-    await pass(5_100);
+    await pass(RATING.countdown + 100);
     expect(photo()).toHaveAttribute('src', '/media/2.jpg');
     expect(server.votes()).toEqual([]);
   });
@@ -49,7 +50,7 @@ describe('rating widget', () => {
     expect(server.calls).toEqual([]);
     await showPhoto();
     expect(server.views()).toEqual([['/api/increment-views', { imageId: 70 }]]);
-    await pass(5_100);
+    await pass(RATING.countdown + 100);
     expect(photo()).toHaveAttribute('src', '/media/1.jpg');
     expect(servedPhoto()).toBeNull();
   });
@@ -140,7 +141,7 @@ describe('rating widget', () => {
     stubServer();
     await renderWidget();
     await showPhoto();
-    await pass(5_100);
+    await pass(RATING.countdown + 100);
     await showPhoto();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });

@@ -34,7 +34,7 @@ export interface RatingWidgetProps extends RatingListeners {
   className?: string;
 }
 
-/** A photo to rate by touch, mouse, keys or buttons within five seconds. */
+/** A photo to rate by touch, mouse, keys or buttons before the countdown ends. */
 export function RatingWidget(props: RatingWidgetProps) {
   return (
     <Part>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RATING } from '../../../content/rules.ts';
 import { player } from './rating-player.fixture.ts';
 
 const single = { type: 'sendSingle', imageId: 7 };
@@ -15,29 +16,29 @@ describe('aborted presses', () => {
     expect(play.at(2_000).tick()).toEqual([]);
   });
 
-  it('a press survives a movement of 10 px and ends at 11', () => {
+  it('a press survives a small movement and ends at a larger one', () => {
     const steady = player().showing(7);
     steady.at(0).press();
-    steady.at(20).move(6, 8);
+    steady.at(20).move(0, RATING.slop);
     steady.at(80).release();
     expect(steady.at(400).tick()).toEqual([single, next('single')]);
 
     const scroll = player().showing(7);
     scroll.at(0).press();
-    scroll.at(20).move(0, 11);
+    scroll.at(20).move(0, RATING.slop + 1);
     scroll.at(80).release();
     expect(scroll.at(1_000).tick()).toEqual([]);
   });
 
-  it('a hold survives a movement of 40 px and ends at 41', () => {
+  it('a hold survives the drift of a thumb and ends at a larger movement', () => {
     const drift = player().showing(7);
     drift.at(0).press();
-    drift.at(900).move(0, 40);
+    drift.at(900).move(0, RATING.holdSlop);
     expect(drift.at(1_000).release()).toEqual([hold(1_000)]);
 
     const away = player().showing(7);
     away.at(0).press();
-    away.at(900).move(0, 41);
+    away.at(900).move(0, RATING.holdSlop + 1);
     expect(away.at(1_000).release()).toEqual([]);
   });
 
@@ -45,8 +46,8 @@ describe('aborted presses', () => {
     const play = player().showing(7);
     play.at(3_000).press();
     play.at(3_400).cancel();
-    expect(play.at(5_400).tick()).toEqual([]);
-    expect(play.at(5_401).tick()).toEqual([next('expiry')]);
+    expect(play.at(400 + RATING.countdown).tick()).toEqual([]);
+    expect(play.at(401 + RATING.countdown).tick()).toEqual([next('expiry')]);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { RATING } from '../../../content/rules.ts';
 import { player } from './rating-player.fixture.ts';
 
 const view = { type: 'sendView', imageId: 7 };
+const { countdown, barRest } = RATING;
 const next = (after: string) => ({ type: 'next', after });
 
 describe('new photo', () => {
@@ -52,17 +54,17 @@ describe('new photo', () => {
 });
 
 describe('countdown', () => {
-  it('the countdown shows the next photo after 5 s without a rating', () => {
+  it('the countdown shows the next photo after its time without a rating', () => {
     const play = player().showing(7);
-    expect(play.at(5_001).tick()).toEqual([next('expiry')]);
+    expect(play.at(countdown + 1).tick()).toEqual([next('expiry')]);
   });
 
   it('the countdown restarts with each photo', () => {
     const play = player().showing(7);
     play.at(4_000).pass();
     play.at(4_200).shown(8);
-    expect(play.at(9_200).tick()).toEqual([]);
-    expect(play.at(9_201).tick()).toEqual([next('expiry')]);
+    expect(play.at(4_200 + countdown).tick()).toEqual([]);
+    expect(play.at(4_201 + countdown).tick()).toEqual([next('expiry')]);
   });
 
   it('a late countdown timer asks for only one photo', () => {
@@ -80,8 +82,8 @@ describe('countdown', () => {
     play.at(2_000)[reason](true);
     expect(play.at(90_000).tick()).toEqual([]);
     play.at(100_000)[reason](false);
-    expect(play.at(103_000).tick()).toEqual([]);
-    expect(play.at(103_001).tick()).toEqual([next('expiry')]);
+    expect(play.at(98_000 + countdown).tick()).toEqual([]);
+    expect(play.at(98_001 + countdown).tick()).toEqual([next('expiry')]);
   });
 
   it('the countdown pauses until every reason has ended', () => {
@@ -98,7 +100,7 @@ describe('countdown', () => {
     play.at(10).shown(7);
     expect(play.at(60_000).tick()).toEqual([]);
     play.at(60_000).tabHidden(false);
-    expect(play.at(65_001).tick()).toEqual([next('expiry')]);
+    expect(play.at(60_001 + countdown).tick()).toEqual([next('expiry')]);
   });
 });
 
@@ -114,18 +116,18 @@ describe('countdown bar', () => {
     expect(play.barVisible).toBe(true);
   });
 
-  it('the countdown bar returns after 1 s with 5 s when a tap led to nothing', () => {
+  it('the countdown bar returns after its rest with the full time when a tap led to nothing', () => {
     const play = player().showing(7);
     play.at(3_000).press();
     play.at(3_080).release();
     play.at(3_200).press();
     play.at(3_250).cancel();
-    play.at(4_080).tick();
+    play.at(3_080 + barRest).tick();
     expect(play.barVisible).toBe(false);
-    play.at(4_081).tick();
+    play.at(3_081 + barRest).tick();
     expect(play.barVisible).toBe(true);
-    expect(play.at(9_080).tick()).toEqual([]);
-    expect(play.at(9_081).tick()).toEqual([next('expiry')]);
+    expect(play.at(3_080 + barRest + countdown).tick()).toEqual([]);
+    expect(play.at(3_081 + barRest + countdown).tick()).toEqual([next('expiry')]);
   });
 
   it('a second finger that stays down takes no countdown time', () => {
@@ -135,7 +137,7 @@ describe('countdown bar', () => {
     play.at(200).press();
     play.at(3_200).move(0, 90);
     expect(play.barVisible).toBe(true);
-    expect(play.at(8_200).tick()).toEqual([]);
-    expect(play.at(8_201).tick()).toEqual([next('expiry')]);
+    expect(play.at(3_200 + countdown).tick()).toEqual([]);
+    expect(play.at(3_201 + countdown).tick()).toEqual([next('expiry')]);
   });
 });

@@ -1,4 +1,5 @@
-import { ratingRules as rules } from './rating-rules.ts';
+import { LONGEST_HOLD } from '../../../api/limits.ts';
+import { RATING } from '../../../content/rules.ts';
 import {
   keepClock,
   type RatingEffect,
@@ -71,14 +72,14 @@ function deadlines(state: RatingState): Deadline[] {
   if (barRestsUntil !== null) found.push({ at: barRestsUntil, fire: bringBarBack });
   if (press !== null) {
     if (!press.holding) {
-      found.push({ at: press.startedAt + rules.holdThreshold, fire: becomeHold });
+      found.push({ at: press.startedAt + RATING.holdThreshold, fire: becomeHold });
     } else if (press.latched) {
-      found.push({ at: press.startedAt + rules.holdLimit, fire: endHold });
+      found.push({ at: press.startedAt + LONGEST_HOLD, fire: endHold });
     }
     // During a press, the previous tap has no deadline: the release decides between single and double.
     return found;
   }
-  if (tappedAt !== null) found.push({ at: tappedAt + rules.doubleTapWindow, fire: rateSingle });
+  if (tappedAt !== null) found.push({ at: tappedAt + RATING.doubleTapWindow, fire: rateSingle });
   if (countdown.since !== null) {
     found.push({ at: countdown.since + countdown.remaining, fire: (s) => leave(s, 'expiry') });
   }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { RATING } from '../../../content/rules.ts';
 import { player } from './rating-player.fixture.ts';
 
+const { holdThreshold: shortest, doubleTapWindow: together, heart } = RATING;
 const single = { type: 'sendSingle', imageId: 7 };
 const double = { type: 'sendDouble', imageId: 7 };
 const hold = (holdTime: number) => ({ type: 'sendHold', imageId: 7, holdTime });
@@ -8,7 +10,7 @@ const next = (after: string) => ({ type: 'next', after });
 
 describe('hold', () => {
   it.each([
-    [501, 501],
+    [shortest + 1, shortest + 1],
     [1_234.6, 1_235],
     [60_000, 60_000],
     [61_000, 60_000],
@@ -18,19 +20,19 @@ describe('hold', () => {
     expect(play.at(100 + held).release()).toEqual([hold(sent)]);
   });
 
-  it.each([499, 500])('a press of %d ms is a tap', (held) => {
+  it.each([shortest - 1, shortest])('a press of %d ms is a tap', (held) => {
     const play = player().showing(7);
     play.at(100).press();
     expect(play.at(100 + held).release()).toEqual([]);
-    expect(play.at(100 + held + 301).tick()).toEqual([single, next('single')]);
+    expect(play.at(101 + held + together).tick()).toEqual([single, next('single')]);
   });
 
-  it('a press shows as a hold after 500 ms', () => {
+  it('a press shows as a hold once it is long enough', () => {
     const play = player().showing(7);
     play.at(100).press();
-    play.at(600).tick();
+    play.at(100 + shortest).tick();
     expect(play.state.press?.holding).toBe(false);
-    play.at(601).tick();
+    play.at(101 + shortest).tick();
     expect(play.state.press?.holding).toBe(true);
   });
 
@@ -40,12 +42,12 @@ describe('hold', () => {
     expect(play.at(30_000).tick()).toEqual([]);
   });
 
-  it('a hold restarts the countdown with 2 s', () => {
+  it('a hold restarts the countdown with less time', () => {
     const play = player().showing(7);
     play.at(4_900).press();
     play.at(6_000).release();
-    expect(play.at(8_000).tick()).toEqual([]);
-    expect(play.at(8_001).tick()).toEqual([next('expiry')]);
+    expect(play.at(6_000 + RATING.countdownAfterHold).tick()).toEqual([]);
+    expect(play.at(6_001 + RATING.countdownAfterHold).tick()).toEqual([next('expiry')]);
   });
 
   it('a hold replaces the tap just before it', () => {
@@ -59,12 +61,12 @@ describe('hold', () => {
 });
 
 describe('single tap', () => {
-  it('a single tap rates down after 300 ms and shows the next photo', () => {
+  it('a single tap rates down when no second one follows, and shows the next photo', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();
-    expect(play.at(380).tick()).toEqual([]);
-    expect(play.at(381).tick()).toEqual([single, next('single')]);
+    expect(play.at(80 + together).tick()).toEqual([]);
+    expect(play.at(81 + together).tick()).toEqual([single, next('single')]);
   });
 
   it('a single tap rates when the tab is hidden right after it', () => {
@@ -77,7 +79,7 @@ describe('single tap', () => {
 });
 
 describe('double tap', () => {
-  it.each([299, 300])('two taps %d ms apart rate up with a heart', (gap) => {
+  it.each([together - 1, together])('two taps %d ms apart rate up with a heart', (gap) => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();
@@ -85,11 +87,11 @@ describe('double tap', () => {
     expect(play.at(80 + gap + 60).release()).toEqual([double, { type: 'heart' }]);
   });
 
-  it('two taps 301 ms apart are a single tap, and the second is ignored', () => {
+  it('two slow taps are a single tap, and the second is ignored', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();
-    expect(play.at(381).press()).toEqual([single, next('single')]);
+    expect(play.at(81 + together).press()).toEqual([single, next('single')]);
     expect(play.at(440).release()).toEqual([]);
   });
 
@@ -97,16 +99,16 @@ describe('double tap', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();
-    play.at(370).press();
-    expect(play.at(500).tick()).toEqual([]);
+    play.at(70 + together).press();
+    expect(play.at(200 + together).tick()).toEqual([]);
     expect(play.at(700).release()).toEqual([double, { type: 'heart' }]);
   });
 
-  it('a double tap shows the heart for 400 ms before the next photo', () => {
+  it('a double tap shows the heart before the next photo', () => {
     const play = player().showing(7);
     play.at(0).love();
-    expect(play.at(400).tick()).toEqual([]);
-    expect(play.at(401).tick()).toEqual([next('double')]);
+    expect(play.at(heart).tick()).toEqual([]);
+    expect(play.at(heart + 1).tick()).toEqual([next('double')]);
   });
 
   it('a third tap during the heart is ignored', () => {
@@ -114,6 +116,6 @@ describe('double tap', () => {
     play.at(0).love();
     play.at(100).press();
     expect(play.at(150).release()).toEqual([]);
-    expect(play.at(401).tick()).toEqual([next('double')]);
+    expect(play.at(heart + 1).tick()).toEqual([next('double')]);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RATING } from '../../../content/rules.ts';
 import { RatingSession } from './rating-session.ts';
 import type { RatingEffect } from './rating-state.ts';
 
@@ -18,7 +19,7 @@ describe('RatingSession', () => {
   it('RatingSession runs its countdown', () => {
     const { session, effects } = sessionWithLog();
     session.send({ type: 'shown', imageId: 1 });
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(RATING.countdown);
     expect(effects).toEqual(['sendView']);
     vi.advanceTimersByTime(2);
     expect(effects).toEqual(['sendView', 'next']);
@@ -30,7 +31,7 @@ describe('RatingSession', () => {
     session.stop();
     expect(vi.getTimerCount()).toBe(0);
     session.start();
-    vi.advanceTimersByTime(5_002);
+    vi.advanceTimersByTime(RATING.countdown + 2);
     expect(effects).toEqual(['sendView', 'next']);
   });
 

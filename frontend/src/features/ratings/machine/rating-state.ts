@@ -1,5 +1,5 @@
-import { fullCountdown, runCountdown, type Countdown } from './countdown.ts';
-import { ratingRules as rules } from './rating-rules.ts';
+import { RATING } from '../../../content/rules.ts';
+import { fullTime, runTime, type PausableTime } from './pausable-time.ts';
 
 /** Where a press started: on the photo it can be a tap, on the hold button it can latch. */
 export type PressSurface = 'photo' | 'hold-button';
@@ -23,7 +23,7 @@ export interface RatingState {
   readonly imageId: number | null;
   /** Whether the view of this photo was counted. */
   readonly isViewed: boolean;
-  readonly countdown: Countdown;
+  readonly countdown: PausableTime;
   readonly press: Press | null;
   /** Release time of the first tap; a single tap unless a second one follows. */
   readonly tappedAt: number | null;
@@ -72,7 +72,7 @@ export const initialRatingState: RatingState = {
   phase: 'waiting',
   imageId: null,
   isViewed: false,
-  countdown: fullCountdown(rules.countdown),
+  countdown: fullTime(RATING.countdown),
   press: null,
   tappedAt: null,
   barRestsUntil: null,
@@ -95,5 +95,5 @@ export function keepClock(state: RatingState, now: number): RatingState {
     !state.tabHidden &&
     !state.offScreen &&
     !state.pausedByPerson;
-  return { ...state, countdown: runCountdown(state.countdown, run, now) };
+  return { ...state, countdown: runTime(state.countdown, run, now) };
 }

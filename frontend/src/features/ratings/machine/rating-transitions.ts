@@ -1,12 +1,13 @@
-import { fullCountdown } from './countdown.ts';
-import { ratingRules as rules } from './rating-rules.ts';
+import { LONGEST_HOLD } from '../../../api/limits.ts';
+import { RATING } from '../../../content/rules.ts';
+import { fullTime } from './pausable-time.ts';
 import type { RatingEvent, RatingState, Step } from './rating-state.ts';
 
 /** Makes the photo the current one. */
 export function show(state: RatingState, imageId: number): Step {
   // A repeated load event must not count a second view.
   if (state.phase !== 'waiting') return still(state);
-  const countdown = fullCountdown(rules.countdown);
+  const countdown = fullTime(RATING.countdown);
   return countView({ ...state, phase: 'shown', imageId, isViewed: false, countdown });
 }
 
@@ -49,7 +50,7 @@ export function move(state: RatingState, event: RatingEvent & { type: 'move' }):
   const { press } = state;
   if (press === null || press.latched || press.pointer !== event.pointer) return still(state);
   const distance = Math.hypot(event.x - press.x, event.y - press.y);
-  const allowed = press.holding ? rules.holdSlop : rules.slop;
+  const allowed = press.holding ? RATING.holdSlop : RATING.slop;
   return still(distance > allowed ? abort(state) : state);
 }
 
@@ -57,12 +58,12 @@ export function move(state: RatingState, event: RatingEvent & { type: 'move' }):
 export function release(state: RatingState, pointer: number, now: number): Step {
   const { press } = state;
   if (press === null || press.latched || press.pointer !== pointer) return still(state);
-  if (now - press.startedAt > rules.holdThreshold) return endHold(state, now);
+  if (now - press.startedAt > RATING.holdThreshold) return endHold(state, now);
   if (press.surface === 'hold-button') {
     return still({ ...state, tappedAt: null, press: { ...press, latched: true } });
   }
   if (press.second) return rateDouble(state, now);
-  return still({ ...state, press: null, tappedAt: now, barRestsUntil: now + rules.barRest });
+  return still({ ...state, press: null, tappedAt: now, barRestsUntil: now + RATING.barRest });
 }
 
 /** Cancels a press without a rating, and the tap before it. */
@@ -79,16 +80,16 @@ export function becomeHold(state: RatingState): Step {
 export function endHold(state: RatingState, now: number): Step {
   const { press, imageId } = state;
   const held = press === null ? 0 : now - press.startedAt;
-  if (imageId === null || held <= rules.holdThreshold) return still(abort(state));
+  if (imageId === null || held <= RATING.holdThreshold) return still(abort(state));
   return {
     state: {
       ...state,
       press: null,
       tappedAt: null,
       barRestsUntil: null,
-      countdown: fullCountdown(rules.countdownAfterHold),
+      countdown: fullTime(RATING.countdownAfterHold),
     },
-    effects: [{ type: 'sendHold', imageId, holdTime: Math.min(Math.round(held), rules.holdLimit) }],
+    effects: [{ type: 'sendHold', imageId, holdTime: Math.min(Math.round(held), LONGEST_HOLD) }],
   };
 }
 
@@ -106,14 +107,14 @@ export function rateSingle(state: RatingState): Step {
 export function rateDouble(state: RatingState, now: number): Step {
   if (state.imageId === null) return still(state);
   return {
-    state: { ...idle(state), phase: 'heart', heartUntil: now + rules.heart },
+    state: { ...idle(state), phase: 'heart', heartUntil: now + RATING.heart },
     effects: [{ type: 'sendDouble', imageId: state.imageId }, { type: 'heart' }],
   };
 }
 
 /** Restarts the full countdown after a short tap that led to nothing. */
 export function bringBarBack(state: RatingState): Step {
-  return still({ ...state, barRestsUntil: null, countdown: fullCountdown(rules.countdown) });
+  return still({ ...state, barRestsUntil: null, countdown: fullTime(RATING.countdown) });
 }
 
 /** Requests the next photo. */

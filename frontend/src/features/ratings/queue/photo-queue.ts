@@ -1,3 +1,4 @@
+import { PHOTO_QUEUE } from '../../../content/rules.ts';
 import type { PhotoToRate } from '../../../lib/served-photo.ts';
 import { isFresh, knownPhotos, rememberSeen } from './known-photos.ts';
 import type { PhotoSource } from './photo-source.ts';
@@ -11,11 +12,8 @@ export interface PhotoDraws {
   unseen: () => Promise<PhotoToRate | null>;
 }
 
-const FIRST_DRAW = 20;
-const REFILL_DRAW = 10;
-
 /**
- * A queue of random photos, refilled in the background with ten more when only `refillAt` remain. Repeats a photo that
+ * A queue of random photos, refilled in the background when only `refillAt` remain. Repeats a photo that
  * this browser got lately only when it got all of them, and never shows a reported one.
  */
 export class PhotoQueue implements PhotoSource {
@@ -69,7 +67,7 @@ export class PhotoQueue implements PhotoSource {
   }
 
   private async drawMany(): Promise<void> {
-    const count = this.drawn ? REFILL_DRAW : FIRST_DRAW;
+    const count = this.drawn ? PHOTO_QUEUE.refill : PHOTO_QUEUE.first;
     const many = await this.draws.many(count);
     this.drawn = true;
     const drawn = many.length > 0 ? many : await this.drawOne();

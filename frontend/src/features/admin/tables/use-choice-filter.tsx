@@ -3,7 +3,7 @@ import type { TableFilter } from './admin-table-props.ts';
 import { useFilterParams } from './use-filter-params.ts';
 
 /** Status filter of a list, kept in the URL; a status that is not in `words` filters nothing. */
-export function useStatusFilter<Status extends string>(
+export function useChoiceFilter<Status extends string>(
   words: Readonly<Record<Status, string>>,
 ): TableFilter & { asked: { status?: Status } } {
   const [params, write] = useFilterParams();

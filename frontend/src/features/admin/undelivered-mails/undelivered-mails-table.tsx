@@ -1,6 +1,6 @@
 import {
   type UndeliveredMailDto,
-  type UndeliveredMailSort,
+  type SortOf,
   useListUndeliveredMailsQuery,
   useResendMailMutation,
 } from '../../../api/admin.ts';
@@ -10,7 +10,7 @@ import { AdminTable } from '../tables/admin-table.tsx';
 import { RowAct } from '../tables/row-acts.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { useResending } from '../tables/use-resending.ts';
-import { useStatusFilter } from '../tables/use-status-filter.tsx';
+import { useChoiceFilter } from '../tables/use-choice-filter.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 
@@ -20,7 +20,7 @@ const STATUS_WORDS = {
   resent: 'Being sent again',
 } as const satisfies Record<UndeliveredMailDto['status'], string>;
 
-const columns: readonly Column<UndeliveredMailDto, UndeliveredMailSort>[] = [
+const columns: readonly Column<UndeliveredMailDto, SortOf<'listUndeliveredMails'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   { name: 'kind', label: 'Mail', sortable: false, cell: kind },
   { name: 'email', label: 'To', kind: 'long', sortable: false, cell: recipient },
@@ -32,7 +32,7 @@ const columns: readonly Column<UndeliveredMailDto, UndeliveredMailSort>[] = [
 /** Table of mails that could not be delivered, each of which can be sent again. */
 export function UndeliveredMailsTable() {
   const control = useTableView(columns);
-  const filter = useStatusFilter(STATUS_WORDS);
+  const filter = useChoiceFilter(STATUS_WORDS);
   const query = useListUndeliveredMailsQuery({ ...listQuery(control.view), ...filter.asked });
   const { resend, resending } = useResending(useResendMailMutation(), 'Queued');
   const acts = ({ id, status }: UndeliveredMailDto) =>

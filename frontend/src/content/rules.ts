@@ -1,0 +1,60 @@
+/**
+ * The numbers that the owner of the product may change, by topic; lengths and limits that the server checks come with the
+ * client (`api/limits.ts`). Times are in milliseconds. Texts and tests take them from here.
+ */
+
+export const RATING = {
+  /** How long a new photo stays without input. */
+  countdown: 5_000,
+  countdownAfterHold: 2_000,
+  /** A press longer than this is a hold. */
+  holdThreshold: 500,
+  /** A second tap that starts within this time after the first one makes a double tap. */
+  doubleTapWindow: 300,
+  /** How long the countdown bar stays hidden after a short tap. */
+  barRest: 1_000,
+  /** Duration of the heart animation. */
+  heart: 400,
+  /** A press that moves further than this, in CSS pixels, is a scroll or a drag, not a tap. */
+  slop: 10,
+  /** Same for a hold, during which a thumb drifts more. */
+  holdSlop: 40,
+} as const;
+
+/** Photos that the pages of users load ahead. */
+export const PHOTO_QUEUE = {
+  first: 20,
+  refill: 10,
+  /** A page loads more when so many remain. */
+  refillAt: { app: 10, rateImages: 5 },
+} as const;
+
+/** The JPEG that the upload form sends. */
+export const UPLOAD = {
+  maxSide: 600,
+  maxBytes: 0.2 * 1024 * 1024,
+  quality: 0.85,
+  /** Lower: rotating starts from a file that is already compressed. */
+  turnedQuality: 0.8,
+  maxAttempts: 7,
+  /** How long the thanks stay. */
+  thanks: 5_000,
+} as const;
+
+export const QUESTION = { wordsPerMinute: 150 } as const;
+
+/** Photos and answers that the feed loads at once. */
+export const FEED_PAGE = 10;
+
+/** How long the page stays after an account was set up. */
+export const ACCOUNT_READY = 1_500;
+
+export const NOTICES = { shown: 5_000, removedAfter: 1_000_000 } as const;
+
+export const TOOLTIPS = { delay: 700, skipDelay: 300 } as const;
+
+export const ANALYTICS = {
+  /** Percent of a page. */
+  scrollMilestones: [25, 50, 75, 90, 100],
+  longestError: 100,
+} as const;
