@@ -12,6 +12,7 @@ import { pagesOfSite, publicPaths } from './support/site.js';
 import { expect, test } from './support/test.js';
 
 const OF_USERS = ['/app', '/question', '/responses', '/rate-images', '/upload', '/invite'];
+
 const paths = pagesOfSite().map(({ path }) => path);
 const others = paths.filter(
   (path) => !publicPaths().includes(path) && !OF_USERS.includes(path) && !path.startsWith('/admin'),
@@ -59,6 +60,8 @@ test.describe('pages', { tag: '@core' }, () => {
       .getByRole('tab')
       .all()) {
       await table.click();
+      await expect(table).toHaveAttribute('aria-selected', 'true');
+      await openPlace(page, new URL(page.url()).search);
       await expectAccessible(page);
       await expectFitsNarrow(page);
     }
