@@ -11,7 +11,7 @@ import { Database } from './platform/database/database.js';
 import { migrate } from './platform/database/migrate.js';
 import { JobQueue } from './platform/jobs/job-queue.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
-import { DatabaseRights } from './platform/observability/database-rights.js';
+import { logExcessRights } from './platform/observability/database-rights.js';
 import { Log } from './platform/observability/log.js';
 import { SiteSettings } from './platform/site-settings/site-settings.js';
 
@@ -43,16 +43,13 @@ async function ensureAdmin(
       return madePassword;
     });
   } catch (failure) {
-    if (failure instanceof NotAnAdminError) throw unusable('ADMIN_USERNAME', failure.message);
+    if (failure instanceof NotAnAdminError)
+      throw new InvalidSettingError('ADMIN_USERNAME', failure.message);
     if (failure instanceof EmailTakenError) {
-      throw unusable('ADMIN_EMAIL', 'the address belongs to another account');
+      throw new InvalidSettingError('ADMIN_EMAIL', 'the address belongs to another account');
     }
     throw failure;
   }
-}
-
-function unusable(setting: string, reason: string): InvalidSettingError {
-  return new InvalidSettingError(`Setting ${setting} can't be used: ${reason}.`);
 }
 
 interface Waiting {
@@ -76,7 +73,7 @@ export async function openWhenDatabaseIsThere(
       return await open(app, announce);
     } catch (failure) {
       const refused = whyRefused(failure);
-      if (refused) throw unusable('DATABASE_URL', refused);
+      if (refused) throw new InvalidSettingError('DATABASE_URL', refused);
       if (!isDatabaseAway(failure)) throw failure;
       if (attempt === 1) {
         app.get(Log).error({ err: failure }, 'the database is away; the product waits for it');
@@ -95,6 +92,6 @@ async function open(app: INestApplication, announce: Waiting['announce']): Promi
     const password = await prepareProduct(app);
     if (password) announce(password);
   });
-  await app.get(DatabaseRights).check();
+  if (app.get(Settings).isProduction) await logExcessRights(database, app.get(Log));
   await app.get(JobQueue).start();
 }

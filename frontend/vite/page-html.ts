@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { PRODUCT_NAME } from '../src/content/brand.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PublicPage } from './served-pages.ts';
@@ -118,10 +119,6 @@ function pageHead(page: PublicPage): string {
       'twitter:image:alt': alt,
     }),
   ].join('\n    ');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**

@@ -2,8 +2,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type supertest from 'supertest';
 import { Settings } from '../../src/platform/config/settings.js';
-import type { SessionKindName } from '../../src/platform/http/sessions/presented-session.js';
-import { sessionCookie } from '../../src/platform/http/sessions/session-mounts.js';
+import {
+  sessionCookie,
+  type SessionKindName,
+} from '../../src/platform/http/sessions/session-mounts.js';
 import { CHEAP } from '../support/cheap-hasher.js';
 import { sessionsInPostgres } from '../support/kept-sessions.js';
 import type { TestProduct } from '../support/test-product.js';

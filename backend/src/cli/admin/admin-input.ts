@@ -1,8 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { ValidateIf, validateSync } from 'class-validator';
 import { IsLine } from '../../modules/admin/api/line.rules.js';
-import { ADMIN_PASSWORD_LENGTH, Is, isAdminPassword } from '../../platform/config/rules.js';
-import { IsEmailAddress } from '../../platform/http/validation/rules.js';
+import { ADMIN_PASSWORD_LENGTH, isAdminPassword } from '../../platform/config/rules.js';
+import { IsEmailAddress, Rule } from '../../platform/http/validation/rules.js';
 import type { Dialogue } from './dialogue.js';
 
 /** Invalid input; the message is one line that says why. */
@@ -17,7 +17,7 @@ export class AdminInput {
   @IsEmailAddress()
   email: string;
 
-  @Is(isAdminPassword, `The password must be ${ADMIN_PASSWORD_LENGTH}.`)
+  @Rule('isAdminPassword', isAdminPassword, `The password must be ${ADMIN_PASSWORD_LENGTH}.`)
   password: string;
 }
 

@@ -177,7 +177,7 @@ describe('readSettings', () => {
   ])('names both bounds of %s, %s, whatever is wrong', (name, bounds, values) => {
     for (const value of values) {
       expect(() => readSettings({ ...required, [name]: value })).toThrow(
-        `Setting ${name} can't be used: ${name} must be a whole number from ${bounds}.`,
+        `Setting ${name} can't be used: it must be a whole number from ${bounds}.`,
       );
     }
   });

@@ -1,60 +1,82 @@
-import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
-import { Settings, withDerivedDefaults } from './settings.js';
+import { Settings, VARIABLES } from './settings.js';
 
 /** Thrown for an unusable environment setting; the message is one line that names it. */
-export class InvalidSettingError extends Error {}
+export class InvalidSettingError extends Error {
+  constructor(name: string, reason: string) {
+    super(`Setting ${name} can't be used: ${reason}.`);
+  }
+}
 
 /**
  * Reads the settings from environment variables. Treats an empty variable as unset and ignores unknown ones. Throws
  * `InvalidSettingError` at the first missing or invalid one.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.entries(environment).filter(
-    ([, value]) => value !== undefined && value !== '',
-  );
-  const settings = plainToInstance(Settings, withDerivedDefaults(Object.fromEntries(given)), {
-    exposeDefaultValues: true,
-  });
-  const [problem] = validateSync(settings, { stopAtFirstError: true });
-  if (problem) throw new InvalidSettingError(describe(problem.property, problem.constraints));
-  if (settings.METRICS_PORT === settings.PORT) {
-    throw new InvalidSettingError("Setting METRICS_PORT can't be used: it is the same as PORT.");
-  }
-  const complaint = settings.isProduction ? complaintInProduction(settings) : undefined;
-  if (complaint) throw new InvalidSettingError(complaint);
+  const isProduction = environment['NODE_ENV'] === 'production';
+  const given = {
+    APP_URL: `http://localhost:${environment['PORT'] || 3000}`,
+    MODERATION: isProduction ? 'before' : 'after',
+    DRAIN_SECONDS: isProduction ? '5' : '0',
+    ...Object.fromEntries(Object.entries(environment).filter(([, value]) => value)),
+  };
+  const { data, error } = VARIABLES.safeParse(given);
+  const [issue] = error?.issues ?? [];
+  if (issue) throw new InvalidSettingError(issue.path.join(), issue.message);
+  const settings = Object.assign(new Settings(), data);
+  const complaint = complaintAbout(settings);
+  if (complaint) throw new InvalidSettingError(...complaint);
   return settings;
-}
-
-function describe(name: string, constraints: Record<string, string> = {}): string {
-  const reason = Object.values(constraints)[0] ?? `${name} is not valid`;
-  return `Setting ${name} can't be used: ${reason}.`;
 }
 
 /**
  * Minimum of distinct characters: a secret typed only to reach the length has fewer; 32 random hex digits have more.
  */
 const DISTINCT_CHARACTERS = 8;
+const S3_KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_BESIDE_BUCKET = ['S3_PREFIX', 'S3_ENDPOINT', 'S3_REGION', ...S3_KEYS] as const;
 
-/**
- * Checks settings that are valid one by one but unsafe in production: one line that names the setting, or undefined.
- */
-function complaintInProduction(settings: Settings): string | undefined {
-  const { RATE_LIMIT, SESSION_SECRET, SLOWNESS, TRUST_PROXY } = settings;
+/** A setting that is valid by itself and not with the others or in production, and the reason. */
+function complaintAbout(settings: Settings): [name: string, reason: string] | undefined {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, METRICS_PORT, PORT } = settings;
+  const withBucket = S3_BESIDE_BUCKET.find((name) => settings[name] !== undefined);
+  if (withBucket && !S3_BUCKET) return ['S3_BUCKET', `it is required when ${withBucket} is set`];
+  if (S3_BUCKET && !S3_ENDPOINT && !S3_REGION) {
+    return ['S3_REGION', 'it is required without S3_ENDPOINT'];
+  }
+  const [known, missing] = settings.S3_ACCESS_KEY_ID ? S3_KEYS : S3_KEYS.toReversed();
+  if (known && missing && settings[known] && !settings[missing]) {
+    return [missing, `it belongs to ${known}`];
+  }
+  if (METRICS_PORT === PORT) return ['METRICS_PORT', 'it is the same as PORT'];
+  return settings.isProduction ? complaintInProduction(settings) : undefined;
+}
+
+function complaintInProduction(settings: Settings): ReturnType<typeof complaintAbout> {
+  const { ADMIN_PASSWORD, RATE_LIMIT, SESSION_SECRET, SLOWNESS, TRUST_PROXY } = settings;
+  if (!ADMIN_PASSWORD) return ['ADMIN_PASSWORD', 'it is required in production'];
   if (RATE_LIMIT === 'off') {
-    return "Setting RATE_LIMIT can't be used: off is not for production; a number multiplies the limits.";
+    return ['RATE_LIMIT', 'off is not for production; a number multiplies the limits'];
   }
   if (SLOWNESS !== 1) {
-    return "Setting SLOWNESS can't be used: it is for tests; in production everybody would wait for what is overloaded.";
+    return [
+      'SLOWNESS',
+      'it is for tests; in production everybody would wait for what is overloaded',
+    ];
   }
   if (new Set(SESSION_SECRET).size < DISTINCT_CHARACTERS) {
-    return `Setting SESSION_SECRET can't be used: it has fewer than ${DISTINCT_CHARACTERS} different characters.`;
+    return ['SESSION_SECRET', `it has fewer than ${DISTINCT_CHARACTERS} different characters`];
   }
   if (TRUST_PROXY === true) {
-    return "Setting TRUST_PROXY can't be used: in production it must name the proxy or say how many there are, or everybody could choose their own address.";
+    return [
+      'TRUST_PROXY',
+      'in production it must name the proxy or say how many there are, or everybody could choose their own address',
+    ];
   }
   if (settings.isHttps && !TRUST_PROXY) {
-    return 'Setting TRUST_PROXY is missing or off: with an https APP_URL in production it must say which proxy ends TLS.';
+    return [
+      'TRUST_PROXY',
+      'it is missing or off; with an https APP_URL in production it must say which proxy ends TLS',
+    ];
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { InvalidSettingError } from './env.js';
 import type { Settings } from './settings.js';
 
@@ -23,10 +23,11 @@ type Place = keyof typeof PLACES;
 /** Makes the server listen on the configured host and port. Throws `InvalidSettingError` when it can't. */
 export async function listenAt(server: Server, settings: Settings, place: Place): Promise<void> {
   const { port, host } = PLACES[place];
+  server.listen({ port: settings[port] ?? 0, host: settings[host], backlog: BACKLOG });
   try {
-    await listening(server, settings[port] ?? 0, settings[host]);
+    await once(server, 'listening', { signal: AbortSignal.timeout(PATIENCE) });
   } catch (failure) {
-    throw complaintAbout(settings, place, codeOf(failure));
+    throw complaintAbout(settings, place, String((failure as NodeJS.ErrnoException).code));
   }
 }
 
@@ -35,52 +36,24 @@ export async function listenAt(server: Server, settings: Settings, place: Place)
  * requests to them too early. Throws `InvalidSettingError`.
  */
 export async function checkPorts(settings: Settings): Promise<void> {
-  const places: Place[] =
-    settings.METRICS_PORT === undefined ? ['product'] : ['product', 'metrics'];
-  for (const place of places) {
-    const { port, host } = PLACES[place];
+  for (const place of ['product', 'metrics'] as const) {
+    if (settings[PLACES[place].port] === undefined) continue;
     const server = createServer();
-    await listening(server, 0, settings[host]).catch((failure: unknown) => {
-      throw complaintAbout(settings, place, codeOf(failure));
-    });
-    server.close();
-    if (await isTaken(settings[port] ?? 0, settings[host])) {
-      throw complaintAbout(settings, place, 'EADDRINUSE');
-    }
+    await listenAt(server, settings, place);
+    await once(server.close(), 'close');
   }
-}
-
-async function listening(server: Server, port: number, host: string): Promise<void> {
-  server.listen({ port, host, backlog: BACKLOG });
-  await once(server, 'listening', { signal: AbortSignal.timeout(PATIENCE) });
-}
-
-async function isTaken(port: number, host: string): Promise<boolean> {
-  const socket = connect(port, host);
-  try {
-    await once(socket, 'connect', { signal: AbortSignal.timeout(PATIENCE) });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
-
-function codeOf(failure: unknown): string {
-  return String((failure as NodeJS.ErrnoException).code);
 }
 
 function complaintAbout(settings: Settings, place: Place, code: string): InvalidSettingError {
   const { port, host } = PLACES[place];
   const reasons: Record<string, string> = {
-    EADDRINUSE: `port ${settings[port]} is already in use`,
-    EACCES: `port ${settings[port]} needs more rights than this user has`,
+    EADDRINUSE: 'is already in use',
+    EACCES: 'needs more rights than this user has',
   };
-  const reason = reasons[code];
-  return new InvalidSettingError(
-    reason
-      ? `Setting ${port} can't be used: ${reason}.`
-      : `Setting ${host} can't be used: ${settings[host]} is not an address of this machine (${code}).`,
-  );
+  return code in reasons
+    ? new InvalidSettingError(port, `port ${settings[port]} ${reasons[code]}`)
+    : new InvalidSettingError(
+        host,
+        `${settings[host]} is not an address of this machine (${code})`,
+      );
 }

@@ -1,6 +1,5 @@
-import { getMetadataStorage } from 'class-validator';
 import { closestMatch } from 'leven';
-import { Settings } from './settings.js';
+import { VARIABLES } from './settings.js';
 
 /** Read by `npm start` alone. */
 const OF_THE_LAUNCHER = ['MAIL_INBOX_PORT'];
@@ -24,8 +23,7 @@ export function misspelledSettings(environment: NodeJS.ProcessEnv = process.env)
 }
 
 export function settingNames(): string[] {
-  const rules = getMetadataStorage().getTargetValidationMetadatas(Settings, '', false, false);
-  return [...new Set([...rules.map(({ propertyName }) => propertyName), ...OF_THE_LAUNCHER])];
+  return [...Object.keys(VARIABLES.shape), ...OF_THE_LAUNCHER];
 }
 
 function settingMeant(name: string, settings: string[]): string | undefined {

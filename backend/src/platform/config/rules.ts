@@ -1,41 +1,29 @@
-import { isIP } from 'node:net';
-import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { isURL, ValidateBy, type ValidationArguments } from 'class-validator';
+import { isURL } from 'class-validator';
+import express from 'express';
 import pg from 'pg';
+import { z } from 'zod';
 import { PASSWORD_LENGTH, passwordLength, suitsAdmin } from '../../shared/password-length.js';
 
-/** Reads the text of a variable. What is no value of the setting stays as it is, and is refused. */
-export const Reads = (read: (text: string) => unknown): PropertyDecorator =>
-  Transform(({ value }) => (typeof value === 'string' ? read(value) : (value as unknown)));
+/** A variable with a text that fits; `sentence` says what is required. */
+export const text = (sentence: string, fits: (given: string) => boolean) =>
+  z.string(sentence).refine(fits, sentence);
 
-/** A value for which this returns a sentence is refused with it. Also asked when the variable is unset. */
-export const Complains = (complain: (given: ValidationArguments) => string | undefined) =>
-  ValidateBy({
-    name: 'complains',
-    validator: {
-      validate: (_value, given) => complain(given as ValidationArguments) === undefined,
-      defaultMessage: (given) => complain(given as ValidationArguments) ?? '',
-    },
-  });
+export const matching = (pattern: RegExp, sentence: string) =>
+  text(sentence, (given) => pattern.test(given));
 
-export const Is = (fits: (value: unknown) => boolean, message: string): PropertyDecorator =>
-  Complains(({ value }) => (fits(value) ? undefined : message));
+export const wholeNumber = (min: number, max: number) =>
+  text(
+    `it must be a whole number from ${min} to ${max}`,
+    (given) => /^\d+$/.test(given) && Number(given) >= min && Number(given) <= max,
+  ).transform(Number);
 
-export const IsWholeNumberFrom = (min: number, max: number): PropertyDecorator =>
-  applyDecorators(
-    Reads((text) => (/^\d+$/.test(text) ? Number(text) : text)),
-    Complains(({ value, property }) =>
-      typeof value === 'number' && value >= min && value <= max
-        ? undefined
-        : `${property} must be a whole number from ${min} to ${max}`,
-    ),
-  );
+export const trueOrFalse = (sentence: string) =>
+  matching(/^(true|false)$/, sentence).transform((given) => given === 'true');
 
 /** Whether this is a URL with a host, whose user and password can be percent-decoded. `path` fits what follows the host. */
-export function isAddress(value: unknown, protocols: string[], path = /^/): value is string {
+export function isAddress(value: string, protocols: string[], path = /^/): boolean {
   const rules = { protocols, require_tld: false, require_protocol: true, require_host: true };
-  if (typeof value !== 'string' || !isURL(value, rules)) return false;
+  if (!isURL(value, rules)) return false;
   try {
     const { username, password, pathname, search, hash } = new URL(value);
     for (const part of [username, password]) decodeURIComponent(part);
@@ -46,14 +34,11 @@ export function isAddress(value: unknown, protocols: string[], path = /^/): valu
 }
 
 /** Whether the driver can parse this PostgreSQL URL, whose certificate files exist and can be read. */
-export function isDatabaseAddress(connectionString: unknown): boolean {
-  if (!isAddress(connectionString, ['postgres', 'postgresql'])) return false;
-  try {
-    new pg.Client({ connectionString });
-    return true;
-  } catch {
-    return false;
-  }
+export function isDatabaseAddress(connectionString: string): boolean {
+  return (
+    isAddress(connectionString, ['postgres', 'postgresql']) &&
+    isAccepted(() => new pg.Client({ connectionString }))
+  );
 }
 
 /** Length of an admin's password that is set outside of the portal, in words. */
@@ -67,33 +52,25 @@ export function isAdminPassword(value: unknown): boolean {
   );
 }
 
-const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
-
 /** Whether Express takes this as `trust proxy`. */
-export function isTrustProxy(value: unknown): boolean {
+export function isTrustProxy(value: number | boolean | string): boolean {
   if (typeof value === 'number') return value <= 32;
-  if (typeof value !== 'string') return typeof value === 'boolean';
-  return value.split(',').every((given) => {
-    const range = given.trim();
-    const [address = '', bits = '1'] = range.split('/');
-    const version = isIP(address);
-    const isPrefix = /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
-    return NAMED_RANGES.includes(range) || (version !== 0 && isPrefix);
-  });
+  return isAccepted(() => express().set('trust proxy', value));
 }
 
-export function isBucketName(text: string): boolean {
-  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && !text.includes('..');
+export function isBucketName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name) && !name.includes('..');
 }
 
-export function isS3Endpoint(text: string): boolean {
-  const isPlain = isURL(text, {
-    protocols: ['http', 'https'],
-    require_protocol: true,
-    require_tld: false,
-    disallow_auth: true,
-    allow_query_components: false,
-    allow_fragments: false,
-  });
-  return isPlain && new URL(text).pathname === '/';
+export function isS3Endpoint(address: string): boolean {
+  return isAddress(address, ['http', 'https'], /^\/$/) && !address.includes('@');
+}
+
+function isAccepted(use: () => unknown): boolean {
+  try {
+    use();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -4,7 +4,7 @@ import { VERSION } from '../config/version.js';
 import { ERROR_MODELS, errorAnswers } from './errors/api-errors.decorator.js';
 import { UnsupportedBodyError } from './errors/edge.errors.js';
 import { CallUnderWayError, IdempotencyKeyReusedError } from './idempotency/idempotency.errors.js';
-import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from './idempotency/idempotency.js';
+import { IDEMPOTENCY_HEADER } from './idempotency/idempotency.js';
 import { TooManyRequestsError } from '../limits/too-many-requests.error.js';
 import { notRowId } from './validation/rules.js';
 import { SESSION_COOKIES } from './sessions/session-mounts.js';
@@ -19,6 +19,9 @@ The API of ${PRODUCT_NAME}, the web companion of a card game whose only rule is 
 * Bodies are JSON of at most 100 kB unless a route says otherwise; unknown fields are refused.
 * Times are ISO 8601 in UTC; lists are bare arrays.
 * A method that a path does not have answers 405; \`Allow\` lists the methods that it has.
+* \`Retry-After\` of 429 and 503 is in seconds. \`RateLimit\` and \`RateLimit-Policy\` tell the limit of the route and what is
+  left of it: calls (\`q\`, \`r\`) and seconds (\`w\`, \`t\`).
+* \`Idempotent-Replayed: true\` marks the stored answer to an earlier call with the same \`Idempotency-Key\`.
 `.trim();
 
 const LICENSE = { name: 'All rights reserved', url: '/public/terms-of-use.txt' };
@@ -47,26 +50,6 @@ const JSON_ERRORS = errorAnswers(UnsupportedBodyError);
 
 /** Example of a time. */
 const TIME = '2026-11-20T12:00:00.000Z';
-const HEADERS = {
-  'X-Request-Id': { description: 'Identifies the call.', schema: { type: 'string' } },
-  'Retry-After': {
-    description: 'Seconds after which the call can be sent again.',
-    schema: { type: 'integer' },
-  },
-  RateLimit: {
-    description:
-      'What is left of the limit of this route: calls (`r`), and seconds until it starts over (`t`).',
-    schema: { type: 'string', example: '"rest-ip";r=2999;t=300' },
-  },
-  'RateLimit-Policy': {
-    description: 'The limit of this route: calls (`q`) in seconds (`w`) from one address.',
-    schema: { type: 'string', example: '"rest-ip";q=3000;w=300' },
-  },
-  [REPLAYED_HEADER]: {
-    description: 'Present when this is the stored answer to an earlier call with the same key.',
-    schema: { type: 'string', enum: ['true'] },
-  },
-} satisfies NonNullable<OpenAPIObject['components']>['headers'];
 
 interface Operation {
   summary: string;
@@ -77,7 +60,6 @@ interface Operation {
 
 interface Answer {
   description: string;
-  headers?: object;
 }
 
 interface Schema {
@@ -109,7 +91,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     ...document,
     info: { ...document.info, license: LICENSE },
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    components: { ...withTimes(document.components), headers: HEADERS },
+    components: withTimes(document.components),
   };
 }
 
@@ -130,39 +112,19 @@ function withTimes(components: OpenAPIObject['components']): OpenAPIObject['comp
 
 /**
  * Adds the errors that every route can answer: too many requests, overload, and invalid input. A route can document another
- * example of the same status. Adds headers, and the summary to answers without a description.
+ * example of the same status. Adds the summary to answers without a description.
  */
 function describeAnswers(operation: Operation, isLimited: boolean): void {
   const { summary, parameters = [], requestBody, responses } = operation;
   const has = (name: string) => parameters.some((parameter) => parameter.name === name);
-  const isCreation = has(IDEMPOTENCY_HEADER);
-  const takesJson = requestBody && 'application/json' in requestBody.content;
   const errors = isLimited && {
     ...SHARED_ERRORS,
     ...(has('id') && ID_ERRORS),
-    ...(isCreation && KEY_ERRORS),
-    ...(takesJson && JSON_ERRORS),
+    ...(has(IDEMPOTENCY_HEADER) && KEY_ERRORS),
+    ...(requestBody && 'application/json' in requestBody.content && JSON_ERRORS),
   };
-  operation.responses = Object.fromEntries(
-    Object.entries<Answer>({ ...errors, ...responses }).map(([status, answer]) => {
-      const headers = { ...headersOf(Number(status), isLimited, isCreation), ...answer.headers };
-      return [status, { ...answer, description: answer.description || summary, headers }];
-    }),
-  );
-}
-
-function headersOf(status: number, isLimited: boolean, isCreation: boolean): object {
-  const isRetried = status === 429 || status === 503 || (isCreation && status === 409);
-  const isCounted = isLimited && (status < 400 || status === 429);
-  // Others are answered before the key is looked at.
-  const isReplayed = isCreation && ![401, 415, 429, 503].includes(status);
-  const names = [
-    'X-Request-Id',
-    ...(isLimited && isRetried ? ['Retry-After'] : []),
-    ...(isCounted ? ['RateLimit', 'RateLimit-Policy'] : []),
-    ...(isReplayed ? [REPLAYED_HEADER] : []),
-  ];
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  operation.responses = { ...errors, ...responses };
+  for (const answer of Object.values(operation.responses)) answer.description ||= summary;
 }
 
 /** Swagger UI at /api/docs and the document at /api/docs-json. */

@@ -20,8 +20,7 @@ export interface RateLimitOptions {
 }
 
 /** What is left of a bucket for one key. */
-export interface Quota {
-  points: number;
+interface Quota {
   remaining: number;
   /** Until the bucket is full again. */
   secondsLeft: number;
@@ -42,9 +41,8 @@ export class RateLimits {
     for (const name of Object.keys(buckets) as BucketName[]) {
       const { points, seconds, waitAfter } = buckets[name];
       const scaled = Math.max(1, Math.round(points * factor));
-      this.limiters.set(name, limiterFor(name, { points: scaled, seconds }, redis));
-      if (waitAfter)
-        this.turns.set(name, limiterFor(`${name}-turn`, { points: 1, seconds }, redis));
+      this.limiters.set(name, limiterFor(name, scaled, seconds, redis));
+      if (waitAfter) this.turns.set(name, limiterFor(`${name}-turn`, 1, seconds, redis));
     }
   }
 
@@ -58,24 +56,23 @@ export class RateLimits {
     if (!limiter) return undefined;
     const counted = this.keyOf(bucket, key);
     try {
-      return quotaOf(limiter, await limiter.consume(counted));
+      return quotaOf(await limiter.consume(counted));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const { waitAfter } = this.buckets[bucket];
-      if (!waitAfter) throw tooMany(bucket, limiter, refusal);
+      if (!waitAfter) throw new TooManyRequestsError(bucket, quotaOf(refusal).secondsLeft);
       await this.takeTurn(bucket, counted, waitAfter(refusal.consumedPoints - limiter.points));
-      return quotaOf(limiter, refusal);
+      return quotaOf(refusal);
     }
   }
 
   private async takeTurn(bucket: BucketName, counted: string, wait: number): Promise<void> {
-    const turns = this.turns.get(bucket) as RateLimiterAbstract;
     try {
-      await turns.consume(counted, 1, { customDuration: wait });
+      await this.turns.get(bucket)?.consume(counted, 1, { customDuration: wait });
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       await this.limiters.get(bucket)?.reward(counted);
-      throw tooMany(bucket, turns, refusal);
+      throw new TooManyRequestsError(bucket, quotaOf(refusal).secondsLeft);
     }
   }
 
@@ -151,31 +148,17 @@ function isOfTheCaller(failure: unknown): boolean {
   return failure instanceof DomainError && failure.kind !== 'busy';
 }
 
-function quotaOf(
-  { points }: RateLimiterAbstract,
-  { remainingPoints, msBeforeNext }: RateLimiterRes,
-): Quota {
-  return {
-    points,
-    remaining: remainingPoints,
-    secondsLeft: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
-  };
-}
-
-function tooMany(
-  bucket: BucketName,
-  limiter: RateLimiterAbstract,
-  refusal: RateLimiterRes,
-): TooManyRequestsError {
-  return new TooManyRequestsError(bucket, quotaOf(limiter, refusal).secondsLeft);
+function quotaOf({ remainingPoints: remaining, msBeforeNext }: RateLimiterRes): Quota {
+  return { remaining, secondsLeft: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
 }
 
 function limiterFor(
   name: string,
-  { points, seconds }: Pick<Bucket, 'points' | 'seconds'>,
+  points: number,
+  duration: number,
   redis: Redis | null,
 ): RateLimiterAbstract {
-  const options = { keyPrefix: `unspoken:limit:${name}`, points, duration: seconds };
+  const options = { keyPrefix: `unspoken:limit:${name}`, points, duration };
   const memory = new RateLimiterMemory(options);
   if (!redis) return memory;
   return new RateLimiterRedis({

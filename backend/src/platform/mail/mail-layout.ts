@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import type { SiteValues } from '../site-settings/site-settings.schema.js';
 import type { MailContent } from './mail-content.js';
 import { DARK_SCHEME, STYLE } from './mail-style.js';
@@ -106,16 +107,4 @@ export function webAddress(address: string): string {
     throw new TypeError('a mail links to web pages only');
   }
   return url.href;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

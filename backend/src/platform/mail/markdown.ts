@@ -1,8 +1,8 @@
+import escapeHtml from 'escape-html';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { cutText } from '../../shared/cut-text.js';
 import { DomainError } from '../../shared/domain-error.js';
 import type { FormattedText } from './mail-content.js';
-import { escapeHtml } from './mail-layout.js';
 import { STYLE } from './mail-style.js';
 
 const LINKED = ['http:', 'https:', 'mailto:'];

@@ -46,7 +46,7 @@ export function counted(metrics: Metrics): FinishedRequest {
       route: routeOf(request),
       status: `${Math.floor(statusCode / 100)}xx`,
     };
-    metrics.countRequest(labels, milliseconds / 1_000);
+    metrics.requests.observe(labels, milliseconds / 1_000);
   };
 }
 

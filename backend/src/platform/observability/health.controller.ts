@@ -10,7 +10,7 @@ import type { Response } from 'express';
 import { VERSION } from '../config/version.js';
 import { OpenTo } from '../http/access/access.decorator.js';
 import { Unlimited } from '../http/limits/rate-limit.guard.js';
-import { Readiness } from './readiness.js';
+import { Readiness, ReadinessDto } from './readiness.js';
 
 class HealthDto {
   @ApiProperty({ example: 'ok' })
@@ -18,36 +18,6 @@ class HealthDto {
 
   @ApiProperty({ example: '1.0.0', description: 'The version of the product (SemVer).' })
   version: string;
-}
-
-class ReadinessDto {
-  @ApiProperty({ example: true })
-  ready: boolean;
-
-  @ApiProperty({ example: true, description: 'The database answers within a second.' })
-  database: boolean;
-
-  @ApiProperty({ example: true, description: 'The store of the images can be reached.' })
-  storage: boolean;
-
-  @ApiProperty({
-    type: Boolean,
-    nullable: true,
-    example: null,
-    description: 'Redis answers within a second; null when none is set.',
-  })
-  redis: boolean | null;
-
-  @ApiProperty({
-    type: Boolean,
-    nullable: true,
-    example: true,
-    description: 'The mail server answered, half a minute ago at most; null before it was asked.',
-  })
-  mail: boolean | null;
-
-  @ApiProperty({ example: false, description: 'The process has been told to stop.' })
-  stopping: boolean;
 }
 
 const ALIVE: HealthDto = { status: 'ok', version: VERSION };

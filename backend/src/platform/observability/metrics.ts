@@ -2,14 +2,8 @@ import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Buckets in seconds: fast answers, noticeable delays, and timeouts. */
-const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
 /** Timeout of reading a gauge, in milliseconds: most values soon are better than all values late. */
 const PATIENCE = 2_000;
-
-/** Buckets in seconds: a scheduled task runs as long as there is work, up to an hour. */
-const TASK_DURATIONS = [0.1, 1, 10, 60, 300, 900, 3_600];
 
 interface Meaning {
   name: string;
@@ -22,24 +16,23 @@ export class Metrics {
   private readonly registry = new Registry();
   private readonly registers = [this.registry];
 
-  private readonly requests = new Histogram({
+  readonly requests = new Histogram({
     name: 'unspoken_http_request_duration_seconds',
     help: 'How long requests took, by method, route pattern and class of status.',
     labelNames: ['method', 'route', 'status'],
-    buckets: DURATIONS,
     registers: this.registers,
   });
-  private readonly failures = this.counterOf(
+  readonly failures = this.counterOf(
     'unspoken_failures_total',
     'Answers of 500 and above, by the code of what failed.',
     ['code'],
   );
-  private readonly refusals = this.counterOf(
+  readonly refusals = this.counterOf(
     'unspoken_limit_refusals_total',
     'Calls refused because a limit was used up, by limit.',
     ['bucket'],
   );
-  private readonly turnedAway = this.counterOf(
+  readonly turnedAway = this.counterOf(
     'unspoken_refused_total',
     'Calls refused before any work, because there were more than can be served.',
   );
@@ -50,31 +43,16 @@ export class Metrics {
   );
   private readonly taskDurations = new Histogram({
     name: 'unspoken_nightly_task_duration_seconds',
-    help: 'How long tries of scheduled tasks took in this process.',
+    help: 'How long tries of nightly tasks took in this process.',
     labelNames: ['task'],
-    buckets: TASK_DURATIONS,
+    // In seconds: a scheduled task runs as long as there is work.
+    buckets: [0.1, 1, 10, 60, 300, 900, 3_600],
     registers: this.registers,
   });
 
   /** Node's own metrics; they cost time, so they are collected only where somebody reads them. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
-  }
-
-  countRequest(labels: { method: string; route: string; status: string }, seconds: number): void {
-    this.requests.observe(labels, seconds);
-  }
-
-  countFailure(code: string): void {
-    this.failures.inc({ code });
-  }
-
-  countRefusal(bucket: string): void {
-    this.refusals.inc({ bucket });
-  }
-
-  countTurnedAway(): void {
-    this.turnedAway.inc();
   }
 
   /** Initializes the counters of a task with 0, so that the first failure shows as a change. */

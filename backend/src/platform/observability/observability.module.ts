@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { DatabaseRights } from './database-rights.js';
 import { HealthController } from './health.controller.js';
 import { Log } from './log.js';
 import { Metrics } from './metrics.js';
@@ -16,9 +15,8 @@ import { Readiness } from './readiness.js';
     Metrics,
     MetricsServer,
     ProductMetrics,
-    DatabaseRights,
     { provide: Log, inject: [Settings], useFactory: (settings: Settings) => new Log(settings) },
   ],
-  exports: [DatabaseRights, Log, Metrics, MetricsServer],
+  exports: [Log, Metrics, MetricsServer],
 })
 export class ObservabilityModule {}

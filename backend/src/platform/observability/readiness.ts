@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import pTimeout from 'p-timeout';
 import { Connections } from '../database/connections.js';
 import { ProductState } from '../lifecycle/product-state.js';
@@ -8,23 +9,43 @@ import { ObjectStore } from '../storage/object-store.js';
 import { Slowness } from '../../shared/slowness.js';
 import type { Log } from './log.js';
 
+/** In milliseconds, like those below. */
 const PATIENCE = 1_000;
-
 const KNOWN_FOR = 1_000;
-
-/** Minimum interval between mail server checks, in milliseconds: the server logs every connection. */
+/** The mail server logs every connection. */
 const MAIL_KNOWN_FOR = 30_000;
 
-export interface ReadinessReport {
+export class ReadinessDto {
+  @ApiProperty({ example: true })
   ready: boolean;
+
+  @ApiProperty({ example: true, description: 'The database answers within a second.' })
   database: boolean;
+
+  @ApiProperty({ example: true, description: 'The store of the images can be reached.' })
   storage: boolean;
+
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    example: null,
+    description: 'Redis answers within a second; null when none is set.',
+  })
   redis: boolean | null;
+
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    example: true,
+    description: 'The mail server answered, half a minute ago at most; null before it was asked.',
+  })
   mail: boolean | null;
+
+  @ApiProperty({ example: false, description: 'The process has been told to stop.' })
   stopping: boolean;
 }
 
-type PartsReport = Pick<ReadinessReport, 'database' | 'storage' | 'redis'>;
+type PartsReport = Pick<ReadinessDto, 'database' | 'storage' | 'redis'>;
 
 /** Readiness check: whether this process should receive requests. */
 @Injectable()
@@ -43,7 +64,7 @@ export class Readiness {
     private readonly slowness: Slowness,
   ) {}
 
-  async report(): Promise<ReadinessReport> {
+  async report(): Promise<ReadinessDto> {
     if (!this.parts || performance.now() - this.askedAt >= KNOWN_FOR) {
       this.askedAt = performance.now();
       this.parts = this.askParts();

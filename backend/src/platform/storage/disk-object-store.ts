@@ -41,7 +41,7 @@ export class DiskObjectStore extends ObjectStore {
     } catch (failure) {
       const { path = this.root, errno = 0 } = failure as NodeJS.ErrnoException;
       const reason = `${path}: ${getSystemErrorMessage(errno)}`;
-      throw new InvalidSettingError(`Setting DATA_DIR can't be used: ${reason}.`);
+      throw new InvalidSettingError('DATA_DIR', reason);
     }
   }
 

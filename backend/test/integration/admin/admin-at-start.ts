@@ -60,7 +60,8 @@ describe('admin settings', () => {
     ]) {
       await expect(restart(changes)).rejects.toThrow(
         new InvalidSettingError(
-          `Setting ADMIN_USERNAME can't be used: the account "chief" belongs to somebody who is not an admin.`,
+          'ADMIN_USERNAME',
+          'the account "chief" belongs to somebody who is not an admin',
         ),
       );
     }
@@ -72,7 +73,8 @@ describe('admin settings', () => {
     await insertUser(product, { email: 'taken@stranger.test' });
     const before = await users();
     const refusal = new InvalidSettingError(
-      `Setting ADMIN_EMAIL can't be used: the address belongs to another account.`,
+      'ADMIN_EMAIL',
+      'the address belongs to another account',
     );
     await expect(restart({ ADMIN_EMAIL: 'Taken@Stranger.test' })).rejects.toThrow(refusal);
     await expect(restart({ ADMIN_USERNAME: 'somebody-new' })).rejects.toThrow(refusal);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Settings } from '../../../src/platform/config/settings.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { DatabaseRights } from '../../../src/platform/observability/database-rights.js';
+import { logExcessRights } from '../../../src/platform/observability/database-rights.js';
 import { Log } from '../../../src/platform/observability/log.js';
-import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 class ListeningLog extends Log {
@@ -13,32 +13,20 @@ class ListeningLog extends Log {
   }
 }
 
-async function startInProduction(environment: NodeJS.ProcessEnv = {}) {
-  let log: ListeningLog | undefined;
-  const product = await startProduct(
-    { NODE_ENV: 'production', RATE_LIMIT: 'on', ...environment },
-    [],
-    {
-      log: (settings) => (log = new ListeningLog(settings)),
-    },
-  );
-  const rightsOf = async () => {
-    const lines = (await product.app.get(Metrics).read()).split('\n');
-    return lines.flatMap(
-      (line) => /^unspoken_database_rights\{right="(\w+)"\} 1/.exec(line)?.[1] ?? [],
-    );
-  };
-  await product.app.get(DatabaseRights).check();
-  return { product, rightsOf, lines: log?.lines ?? [] };
+/** The product, and what it logs about the rights of its database role. */
+async function startWith(environment: NodeJS.ProcessEnv = {}) {
+  const product = await startProduct(environment);
+  const log = new ListeningLog(product.app.get(Settings));
+  await logExcessRights(product.app.get(Database), log);
+  return { product, lines: log.lines };
 }
 
 describe('database role', () => {
   let product: TestProduct;
-  let started: Awaited<ReturnType<typeof startInProduction>>;
+  let lines: ListeningLog['lines'];
 
   beforeAll(async () => {
-    started = await startInProduction();
-    product = started.product;
+    ({ product, lines } = await startWith());
   });
   afterAll(() => product.stop());
 
@@ -57,16 +45,14 @@ describe('database role', () => {
     });
   });
 
-  it('the database role has no server rights, and the log says nothing about it', async () => {
-    expect(await started.rightsOf()).toEqual([]);
-    expect(started.lines).toEqual([]);
+  it('the database role has no server rights, and the log says nothing about it', () => {
+    expect(lines).toEqual([]);
   });
 
   it('logs one warning when the database role is a superuser', async () => {
-    const powerful = await startInProduction({ DATABASE_URL: product.database.adminUrl });
+    const powerful = await startWith({ DATABASE_URL: product.database.adminUrl });
     try {
       const rights = ['superuser', 'bypassrls', 'createrole', 'createdb', 'replication'];
-      expect(await powerful.rightsOf()).toEqual(rights);
       expect(powerful.lines).toEqual([[{ rights }, expect.stringContaining('DATABASE_URL')]]);
     } finally {
       await powerful.product.stop();

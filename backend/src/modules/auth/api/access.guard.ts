@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { ACCESS, type Access } from '../../../platform/http/access/access.decorator.js';
-import type { PresentedSession } from '../../../platform/http/sessions/presented-session.js';
+import type { PresentedSession } from '../../../platform/http/sessions/session-mounts.js';
 import { currentCaller } from '../../../platform/limits/caller.js';
 import { NotAllowedError, NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { Logins } from '../application/logins.service.js';

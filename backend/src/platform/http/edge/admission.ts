@@ -39,7 +39,7 @@ export function admission(
       return begun;
     };
     calls.run(work).catch((refusal: unknown) => {
-      metrics.countTurnedAway();
+      metrics.turnedAway.inc();
       warning.say();
       response.set('Retry-After', String(RETRY_AFTER_SECONDS)).status(503).json(answerFor(refusal));
     });

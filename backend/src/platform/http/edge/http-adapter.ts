@@ -16,7 +16,7 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 1_000,
 } as const;
 
-/** How long a client may leave an answer unread, in milliseconds. */
+/** How long a client may leave an answer unread, in milliseconds; a streamed list holds a database connection so long. */
 const UNREAD = 30_000;
 
 /** Connections of all clients; Node closes further ones at once. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import express, { type Request, type RequestHandler } from 'express';
 import { ONE_CLICK_PATHS } from '../../../shared/mailed-pages.js';
 import {
@@ -14,9 +15,6 @@ const JSON_DEPTH = 20;
 /** Maximum number of values (members, items, objects and lists) in a body; the largest batch of events has about 650. */
 const JSON_VALUES = 1_000;
 
-/** JSON is always UTF-8; invalid bytes are refused. */
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
 /** Paths with `@TakesImage`, which reads their multipart body. */
 export const IMAGE_FORMS =
   /^\/api\/(upload-image-cloud|preview-image|admin\/images\/rotate-pixels)\/?(\?|$)/i;
@@ -27,22 +25,19 @@ export const IMAGE_FORMS =
  */
 export const ONE_CLICK = new RegExp(`^/api(${ONE_CLICK_PATHS.join('|')})/?$`, 'i');
 
-/** Reads up to 100 kB after decompression. */
-const readBytes = express.raw({ limit: JSON_BODY_LIMIT, type: 'application/json' });
+/** Reads up to 100 kB after decompression. JSON is always UTF-8. */
+const readJson = express.json({
+  limit: JSON_BODY_LIMIT,
+  verify: (_request, _response, bytes) => {
+    if (!isUtf8(bytes)) throw new UnreadableBodyError();
+  },
+});
 
 /** JSON body parser middleware. Limits depth and number of values before any other code looks at the body. */
 export const jsonBody: RequestHandler = (request, response, next) => {
   if (!hasBody(request) || ONE_CLICK.test(request.path)) return next();
   if (!isAccepted(request)) return next(new UnsupportedBodyError());
-  readBytes(request, response, (failure?: unknown) => {
-    if (failure || !Buffer.isBuffer(request.body)) return next(failure);
-    try {
-      request.body = parsed(request.body);
-    } catch (refusal) {
-      return next(refusal);
-    }
-    next();
-  });
+  readJson(request, response, (failure?: unknown) => next(failure ?? refusalOf(request.body)));
 };
 
 /** Only JSON, so that a plain HTML form can't pass as a JSON call, and forms with an image. */
@@ -57,23 +52,12 @@ function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function parsed(bytes: Buffer): object {
-  if (bytes.length === 0) return {};
-  const value = read(bytes);
-  if (!isWithinLimits(value)) throw new ComplexBodyError();
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new UnreadableBodyError();
-  }
-  if (!isStorable(value)) throw new UnreadableTextError();
-  return value;
-}
-
-function read(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(utf8.decode(bytes)) as unknown;
-  } catch {
-    throw new UnreadableBodyError();
-  }
+/** Multipart has no body yet. */
+function refusalOf(body: unknown): Error | undefined {
+  if (body === undefined) return undefined;
+  if (!isWithinLimits(body)) return new ComplexBodyError();
+  if (Array.isArray(body)) return new UnreadableBodyError();
+  return isStorable(body) ? undefined : new UnreadableTextError();
 }
 
 /** Counts level by level, so that no depth is too much for it. */

@@ -21,16 +21,16 @@ interface Options {
  * the value of a parameter: GET of `images/remove` is 405, not the image "remove". Passes unknown paths of the backend on.
  */
 export function knownMethods(app: NestExpressApplication, options: Options): RequestHandler {
-  const known = methodsOfRoutes(app, options.withoutPrefix);
-  const patterns = [...known.keys()]
-    .filter((path) => path.includes(':'))
-    .map((path) => ({ path, regExp: new RegExp(`^${path.replace(PARAMETER, '[^/]+')}$`) }));
-  const methodsAt = (path: string) =>
-    known.get(path) ?? known.get(patterns.find(({ regExp }) => regExp.test(path))?.path ?? '');
-  return (request, response, next) => {
-    const { path, method } = request;
+  const routes = [...methodsOfRoutes(app, options.withoutPrefix)]
+    .map(([path, methods]) => ({
+      pattern: new RegExp(`^${path.replace(PARAMETER, '[^/]+')}/?$`, 'i'),
+      hasParameter: path.includes(':'),
+      methods,
+    }))
+    .sort((one, other) => Number(one.hasParameter) - Number(other.hasParameter));
+  return ({ path, method }, response, next) => {
     const methods = options.backend.test(path)
-      ? methodsAt(path.toLowerCase().replace(/\/$/, ''))
+      ? routes.find(({ pattern }) => pattern.test(path))?.methods
       : SITE_METHODS;
     if (!methods || (method !== 'OPTIONS' && methods.includes(method))) return next();
     response.setHeader('Allow', methods.join(', '));
@@ -39,7 +39,7 @@ export function knownMethods(app: NestExpressApplication, options: Options): Req
   };
 }
 
-/** The methods of all controllers by path in lower case. GET also answers HEAD. */
+/** The methods of all controllers by path. GET also answers HEAD. */
 function methodsOfRoutes(app: NestExpressApplication, withoutPrefix: string) {
   const known = new Map<string, string[]>();
   const reflector = app.get(Reflector);
@@ -55,9 +55,9 @@ function methodsOfRoutes(app: NestExpressApplication, withoutPrefix: string) {
       for (const own of [reflector.get<string | string[]>(PATH_METADATA, handler)].flat()) {
         const route = posix.join('/', base, own).replace(/(.)\/$/, '$1');
         const path = route === `/${withoutPrefix}` ? route : posix.join('/api', route);
-        const methods = [...(known.get(path.toLowerCase()) ?? ['OPTIONS']), named];
+        const methods = [...(known.get(path) ?? ['OPTIONS']), named];
         if (named === 'GET') methods.push('HEAD');
-        known.set(path.toLowerCase(), [...new Set(methods)].sort());
+        known.set(path, [...new Set(methods)].sort());
       }
     }
   }

@@ -9,8 +9,6 @@ const UNUSABLE = /[\p{Cc}\\]|\/\.{1,2}(\/|$)/u;
 /** Characters of an address, as in the proxy's configuration. */
 const LONGEST_ADDRESS = 8 * 1024;
 const HIDDEN_SLASH = /%2f/i;
-/** Most paths: there is nothing to normalize. */
-const PLAIN = /^(?=\/)(\/[\w-]+)*\/?$/;
 
 /** Normalizes the path before any other code uses it: percent-decodes once, merges repeated slashes and re-encodes. */
 export const plainPath: RequestHandler = (request, _response, next) => {
@@ -32,7 +30,7 @@ export const usablePath: RequestHandler = (request, _response, next) => {
 
 /** The normalized path, or undefined for an unusable one. `*` stands for the whole server. */
 function plainPathOf(path: string): string | undefined {
-  if (path === '*' || PLAIN.test(path)) return path;
+  if (path === '*') return path;
   try {
     const decoded = decodeURIComponent(path);
     const isUsable = decoded.startsWith('/') && !UNUSABLE.test(decoded) && !HIDDEN_SLASH.test(path);

@@ -18,15 +18,8 @@ declare module 'express-serve-static-core' {
 
 const RETRY_AFTER_SECONDS = 5;
 /** Headers that describe the file that could not be sent. */
-const DESCRIPTIONS = [
-  'Accept-Ranges',
-  'Content-Disposition',
-  'Content-Encoding',
-  'Content-Length',
-  'Content-Type',
-  'ETag',
-  'Last-Modified',
-];
+const DESCRIPTIONS =
+  /^(accept-ranges|content-(disposition|encoding|length|type)|etag|last-modified)$/;
 
 /** Log and metrics for errors. */
 export interface FailureRecords {
@@ -34,8 +27,8 @@ export interface FailureRecords {
   metrics: Metrics;
 }
 
-/** Log and metrics for errors, and the rate limits that count refusals. */
 export interface FailureHandling extends FailureRecords {
+  /** They count refusals before the guard. */
   limits: RateLimits;
 }
 
@@ -90,9 +83,9 @@ export function sendFailure(
     failure instanceof DomainError ? failure : {}
   ) as Partial<DomainError>;
   const bucket = failure instanceof TooManyRequestsError ? failure.bucket : undefined;
-  if (bucket) metrics.countRefusal(bucket);
+  if (bucket) metrics.refusals.inc({ bucket });
   if (answer.statusCode >= 500) {
-    metrics.countFailure(code ?? retryableCode(failure) ?? 'unexpected');
+    metrics.failures.inc({ code: code ?? retryableCode(failure) ?? 'unexpected' });
     log.error({ requestId, path, err: failure }, 'request failed');
   }
   // One line per security event, for attack monitoring.
@@ -107,7 +100,9 @@ export function sendFailure(
   }
   const retryAfter = retryAfterSeconds ?? (answer.statusCode === 503 && RETRY_AFTER_SECONDS);
   if (retryAfter) response.setHeader('Retry-After', retryAfter);
-  for (const name of DESCRIPTIONS) response.removeHeader(name);
+  for (const name of response.getHeaderNames()) {
+    if (DESCRIPTIONS.test(name)) response.removeHeader(name);
+  }
   response.setHeader('Cache-Control', 'no-store');
   response.status(answer.statusCode).json(answer);
 }

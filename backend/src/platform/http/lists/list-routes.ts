@@ -24,12 +24,9 @@ import { ApiErrors } from '../errors/api-errors.decorator.js';
 import { sendFailure } from '../errors/error.filter.js';
 import { csvOf, JSON_ARRAY, textOf } from './list-text.js';
 
-/** Timeout of a client that stops reading, in milliseconds: a list holds a database connection. */
-const PATIENCE = 30_000;
 const BAD_SORT = 'Sort must be one of id';
 const CSV_FILE = Symbol('csv-file');
 
-/** Name and columns of a CSV file. */
 interface CsvFile {
   name: string;
   columns: readonly string[];
@@ -96,7 +93,11 @@ class ListInterceptor implements NestInterceptor<ItemList<object>, StreamableFil
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
       mergeMap(async (list) => {
-        await assertIsRead(response, list);
+        // Nobody would read it, and it would keep its connection.
+        if (response.headersSent || response.destroyed) {
+          await list.batches[Symbol.asyncIterator]().return?.();
+          throw new OverloadedError();
+        }
         const sent = file ? this.csv(list, file) : this.json(list, response);
         // An error is answered, or the connection cut, as for any other request.
         return sent.setErrorHandler((failure) =>
@@ -117,16 +118,4 @@ class ListInterceptor implements NestInterceptor<ItemList<object>, StreamableFil
     const type = 'application/json; charset=utf-8';
     return new StreamableFile(textOf(list, JSON_ARRAY), { type });
   }
-}
-
-/**
- * Makes sure that the list is read: closes it when the request was already answered, and disconnects a client that
- * stops reading. Throws `OverloadedError` when the answer has already begun or ended.
- */
-async function assertIsRead(response: Response, list: ItemList<object>): Promise<void> {
-  if (response.headersSent || response.destroyed) {
-    await list.batches[Symbol.asyncIterator]().return?.();
-    throw new OverloadedError();
-  }
-  response.setTimeout(PATIENCE, () => response.destroy());
 }

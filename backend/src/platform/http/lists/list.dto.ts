@@ -2,12 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { ListQuery } from '../../../shared/item-list.js';
-import {
-  columnsOf,
-  filtersOf,
-  type ListFilter,
-  type ListOf,
-} from '../../../shared/list-declaration.js';
+import { columnsOf, filtersOf, type ListOf } from '../../../shared/list-declaration.js';
 import {
   IsOneOf,
   IsProductDay,
@@ -92,18 +87,15 @@ function orderAndSearchOf(list: ListOf<object>): Type<Omit<ListQuery, 'limit' | 
 
 function addFilters({ prototype }: Type<ListQuery>, list: ListOf<object>): void {
   for (const [name, { rule, description }] of Object.entries(filtersOf(list))) {
-    applyDecorators(IsOptional(), filterField(rule, description))(prototype as object, name);
+    const [documented, checked] =
+      rule.kind === 'switch'
+        ? [{ type: Boolean, default: false }, IsOneOf(['true', 'false'])]
+        : rule.kind === 'choice'
+          ? [{ enum: rule.values }, IsOneOf(rule.values)]
+          : [{ type: String, format: 'date', example: '2026-11-20' }, IsProductDay(rule)];
+    const documentation = ApiPropertyOptional({ ...documented, description });
+    applyDecorators(IsOptional(), documentation, checked)(prototype as object, name);
   }
-}
-
-function filterField(rule: ListFilter['rule'], description: string): PropertyDecorator {
-  const [documented, checked] =
-    rule.kind === 'switch'
-      ? [{ type: Boolean, default: false }, IsOneOf(['true', 'false'])]
-      : rule.kind === 'choice'
-        ? [{ enum: rule.values }, IsOneOf(rule.values)]
-        : [{ type: String, format: 'date', example: '2026-11-20' }, IsProductDay(rule)];
-  return applyDecorators(ApiPropertyOptional({ ...documented, description }), checked);
 }
 
 /** OpenAPI type of a list's items, built from its column declarations. */

@@ -4,13 +4,13 @@ import { RedisStore } from 'connect-redis';
 import session, { type SessionData, Store } from 'express-session';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
-import { DomainError, UNAVAILABLE } from '../../../shared/domain-error.js';
+import { busy, UNAVAILABLE } from '../../../shared/domain-error.js';
 import type { Log } from '../../observability/log.js';
 
 const PREFIX = 'unspoken:session:';
 const PURGE_EVERY_SECONDS = 60 * 60;
 /** Part of its lifetime that a session in PostgreSQL may lose before its new expiry is written. */
-const SLACK = 1 / 10;
+export const SLACK = 1 / 10;
 
 /** A session store with `touch`, which records that a session was used. */
 export type KeptSessions = Store & Required<Pick<Store, 'touch'>>;
@@ -64,11 +64,9 @@ class PostgresStore extends connectPgSimple(session) {
 }
 
 /** The session store is down, so nobody can be identified. */
-export class SessionsAwayError extends DomainError {
-  readonly code = 'edge/sessions-away';
-  readonly kind = 'busy';
+export class SessionsAwayError extends busy('edge/sessions-away', UNAVAILABLE) {
   constructor(override readonly cause: unknown) {
-    super(UNAVAILABLE);
+    super();
   }
 }
 

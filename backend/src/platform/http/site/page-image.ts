@@ -1,7 +1,6 @@
+import escapeHtml from 'escape-html';
 import pTimeout from 'p-timeout';
-import { BoundedQueue } from '../../../shared/bounded-queue.js';
-import { OverloadedError } from '../../../shared/refusal.errors.js';
-import { escapeMarkup, jsonForScript } from './site-document.js';
+import { jsonForScript } from './site-document.js';
 
 /** An image embedded in a page. */
 export interface PageImage {
@@ -17,49 +16,27 @@ export type DrawImage = () => Promise<PageImage>;
 
 /** How long a page waits for its image, in milliseconds. */
 const PATIENCE = 150;
-/** Maximum of visits waiting for an image; beyond that, the database has enough load. */
-const AT_ONCE = 64;
 
-/** Chooses an image for each visit: null when there is none, or none in time. `slowness` multiplies the wait. */
-export function pageImages(draw: DrawImage, slowness = 1): () => Promise<PageImage | null> {
-  const draws = new BoundedQueue(AT_ONCE, 0, () => new OverloadedError());
-  const time = { milliseconds: slowness * PATIENCE, fallback: () => null };
-  return () =>
-    pTimeout(
-      draws.run(draw).catch(() => null),
-      time,
-    );
+/** An image for a visit: null when there is none, or none in time. `slowness` multiplies the wait. */
+export function pageImage(draw: DrawImage, slowness = 1): Promise<PageImage | null> {
+  const drawn = draw().catch(() => null);
+  return pTimeout(drawn, { milliseconds: slowness * PATIENCE, fallback: () => null });
 }
 
 /** The image placeholders that the build leaves in a page. */
 const PLACES = /%PHOTO_(URL|WIDTH|HEIGHT|PLACEHOLDER|JSON)%/g;
 
-/**
- * A page with image placeholders, as a string of its UTF-8 bytes. Encoding its text for each visit took a fifth of the time
- * that the visit takes.
- */
-export class ImageTemplate {
-  private readonly html: string;
-
-  constructor(html: string) {
-    this.html = utf8(html);
-  }
-
-  /** The page with this image in its placeholders. */
-  with({ id, objectStorageUrl, width, height, placeholder }: PageImage): Buffer {
-    const words = {
-      URL: utf8(escapeMarkup(objectStorageUrl)),
-      WIDTH: String(width),
-      HEIGHT: String(height),
-      PLACEHOLDER: utf8(escapeMarkup(placeholder)),
-      JSON: utf8(jsonForScript({ id, objectStorageUrl, width, height, placeholder })),
-    };
-    const filled = this.html.replace(PLACES, (_place, name: keyof typeof words) => words[name]);
-    return Buffer.from(filled, 'latin1');
-  }
-}
-
-/** One character for each byte. */
-function utf8(text: string): string {
-  return Buffer.from(text).toString('latin1');
+/** The page with this image in its placeholders. */
+export function withImage(
+  html: string,
+  { id, objectStorageUrl, width, height, placeholder }: PageImage,
+): string {
+  const words = {
+    URL: escapeHtml(objectStorageUrl),
+    WIDTH: String(width),
+    HEIGHT: String(height),
+    PLACEHOLDER: escapeHtml(placeholder),
+    JSON: jsonForScript({ id, objectStorageUrl, width, height, placeholder }),
+  };
+  return html.replace(PLACES, (_place, name: keyof typeof words) => words[name]);
 }

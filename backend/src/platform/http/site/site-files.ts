@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
-import { encodingFor } from './site-document.js';
 
 /** Names include a content hash, so a cached copy never goes stale. */
 export const HASHED = /^\/assets\//;
@@ -9,9 +8,11 @@ export const KEPT_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** Internal files that the server reads; not served by name. */
 const INTERNAL = /^\/($|\.|pages\/|(index|admin)\.html|pages\.json)/i;
 
-/** The build writes compressed copies beside its files. */
-const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
-const ENCODINGS: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
+/** The build writes compressed copies beside its files. Smallest first. */
+const ENCODINGS = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+] as const;
 
 /** Serves static files from a folder, compressed where the build did so, and passes other paths on. */
 export function siteFiles(folder: string): RequestHandler {
@@ -20,7 +21,9 @@ export function siteFiles(folder: string): RequestHandler {
   return (request, response, next) => {
     const { path, url } = request;
     if (INTERNAL.test(path)) return next();
-    request.url = path + ENDINGS[encodingFor(request)];
+    // Asked for one at a time: of several, Express takes the one that the browser names first, which is always gzip.
+    const encoding = ENCODINGS.find(([, each]) => request.acceptsEncodings(each));
+    request.url = path + (encoding?.[0] ?? '');
     files(request, response, (failure?: unknown) => {
       request.url = url;
       if (failure) next(failure);
@@ -32,7 +35,7 @@ export function siteFiles(folder: string): RequestHandler {
 
 function describe(response: Response, file: string): void {
   const { path } = response.req;
-  const encoding = ENCODINGS[extname(file)];
+  const [, encoding] = ENCODINGS.find(([ending]) => file.endsWith(ending)) ?? [];
   response.vary('Accept-Encoding');
   response.setHeader('Cache-Control', HASHED.test(path) ? KEPT_FOR_A_YEAR : KEPT_FOR_AN_HOUR);
   response.type(extname(path));

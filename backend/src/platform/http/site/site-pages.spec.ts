@@ -42,7 +42,7 @@ describe('SitePages', () => {
     const isDrawn = async () => {
       const page = pages.at('/');
       await jest.advanceTimersByTimeAsync(10_000);
-      return (await page).document.text.includes('drawn');
+      return (await page).document.includes('drawn');
     };
     for (const drawn of [false, false, true]) {
       expect(await isDrawn()).toBe(drawn);

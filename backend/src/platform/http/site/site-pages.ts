@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import escapeHtml from 'escape-html';
 import pTimeout from 'p-timeout';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import type { Log } from '../../observability/log.js';
 import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
-import { ImageTemplate } from './page-image.js';
-import { escapeMarkup, jsonForScript, SiteDocument } from './site-document.js';
+import { jsonForScript } from './site-document.js';
 
 /** A page of the built frontend, from the build's page list. */
 interface Page {
@@ -27,8 +27,8 @@ interface Page {
 
 /** A page, and its variant with image placeholders, if it has one. */
 interface PageForms {
-  document: SiteDocument;
-  withPhoto?: ImageTemplate;
+  document: string;
+  withPhoto?: string;
   /** CSP hashes of the inline scripts that the build wrote into both variants. */
   inlineScripts: string[];
 }
@@ -41,14 +41,11 @@ interface PageParts {
 }
 
 type DrawnPage = Record<'body' | 'preloads', string>;
+type ToDraw = Pick<Page, 'path'> & { settings: VisitorSettings; withPhoto: boolean };
 
 /** The code of the frontend that renders a page, with placeholders for an image to rate or without. */
 interface Drawer {
-  drawPage(page: {
-    path: string;
-    settings: VisitorSettings;
-    withPhoto: boolean;
-  }): Promise<DrawnPage>;
+  drawPage: (page: ToDraw) => Promise<DrawnPage>;
 }
 
 const UNKNOWN_PAGE = {
@@ -121,19 +118,19 @@ export class SitePages {
   }
 
   private async make(page: Page, shown: VisitorSettings): Promise<PageForms> {
-    const { html, photo } = page;
+    const { path, html, photo } = page;
     const { forms } = this;
     const filledIn = async (template: string) => {
-      const isDrawn = template.includes(BODY);
-      const toDraw = { path: page.path, settings: shown, withPhoto: template === photo };
-      const drawn = isDrawn ? await this.draw(toDraw) : { body: '', preloads: '' };
+      const drawn = template.includes(BODY)
+        ? await this.draw({ path, settings: shown, withPhoto: template === photo })
+        : { body: '', preloads: '' };
       if (!drawn) setTimeout(() => forms.delete(page), RETRY_AFTER).unref();
       return this.filledIn(drawn ? template : this.unknown.html, page, shown, drawn);
     };
     return {
-      document: new SiteDocument(await filledIn(html)),
+      document: await filledIn(html),
       inlineScripts: inlineScriptHashes(html),
-      ...(photo && { withPhoto: new ImageTemplate(await filledIn(photo)) }),
+      ...(photo && { withPhoto: await filledIn(photo) }),
     };
   }
 
@@ -141,7 +138,7 @@ export class SitePages {
    * With the code that hydrates the page, so that both produce the same; one page at a time, because that code keeps the
    * settings of the page in a variable. Null when it fails: the browser renders the page then.
    */
-  private draw(page: Parameters<Drawer['drawPage']>[0]): Promise<DrawnPage | null> {
+  private draw(page: ToDraw): Promise<DrawnPage | null> {
     const drawing = this.lastDrawn
       .then(async () => {
         const { drawPage } = await this.drawer;
@@ -164,11 +161,11 @@ export class SitePages {
     drawn: DrawnPage | null,
   ): string {
     const isPrizeOpen = shown.prize && !shown.prize.isOver;
-    const titleNow = escapeMarkup((isPrizeOpen ? prizeTitle : undefined) ?? title);
+    const titleNow = escapeHtml((isPrizeOpen ? prizeTitle : undefined) ?? title);
     const filled: Record<string, string> = {
-      '<html': `<html data-category="${escapeMarkup(category)}"`,
+      '<html': `<html data-category="${escapeHtml(category)}"`,
       '%PAGE_TITLE%': titleNow,
-      '%APP_URL%': escapeMarkup(this.parts.appUrl),
+      '%APP_URL%': escapeHtml(this.parts.appUrl),
       '%PAGE_PRELOADS%': drawn?.preloads ?? '',
       [BODY]: drawn?.body ?? '',
       '</head>': `  ${settingsBlock(shown)}\n  </head>`,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import escapeHtml from 'escape-html';
 import type { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import type { SiteValues } from '../../site-settings/site-settings.schema.js';
-import { escapeMarkup } from './site-document.js';
 
 type Operator = SiteValues['operator'];
 
@@ -67,7 +67,7 @@ function robots(appUrl: string): string {
 }
 
 function sitemap(appUrl: string, indexed: readonly string[]): string {
-  const places = indexed.map((path) => `  <url><loc>${escapeMarkup(appUrl + path)}</loc></url>\n`);
+  const places = indexed.map((path) => `  <url><loc>${escapeHtml(appUrl + path)}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${places.join('')}</urlset>

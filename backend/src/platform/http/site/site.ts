@@ -6,8 +6,8 @@ import type { Clock } from '../../../shared/clock.js';
 import type { Settings } from '../../config/settings.js';
 import type { Log } from '../../observability/log.js';
 import type { SiteSettings } from '../../site-settings/site-settings.js';
-import { type DrawImage, pageImages } from './page-image.js';
-import { sendOnce, SiteDocument } from './site-document.js';
+import { type DrawImage, pageImage, withImage } from './page-image.js';
+import { sendKept, sendText } from './site-document.js';
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
 import { SitePages, withoutSlash } from './site-pages.js';
 import { siteTexts } from './site-texts.js';
@@ -61,27 +61,22 @@ function siteHandlers(
   return [
     texts(siteTexts({ folder, appUrl, indexed, operator, clock })),
     siteFiles(folder),
-    pages(sitePages, pageImages(drawImage, slowness)),
+    pages(sitePages, () => pageImage(drawImage, slowness)),
   ];
 }
 
 function texts(byPath: ReturnType<typeof siteTexts>): RequestHandler {
-  const documents = new Map<string, SiteDocument>();
-  return (request, response, next) => {
-    const { path } = request;
+  return ({ path }, response, next) => {
     const text = byPath.get(path)?.();
     if (text === undefined) return next();
-    const known = documents.get(path);
-    const document = known?.text === text ? known : new SiteDocument(text);
-    documents.set(path, document);
     response.type(`${path.endsWith('.xml') ? 'application/xml' : 'text/plain'}; charset=utf-8`);
     response.set('Cache-Control', FOR_SEARCH.test(path) ? KEPT_FOR_AN_HOUR : 'no-cache');
-    return document.send(request, response);
+    sendKept(response, text);
   };
 }
 
 /** Pages, each with an image for this visit where it has a place for one and one is available now. */
-function pages(site: SitePages, chooseImage: ReturnType<typeof pageImages>): RequestHandler {
+function pages(site: SitePages, chooseImage: () => ReturnType<typeof pageImage>): RequestHandler {
   return async (request, response, next) => {
     const { path } = request;
     if (HASHED.test(path)) return next();
@@ -98,10 +93,10 @@ function pages(site: SitePages, chooseImage: ReturnType<typeof pageImages>): Req
     const image = withPhoto && (await chooseImage());
     if (image) {
       response.set('Cache-Control', 'no-store');
-      return sendOnce(withPhoto.with(image), request, response);
+      return sendText(response, withImage(withPhoto, image));
     }
     response.set('Cache-Control', PORTAL.test(path) ? 'no-store' : 'no-cache');
-    return document.send(request, response);
+    sendKept(response, document);
   };
 }
 
