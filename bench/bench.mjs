@@ -14,11 +14,12 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { cpuSecondsOf, memoryOf } from '../resilience/support/proc.ts';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { CALLS, STORED } from './calls.mjs';
 import { measure } from './load.mjs';
 import { seedImages, settle } from './seed.mjs';
-import { cpuSeconds, megabytes, logIn, startProduct, startTwin } from './servers.mjs';
+import { logIn, startProduct, startTwin } from './servers.mjs';
 
 /** Before each measurement: a server that had nothing to do for some seconds takes more CPU at first. */
 const WARM_UP_SECONDS = 1;
@@ -80,7 +81,7 @@ async function measureAll(cookie) {
     for (const call of CALLS.filter(({ name }) => name.includes(values.only))) {
       console.log(await rowsOf(call, { cookie, images, postmaster }));
     }
-    const memory = servers.map(({ name, pid }) => `${name} ${megabytes(pid)} MB`);
+    const memory = servers.map(({ name, pid }) => `${name} ${Math.round(memoryOf(pid) / 1e6)} MB`);
     console.log(`\nMemory afterwards: ${memory.join(', ')}.`);
   }
 }
@@ -98,10 +99,10 @@ async function rowsOf(call, { cookie, images, postmaster }) {
   const fastest = await inTurns(async ({ name, url, pid }) => {
     const stored = await storedBy(call);
     const warmUp = await measure({ ...load, url, seconds: WARM_UP_SECONDS });
-    const [cpu, pgCpu] = [cpuSeconds(pid), cpuSeconds(postmaster)];
+    const [cpu, pgCpu] = [cpuSecondsOf(pid), cpuSecondsOf(postmaster)];
     const measured = await measure({ ...load, url, seconds });
     const spent = (/** @type {number} */ id, /** @type {number} */ before) =>
-      ((cpuSeconds(id) - before) / measured.sent) * 1e6;
+      ((cpuSecondsOf(id) - before) / measured.sent) * 1e6;
     const sample = { ...measured, name, cpu: spent(pid, cpu), pgCpu: spent(postmaster, pgCpu) };
     await complain(`${call.name}, ${name}`, call, [warmUp, measured], stored);
     return sample;

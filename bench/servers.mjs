@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import getPort from 'get-port';
@@ -11,8 +11,6 @@ const USER = {
   password: 'the password of the bench',
 };
 const SESSION_SECRET = 'kQ2v8Zr1yT5wPn7cLx3mJb9dHs4fGa6e';
-/** Unit of CPU time in /proc: hundredths of a second, whatever the frequency of the kernel's timer (`getconf CLK_TCK`). */
-const TICKS = 100;
 
 /**
  * A server to measure.
@@ -106,48 +104,4 @@ export async function logIn({ url }) {
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('unspoken.sid='));
   if (!answer.ok || !cookie) throw new Error(`Nobody could log in: ${await answer.text()}`);
   return cookie.slice(0, cookie.indexOf(';'));
-}
-
-/**
- * Seconds of CPU time of a process and its descendants, including ended ones. Linux only.
- * @param {number} pid
- */
-export function cpuSeconds(pid) {
-  return familyOf(pid).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS;
-}
-
-/**
- * Megabytes of memory of a process and its descendants; pages that several share count once (PSS). Linux only.
- * @param {number} pid
- */
-export function megabytes(pid) {
-  const ofOne = (/** @type {{ pid: number }} */ one) =>
-    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one.pid}/smaps_rollup`, 'utf8'))?.[1]);
-  return Math.round(familyOf(pid).reduce((sum, one) => sum + ofOne(one), 0) / 1000);
-}
-
-/** @param {number} pid */
-function familyOf(pid) {
-  const all = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap(statOf);
-  const family = all.filter((one) => one.pid === pid);
-  for (const member of family) family.push(...all.filter(({ parent }) => parent === member.pid));
-  return family;
-}
-
-/** @param {string} pid */
-function statOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may contain spaces; the fields are those of proc(5), starting with the third.
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + field, 0);
-    return [{ pid: Number(pid), parent: fields[1] ?? 0, ticks }];
-  } catch {
-    return [];
-  }
 }

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** Unit of CPU time in /proc: hundredths of a second, whatever the frequency of the kernel's timer (`getconf CLK_TCK`). */
+const TICKS = 100;
+
 /** The processes that a process has started; none when it has ended. */
 export function childrenOf(pid: number): number[] {
   const children = readProc(`${pid}/task/${pid}/children`);
@@ -12,6 +15,17 @@ export function memoryOf(pid: number): number {
     Number(/^Pss:\s+(\d+) kB$/m.exec(readProc(`${each}/smaps_rollup`))?.[1] ?? 0),
   );
   return kilobytes.reduce((sum, each) => sum + each, 0) * 1_024;
+}
+
+/** Seconds of CPU time of a process and its children, ended ones included. */
+export function cpuSecondsOf(pid: number): number {
+  const ticks = [pid, ...childrenOf(pid)].flatMap((each) => {
+    const stat = readProc(`${each}/stat`);
+    // The name in parentheses may contain spaces; the fields are those of proc(5), starting with the third.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields.slice(11, 15).map(Number);
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) / TICKS;
 }
 
 export function openFilesOf(pid: number): number {

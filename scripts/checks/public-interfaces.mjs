@@ -7,67 +7,30 @@ export const publicInterfaces = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: {
-      changed: 'This belongs to a package, whose next version may not bear the change.',
-      unstable: 'The package may change or remove this in any version.',
-      forgotten: 'The cast hides from the compiler what the package changes.',
-    },
+    messages: { private: 'This belongs to a package, whose next version may not bear it.' },
   },
   create(context) {
     /** @type {Set<string>} */
     const imported = new Set();
-    /** The first name of `a.b.c`. @param {any} node */
-    const rootOf = (node) => {
-      while (node.type === 'MemberExpression') node = node.object;
-      return node.type === 'Identifier' ? node.name : undefined;
-    };
-    /** @param {any} node */
-    const refuseChange = (node) => {
-      if (node.type === 'MemberExpression' && imported.has(rootOf(node))) {
-        context.report({ node, messageId: 'changed' });
-      }
-    };
+    const refuse = (/** @type {any} */ node) => context.report({ node, messageId: 'private' });
+    /** Whether it is an import, or a part of one. @param {any} node @returns {boolean} */
+    const isForeign = ({ type, name, object, expression }) =>
+      imported.has(name) ||
+      (type === 'MemberExpression' && isForeign(object)) ||
+      (type === 'TSAsExpression' && isForeign(expression));
+    const refuseForeign = (/** @type {any} */ node) => void (isForeign(node) && refuse(node));
     return {
       /** @param {any} node */
-      ImportDeclaration(node) {
-        if (node.source.value.startsWith('.')) return;
-        for (const { local } of node.specifiers) imported.add(local.name);
+      ImportDeclaration({ source, specifiers }) {
+        if (source.value.startsWith('.')) return;
+        for (const { local } of specifiers) imported.add(local.name);
       },
-      /** @param {any} node */
-      AssignmentExpression: ({ left }) => refuseChange(unwrapped(left)),
-      /** @param {any} node */
-      CallExpression(node) {
-        const { callee, arguments: given } = node;
-        if (callee.type !== 'MemberExpression') return;
-        const name = callee.property.name;
-        if (name === 'setPrototypeOf') context.report({ node, messageId: 'changed' });
-        const isChange = /^(assign|defineProperty|defineProperties)$/.test(name);
-        if (isChange && rootOf(callee) === 'Object' && given[0] && imported.has(rootOf(given[0]))) {
-          context.report({ node, messageId: 'changed' });
-        }
-      },
-      /** @param {any} node */
-      Identifier(node) {
-        if (node.name.startsWith('unstable_')) context.report({ node, messageId: 'unstable' });
-      },
-      /** @param {any} node */
-      TSAsExpression(node) {
-        const isTwice = node.parent.type === 'TSAsExpression';
-        if (
-          isTwice &&
-          node.typeAnnotation.type === 'TSUnknownKeyword' &&
-          imported.has(rootOf(node.expression))
-        ) {
-          context.report({ node, messageId: 'forgotten' });
-        }
-      },
+      'AssignmentExpression > MemberExpression.left': refuseForeign,
+      'CallExpression[callee.object.name="Object"][callee.property.name=/^(assign|define.*)$/] > :first-child.arguments':
+        refuseForeign,
+      'MemberExpression[property.name="setPrototypeOf"]': refuse,
+      'Identifier[name=/^unstable_/]': refuse,
+      'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]': refuseForeign,
     };
   },
 };
-
-/** Without casts. @param {any} node @returns {any} */
-function unwrapped(node) {
-  if (node.type === 'TSAsExpression') return unwrapped(node.expression);
-  if (node.type !== 'MemberExpression') return node;
-  return { ...node, object: unwrapped(node.object) };
-}

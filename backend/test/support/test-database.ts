@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { eventually } from './eventually.js';
@@ -7,11 +7,12 @@ const TEMPLATE = 'unspoken_template';
 /** Arbitrary advisory lock key shared by all suites, so that only one creates the template. */
 const TEMPLATE_LOCK = 4_711;
 
-/** Owns the databases of tested products and has no other rights, so that a missing right fails here too. */
-const ROLE = 'unspoken_test';
+/** Of one database on the server of this run: as the role of the product, and as the superuser. */
+const { TEST_DATABASE_URL: url = '', TEST_DATABASE_ADMIN_URL: adminUrl = '' } = process.env;
+const ROLE = URL.parse(url)?.username;
 
 export interface TestDatabase {
-  /** URL for the role that owns this database and nothing else. */
+  /** URL for the role that owns this database and has no other rights. */
   url: string;
   /** URL for the superuser. */
   adminUrl: string;
@@ -42,16 +43,15 @@ async function createDatabase(
   const name = `unspoken_${randomBytes(6).toString('hex')}`;
   await asAdmin(async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await ensureRole(admin);
     await create(admin, name);
   });
   // Its connections stay, as a test may refuse new ones.
-  const pool = new pg.Pool({ connectionString: adminUrlOf(name), max: 2, idleTimeoutMillis: 0 });
+  const pool = new pg.Pool({ connectionString: of(adminUrl, name), max: 2, idleTimeoutMillis: 0 });
   // Outage tests cut idle connections too; the next query opens another.
   pool.on('error', () => undefined);
   return {
-    url: urlOf(name),
-    adminUrl: adminUrlOf(name),
+    url: of(url, name),
+    adminUrl: of(adminUrl, name),
     query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
       (await pool.query<Row>(text, values)).rows,
     drop: async () => {
@@ -67,19 +67,11 @@ async function ensureTemplate(admin: pg.Client): Promise<void> {
   ]);
   if (rowCount) return;
   await admin.query(`CREATE DATABASE ${TEMPLATE} OWNER ${ROLE}`);
-  await eventually(async () => void (await migrate(urlOf(TEMPLATE))));
-}
-
-async function ensureRole(admin: pg.Client): Promise<void> {
-  const { rowCount } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ROLE]);
-  if (rowCount) return;
-  await admin.query(
-    `CREATE ROLE ${ROLE} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD '${password()}'`,
-  );
+  await eventually(async () => void (await migrate(of(url, TEMPLATE))));
 }
 
 async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  const admin = new pg.Client(adminUrl);
   await admin.connect();
   try {
     await work(admin);
@@ -88,25 +80,7 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<vo
   }
 }
 
-/** URL with the product's role. */
-function urlOf(database: string): string {
-  const url = new URL(adminUrlOf(database));
-  url.username = ROLE;
-  url.password = password();
-  return url.href;
-}
-
-/**
- * The same in every worker, and derived from the superuser's password to be as hard to guess: a suite may reach the
- * server by another port.
- */
-function password(): string {
-  const { password: ofSuperuser } = new URL(process.env.TEST_DATABASE_URL ?? '');
-  return hash('sha256', ofSuperuser);
-}
-
-function adminUrlOf(database: string): string {
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${database}`;
-  return url.href;
+/** The address of another database on the same server. */
+function of(address: string, database: string): string {
+  return Object.assign(new URL(address), { pathname: database }).href;
 }

@@ -42,8 +42,6 @@ export class TestInbox {
   knowsNot: string | null = null;
   /** The server's answer to the recipient that it does not know: a code, and the text after it. */
   unknown: [number, string] = [550, '5.1.1 nobody of that name'];
-  /** Recipient for whom the server closes the connection. */
-  hangsUpOn: string | null = null;
   /** Number of mails offered, accepted or not. */
   offers = 0;
 
@@ -128,7 +126,6 @@ export class TestInbox {
       },
       onRcptTo: ({ address }, _session, next) => {
         this.offered();
-        if (address === this.hangsUpOn) this.hangUp();
         next(this.refusal(address));
       },
       onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),

@@ -3,25 +3,13 @@ import { describe } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { startChild } from '../../../scripts/child.mjs';
 import { freePort } from '../../../scripts/ports.mjs';
+import type { Program } from '../../../scripts/programs.mjs';
 
-export interface TestRedis {
-  url: string;
-  /** Queries Redis directly, not through the product. */
-  client: Redis;
-  /** Kills the server without a clean shutdown. */
-  kill(): Promise<void>;
-  /** Starts it again on the same port, empty. */
-  revive(): Promise<void>;
-  /** Keeps connections open but answers nothing until resumed. */
-  pause(): void;
-  resume(): void;
-  stop(): Promise<void>;
-}
-
-type Program = { path: string; env: NodeJS.ProcessEnv } | { reason: string };
+export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
 
 /** Result of the global setup. */
-const program = JSON.parse(process.env['TEST_REDIS_PROGRAM'] ?? '{"reason":"no setup"}') as Program;
+const program = JSON.parse(process.env['TEST_REDIS_PROGRAM'] ?? '{"reason":"no setup"}') as
+  Program | { reason: string };
 if ('reason' in program) {
   process.stderr.write(`Tests on Redis are skipped: ${program.reason}\n`);
 }
@@ -30,18 +18,22 @@ if ('reason' in program) {
 export const describeWithRedis = 'reason' in program ? describe.skip : describe;
 
 /** Starts a separate server on a free port, without persistence. */
-export async function startRedis(): Promise<TestRedis> {
+export async function startRedis() {
   const port = await freePort();
   let server = await launch(port);
   const client = new Redis(port, { lazyConnect: true });
   client.on('error', () => undefined);
   return {
     url: `redis://127.0.0.1:${port}`,
+    /** Queries Redis directly, not through the product. */
     client,
+    /** Kills the server without a clean shutdown. */
     kill: () => server.end(),
+    /** Starts it again on the same port, empty. */
     revive: async () => {
       server = await launch(port);
     },
+    /** Keeps connections open but answers nothing until resumed. */
     pause: () => process.kill(server.pid, 'SIGSTOP'),
     resume: () => process.kill(server.pid, 'SIGCONT'),
     stop: async () => {
@@ -51,7 +43,7 @@ export async function startRedis(): Promise<TestRedis> {
   };
 }
 
-async function launch(port: number): Promise<{ pid: number; end(): Promise<void> }> {
+async function launch(port: number) {
   const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: tmpdir() };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   if ('reason' in program) throw new Error(program.reason);
