@@ -2,7 +2,8 @@ import { isURL } from 'class-validator';
 import express from 'express';
 import pg from 'pg';
 import { z } from 'zod';
-import { PASSWORD_LENGTH, passwordLength, suitsAdmin } from '../../shared/password-length.js';
+import { passwordLength, suitsAdmin } from '../../shared/password-length.js';
+import { PASSWORDS } from '../../shared/product-rules.js';
 
 /** A variable with a text that fits; `sentence` says what is required. */
 export const text = (sentence: string, fits: (given: string) => boolean) =>
@@ -42,13 +43,11 @@ export function isDatabaseAddress(connectionString: string): boolean {
 }
 
 /** Length of an admin's password that is set outside of the portal, in words. */
-export const ADMIN_PASSWORD_LENGTH = `${PASSWORD_LENGTH.shortestOfAdmin} to ${PASSWORD_LENGTH.longest} characters long`;
+export const ADMIN_PASSWORD_LENGTH = `${PASSWORDS.shortestOfAdmin} to ${PASSWORDS.longest} characters long`;
 
 export function isAdminPassword(value: unknown): boolean {
   return (
-    typeof value === 'string' &&
-    suitsAdmin(value) &&
-    passwordLength(value) <= PASSWORD_LENGTH.longest
+    typeof value === 'string' && suitsAdmin(value) && passwordLength(value) <= PASSWORDS.longest
   );
 }
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
-import { DAY } from '../../shared/milliseconds.js';
+import { RETENTION, SCHEDULE } from '../../shared/product-rules.js';
 import { Database } from '../database/database.js';
 import { deleteInPortions } from '../jobs/in-portions.js';
 import { JobQueue } from '../jobs/job-queue.js';
@@ -12,9 +12,6 @@ import { MailUnderWayError, UndeliveredMailNotFoundError } from './undelivered-m
 import { UndeliveredMailEntity } from './undelivered-mail.entity.js';
 
 export const MAIL_JOBS = 'mail';
-
-/** How long an undelivered mail is listed, in milliseconds. */
-export const KEPT = 30 * DAY;
 
 type ResentMail = Pick<UndeliveredMailEntity, 'kind' | 'mailId'>;
 
@@ -43,7 +40,7 @@ export class UndeliveredMails implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.declare({
       name: 'undelivered-mails',
-      cron: '0 5 * * *',
+      cron: SCHEDULE['undelivered-mails'],
       run: (job) => this.removeOld(job),
     });
   }
@@ -87,7 +84,7 @@ export class UndeliveredMails implements OnModuleInit {
   }
 
   async removeOld({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {
-    const before = new Date(this.clock.now().getTime() - KEPT);
+    const before = new Date(this.clock.now().getTime() - RETENTION.undeliveredMails);
     const removeSome = (atMost: number) => this.database.write(REMOVE_OLD, [before, atMost]);
     const removed = await deleteInPortions(signal, async (n) => (await removeSome(n)).length);
     await deleteInPortions(signal, (atMost) => this.unasked.removeOld(atMost));

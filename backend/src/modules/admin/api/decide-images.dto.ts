@@ -15,12 +15,7 @@ import {
   Rule,
   TrimmedText,
 } from '../../../platform/http/validation/rules.js';
-import {
-  isNote,
-  LONGEST_REMOVAL_NOTE,
-  REMOVAL_REASONS,
-  type RemovalReason,
-} from '../../images/domain/removal.js';
+import { isNote, REMOVAL_REASONS, type RemovalReason } from '../../images/domain/removal.js';
 import type { DecisionResult } from '../application/image-decisions.service.js';
 import {
   DECISION_OUTCOMES,
@@ -33,6 +28,7 @@ import {
   type ReviewState,
 } from '../domain/image-decision.js';
 import { ChosenImageDto, ReviewedImageDto } from './image-review.dto.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 
 const DECISIONS_MESSAGE = `Decisions must be a list of 1 to ${DECISIONS_AT_ONCE}`;
 
@@ -69,7 +65,7 @@ export class RemoveImageDto extends DecideImageDto {
 
   @ApiPropertyOptional({
     minLength: 1,
-    maxLength: LONGEST_REMOVAL_NOTE,
+    maxLength: IMAGES.longestNote,
     example: 'This is a photo of a menu.',
     description: 'For the owner, with the reason `other` and with no other.',
   })
@@ -141,7 +137,7 @@ function IsOfReasonOther(): PropertyDecorator {
     'isOfReasonOther',
     (note, problem) =>
       (problem?.object as RemoveImageDto | undefined)?.reason === 'other' && isNote(note),
-    `Note must be text of 1 to ${LONGEST_REMOVAL_NOTE} characters, with the reason other`,
+    `Note must be text of 1 to ${IMAGES.longestNote} characters, with the reason other`,
   );
 }
 

@@ -8,11 +8,8 @@ import {
   Rule,
 } from '../../../platform/http/validation/rules.js';
 import { isLocalTime } from '../../../shared/local-time.js';
-import {
-  type LetterText,
-  LONGEST_LETTER,
-  LONGEST_SUBJECT,
-} from '../../signups/application/letters.service.js';
+import { LETTERS } from '../../../shared/product-rules.js';
+import { type LetterText } from '../../signups/application/letters.service.js';
 import { ListedLetter, WrittenLetter } from '../../signups/domain/listed-letter.js';
 import type { LetterAudience } from '../application/letter-edits.service.js';
 import { Integer } from './numbers.rules.js';
@@ -22,13 +19,17 @@ export class LetterDto extends itemDtoOf(WrittenLetter) {}
 
 /** The service validates the text. */
 export class LetterTextDto implements LetterText {
-  @ApiProperty({ minLength: 1, maxLength: LONGEST_SUBJECT, example: 'The second deck is here' })
+  @ApiProperty({
+    minLength: 1,
+    maxLength: LETTERS.longestSubject,
+    example: 'The second deck is here',
+  })
   @IsString({ message: 'Subject is required' })
   subject: string;
 
   @ApiProperty({
     minLength: 1,
-    maxLength: LONGEST_LETTER,
+    maxLength: LETTERS.longestBody,
     example: 'Dear players,\n\nit is **here**.',
     description: 'Markdown: headings, emphasis, links, lists, quotes and rules.',
   })

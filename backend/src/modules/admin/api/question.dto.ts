@@ -5,12 +5,12 @@ import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
 import {
   DatedQuestion,
   DEPTHS,
-  LONGEST_QUESTION,
   QUESTION_REQUIRED,
   type QuestionDraft,
 } from '../../questions/application/planned-questions.service.js';
 import type { ImportReport } from '../../questions/application/question-import.service.js';
 import { Integer, IsSeenVersion } from './numbers.rules.js';
+import { QUESTIONS } from '../../../shared/product-rules.js';
 
 /** Limit of a request body (100 kB). */
 const LONGEST_CSV = 102_400;
@@ -25,7 +25,7 @@ export class QuestionDto extends itemDtoOf(DatedQuestion) {}
 
 /** The service validates these fields, with the same rules as for an import. */
 export class SaveQuestionDto implements QuestionDraft {
-  @ApiProperty({ minLength: 1, maxLength: LONGEST_QUESTION })
+  @ApiProperty({ minLength: 1, maxLength: QUESTIONS.longest })
   @IsString({ message: QUESTION_REQUIRED })
   content: string;
 

@@ -4,14 +4,7 @@ import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
-import { DAY } from '../../../shared/milliseconds.js';
-
-/** How long the audit trail keeps what, in milliseconds. */
-const KEPT = {
-  changes: 365 * DAY,
-  /** Names and addresses of users whose account is gone. */
-  names: 30 * DAY,
-} as const;
+import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
 
 /** Scheduled task that enforces the retention rules of the audit trail, and of who saved the site settings. */
 @Injectable()
@@ -25,7 +18,7 @@ export class AuditRetention implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.declare({
       name: 'audit-trail',
-      cron: '0 5 * * *',
+      cron: SCHEDULE['audit-trail'],
       run: (job) => this.run(job),
     });
   }
@@ -33,7 +26,7 @@ export class AuditRetention implements OnModuleInit {
   async run({ signal }: Pick<ScheduledJob, 'signal'>) {
     const { changes } = this;
     const now = this.clock.now().getTime();
-    const [past, end] = [new Date(now - KEPT.changes), new Date(now - KEPT.names)];
+    const [past, end] = [new Date(now - RETENTION.changes), new Date(now - RETENTION.namesOfGone)];
     const inPortions = (some: (atMost: number) => Promise<number>) =>
       deleteInPortions(signal, some);
     const removed = await inPortions((atMost) => changes.removeBefore(past, atMost));

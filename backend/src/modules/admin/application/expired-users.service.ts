@@ -3,14 +3,9 @@ import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { inPages } from '../../../shared/in-pages.js';
-import { DAY } from '../../../shared/milliseconds.js';
+import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
 import { type Expiry, ManagedUsers } from '../../auth/application/managed-users.service.js';
 import { UserEdits } from './user-edits.service.js';
-
-/**
- * Age in milliseconds after which a pending user is deleted. Both the user and its last setup link must be older.
- */
-const PENDING_FOR = 180 * DAY;
 
 /**
  * Scheduled tasks that delete users who never registered, and users who asked for it seven days ago. Recorded like a
@@ -28,12 +23,12 @@ export class ExpiredUsers implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.declare({
       name: 'pending-accounts',
-      cron: '0 3 * * *',
+      cron: SCHEDULE['pending-accounts'],
       run: (job) => this.run('pending', job),
     });
     this.tasks.declare({
       name: 'deleted-accounts',
-      cron: '0 1 * * *',
+      cron: SCHEDULE['deleted-accounts'],
       run: (job) => this.run('deleted', job),
     });
   }
@@ -59,7 +54,7 @@ export class ExpiredUsers implements OnModuleInit {
 
   private endOf(kind: Expiry['kind']): Date {
     const now = this.clock.now();
-    return kind === 'pending' ? new Date(now.getTime() - PENDING_FOR) : now;
+    return kind === 'pending' ? new Date(now.getTime() - RETENTION.pendingUsers) : now;
   }
 
   private expired(expiry: Expiry): AsyncIterable<{ id: number }> {

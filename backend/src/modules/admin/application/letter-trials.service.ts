@@ -6,13 +6,9 @@ import { renderHtml } from '../../../platform/mail/mail-layout.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
+import { LETTERS } from '../../../shared/product-rules.js';
 import { LetterMails } from '../../signups/application/letter-mails.service.js';
-import {
-  Letters,
-  type LetterText,
-  LONGEST_LETTER,
-  LONGEST_SUBJECT,
-} from '../../signups/application/letters.service.js';
+import { Letters, type LetterText } from '../../signups/application/letters.service.js';
 import { LetterNotFoundError } from '../../signups/domain/signup.errors.js';
 import { type ActingAdmin, RecordedChange } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
@@ -42,7 +38,10 @@ export class LetterTrials implements OnModuleInit {
 
   /** The HTML that would be mailed. Throws `InvalidInputError` for a text that is too long, and `NestedMarkdownError`. */
   preview(text: LetterText): string {
-    if ([...text.subject].length > LONGEST_SUBJECT || [...text.body].length > LONGEST_LETTER) {
+    if (
+      [...text.subject].length > LETTERS.longestSubject ||
+      [...text.body].length > LETTERS.longestBody
+    ) {
       throw new InvalidInputError({ body: ['The letter is too long to be shown.'] });
     }
     const content = this.mails.compose(this.mails.render(text), NOBODY);

@@ -3,8 +3,9 @@ import {
   AccountHooks,
   type CredentialChange,
 } from '../../auth/application/account-hooks.service.js';
-import { ADMIN_ROLE, type User } from '../../auth/domain/user.js';
+import { type User } from '../../auth/domain/user.js';
 import { AuditTrail } from './audit-trail.service.js';
+import { ADMIN_ROLE } from '../../../shared/product-rules.js';
 
 /** Records in the audit trail what admins change of their own passwords and addresses outside of the portal. */
 @Injectable()

@@ -3,6 +3,7 @@ import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { addDays, lastDays } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
+import { SCHEDULE } from '../../../shared/product-rules.js';
 import { type CampaignResults, NO_STEPS } from '../domain/campaign-day.js';
 import { CampaignsRepository } from '../infrastructure/campaigns.repository.js';
 
@@ -37,7 +38,7 @@ export class Campaigns implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.declare({
       name: 'campaign-days',
-      cron: '0 1 * * *',
+      cron: SCHEDULE['campaign-days'],
       zone: this.days.timeZone,
       // Counts the days before a longer stop.
       atStart: true,

@@ -5,8 +5,8 @@ import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { inPages } from '../../../shared/in-pages.js';
-import { DAY } from '../../../shared/milliseconds.js';
 import { spanWords } from '../../../shared/number-words.js';
+import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { dayOf } from '../domain/daily-budget.js';
 import { VisitRecordsRepository } from '../infrastructure/visit-records.repository.js';
@@ -14,9 +14,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { NO_RECORD } from '../domain/visit-record.js';
 import { VisitRecorder } from './visit-recorder.service.js';
-
-/** How long visit records are kept, in milliseconds. */
-const KEPT = 90 * DAY;
 
 /** Records that lose their user in one statement. */
 const PORTION = 5_000;
@@ -44,7 +41,7 @@ export class VisitRecords implements OnModuleInit {
     this.hooks.registered.add(({ email }) => this.recordAccount(email));
     this.records.register({
       name: 'visits',
-      about: `what you did on our pages while you were logged in, of the last ${spanWords(KEPT)}`,
+      about: `what you did on our pages while you were logged in, of the last ${spanWords(RETENTION.visits)}`,
       tables: ['session_analytics'],
       read: ({ userId }) =>
         inPages((after, atMost) => this.visits.findRecords(userId, after, atMost)),
@@ -52,7 +49,7 @@ export class VisitRecords implements OnModuleInit {
     this.tasks.declare({
       name: 'analytics-days',
       // Midnight UTC, when the records that reach the limit are a whole day.
-      cron: '0 0 * * *',
+      cron: SCHEDULE['analytics-days'],
       // The product may have been down for days.
       atStart: true,
       run: async (job) => ({ removed: await this.purge(job) }),
@@ -64,9 +61,9 @@ export class VisitRecords implements OnModuleInit {
     return (await this.visits.forgetSome(userId, PORTION)) === PORTION;
   }
 
-  /** Deletes the records that are older than `KEPT`, by whole UTC days. Returns their number. */
+  /** Deletes the records that are older than `RETENTION.visits`, by whole UTC days. Returns their number. */
   purge({ signal }: Pick<ScheduledJob, 'signal'>): Promise<number> {
-    const day = dayOf(new Date(this.clock.now().getTime() - KEPT));
+    const day = dayOf(new Date(this.clock.now().getTime() - RETENTION.visits));
     return this.database.inBackground(async () => {
       await this.visits.forgetDays(day);
       const before = new Date(`${day}T00:00:00Z`);

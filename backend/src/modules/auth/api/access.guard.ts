@@ -5,8 +5,9 @@ import { ACCESS, type Access } from '../../../platform/http/access/access.decora
 import type { PresentedSession } from '../../../platform/http/sessions/session-mounts.js';
 import { currentCaller } from '../../../platform/limits/caller.js';
 import { NotAllowedError, NotLoggedInError } from '../../../shared/refusal.errors.js';
+import { ADMIN_ROLE } from '../../../shared/product-rules.js';
 import { Logins } from '../application/logins.service.js';
-import { ADMIN_ROLE, type LoggedInUser } from '../domain/user.js';
+import { type LoggedInUser } from '../domain/user.js';
 
 declare module 'express-serve-static-core' {
   interface Request {

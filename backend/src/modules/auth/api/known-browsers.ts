@@ -4,11 +4,10 @@ import { parse } from 'cookie';
 import type { Request } from 'express';
 import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
-import { DAY } from '../../../shared/milliseconds.js';
 import { Signer } from '../../../shared/signer.js';
+import { SESSIONS } from '../../../shared/product-rules.js';
 
 const COOKIE = 'unspoken.known';
-const LIFETIME = 180 * DAY;
 /** Accounts that one browser remembers, the last ones. */
 const ACCOUNTS = 5;
 const ID = /^[\w-]{22}$/;
@@ -43,7 +42,7 @@ export class KnownBrowsers {
     const known = this.read(request);
     const id = known.id ?? randomBytes(16).toString('base64url');
     const others = known.notes.filter((note) => !this.isOf(note, id, userId));
-    const until = this.clock.now().getTime() + LIFETIME;
+    const until = this.clock.now().getTime() + SESSIONS.knownBrowser;
     const notes = [`${until}~${this.sign(id, userId, until)}`, ...others].slice(0, ACCOUNTS);
     const value = [id, ...notes].join('.');
     request.res?.cookie(this.name, value, {

@@ -2,9 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { IsRequiredText } from '../../../platform/http/validation/rules.js';
-import { PASSWORD_LENGTH, passwordLength } from '../../../shared/password-length.js';
+import { passwordLength } from '../../../shared/password-length.js';
+import { PASSWORDS } from '../../../shared/product-rules.js';
 
-const { shortest, shortestOfAdmin, longest } = PASSWORD_LENGTH;
+const { shortest, shortestOfAdmin, longest } = PASSWORDS;
 
 /** UTF-16 units of the longest password in any spelling: normalizing makes at most four of one. */
 const LONGEST_TYPED = 4 * longest;

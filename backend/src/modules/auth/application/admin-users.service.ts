@@ -4,8 +4,9 @@ import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.j
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { normalizedEmail } from '../../../shared/email-address.js';
+import { ADMIN_ROLE } from '../../../shared/product-rules.js';
 import { NoSuchAdminError, NotAnAdminError, UsernameTakenError } from '../domain/auth.errors.js';
-import { ADMIN_ROLE, givesAddressUp } from '../domain/user.js';
+import { givesAddressUp } from '../domain/user.js';
 
 export interface AdminSettings {
   username: string;

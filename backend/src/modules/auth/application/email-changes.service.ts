@@ -12,6 +12,7 @@ import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js'
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotLoggedInError } from '../../../shared/refusal.errors.js';
+import { LINKS, SCHEDULE } from '../../../shared/product-rules.js';
 import {
   EmailTakenError,
   InvalidTokenError,
@@ -19,7 +20,7 @@ import {
   WrongPasswordError,
 } from '../domain/auth.errors.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
-import { TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';
 import { givesAddressUp, type LoggedInUser, type User } from '../domain/user.js';
 import { AccountDeletions } from './account-deletions.service.js';
@@ -56,7 +57,7 @@ export class EmailChanges implements OnModuleInit {
     const purge = (atMost: number) => this.changes.purge(this.clock.now(), atMost);
     this.tasks.declare({
       name: 'email-changes',
-      cron: '0 2 * * *',
+      cron: SCHEDULE['email-changes'],
       run: async ({ signal }) => ({ removed: await deleteInPortions(signal, purge) }),
     });
   }
@@ -157,7 +158,7 @@ export class EmailChanges implements OnModuleInit {
       });
       if (owner.deletesAt) await this.deletions.keep(owner);
       await this.users.setPassword(user.id, passwordHash);
-      const since = new Date(change.undoTokenExpiry.getTime() - TOKEN_LIFETIME['email-undo']);
+      const since = new Date(change.undoTokenExpiry.getTime() - LINKS['email-undo']);
       await this.hooks.addressRestored.tell(owner, since);
       await this.mails.enqueue(AUTH_MAILS.passwordReset, { userId: user.id });
       return user.id;

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { Tokens } from '../../../shared/tokens.js';
-import {
-  type StoredToken,
-  TOKEN_LIFETIME,
-  tokenHash,
-  type TokenPurpose,
-} from '../domain/link-token.js';
+import { LINKS } from '../../../shared/product-rules.js';
+import { type StoredToken, tokenHash, type TokenPurpose } from '../domain/link-token.js';
 
 /**
  * Tokens for mailed links: an HMAC of purpose, row (a user, or the change of an address) and expiry. The same token can
@@ -26,7 +22,7 @@ export class LinkTokens {
 
   /** A token that begins to work now, as it is stored. */
   issue(purpose: TokenPurpose, id: number): StoredToken {
-    const expiry = new Date(this.clock.now().getTime() + TOKEN_LIFETIME[purpose]);
+    const expiry = new Date(this.clock.now().getTime() + LINKS[purpose]);
     return { hash: tokenHash(this.make(purpose, id, expiry)), expiry };
   }
 }

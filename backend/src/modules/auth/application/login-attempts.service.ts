@@ -9,7 +9,8 @@ import { normalizedEmail } from '../../../shared/email-address.js';
 import { Clock } from '../../../shared/clock.js';
 import { waitingTime } from '../../../shared/waiting-time.js';
 import { suitsAdmin } from '../../../shared/password-length.js';
-import { ADMIN_ROLE, type User } from '../domain/user.js';
+import { ADMIN_ROLE } from '../../../shared/product-rules.js';
+import { type User } from '../domain/user.js';
 import {
   AccountBeingDeletedError,
   InvalidCredentialsError,

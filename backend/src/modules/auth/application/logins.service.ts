@@ -3,16 +3,18 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
-import { SESSION_DAYS } from '../../../shared/session-lifetime.js';
 import type { LoggedInUser, User } from '../domain/user.js';
 import { InvalidCredentialsError, LoginNotFoundError } from '../domain/auth.errors.js';
 import { type LoginKind, type NewLogin, type StoredSession } from '../domain/stored-session.js';
+import { DAY } from '../../../shared/milliseconds.js';
+import { SCHEDULE, SESSIONS } from '../../../shared/product-rules.js';
 
-/** Maximum number of logged-in devices per user; a further login ends the oldest. */
-const DEVICES: Record<LoginKind, number> = { people: 10, admins: 3 };
-
-/** Absolute lifetime of a login in days, however active the user is. */
-const MAX_DAYS = 90;
+/** In whole days, as the statements compare. */
+const MAX_DAYS = SESSIONS.longest / DAY;
+const IDLE_DAYS = {
+  people: Math.ceil(SESSIONS.idle.people / DAY),
+  admins: Math.ceil(SESSIONS.idle.admins / DAY),
+};
 
 @Injectable()
 export class Logins implements OnModuleInit {
@@ -22,15 +24,19 @@ export class Logins implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.declare({ name: 'ended-logins', cron: '0 2 * * *', run: (job) => this.purge(job) });
+    this.tasks.declare({
+      name: 'ended-logins',
+      cron: SCHEDULE['ended-logins'],
+      run: (job) => this.purge(job),
+    });
   }
 
   /**
-   * Signs a device in for a verified user and returns the login id that the session has to store. Throws
+   * Logs a device in for a verified user and returns the login id that the session has to store. Throws
    * `InvalidCredentialsError` when the password, role or address changed since the verification.
    */
   async begin(user: User, login: NewLogin): Promise<number> {
-    const id = await this.logins.add(user, login, DEVICES[login.kind]);
+    const id = await this.logins.add(user, login, SESSIONS.devices[login.kind]);
     if (id === null) throw new InvalidCredentialsError(login.kind);
     return id;
   }
@@ -54,11 +60,11 @@ export class Logins implements OnModuleInit {
 
   /** The user's own logins outside of the portal, most recently seen first. */
   findOwn(user: LoggedInUser) {
-    const ages = { maxDays: MAX_DAYS, idleDays: SESSION_DAYS.people };
+    const ages = { maxDays: MAX_DAYS, idleDays: IDLE_DAYS.people };
     return this.logins.findOf(user.id, 'people', ages);
   }
 
-  /** Signs one device out. Throws `LoginNotFoundError`, also for a login of somebody else. */
+  /** Logs one device out. Throws `LoginNotFoundError`, also for a login of somebody else. */
   async endOwn(user: LoggedInUser, loginId: number): Promise<void> {
     const isEnded = await this.logins.removeOne(user.id, 'people', loginId);
     if (!isEnded) throw new LoginNotFoundError();
@@ -70,7 +76,7 @@ export class Logins implements OnModuleInit {
 
   /** Deletes logins that ended by time, and with them the notifications of their devices. */
   async purge({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {
-    const ages = { maxDays: MAX_DAYS, idleDays: SESSION_DAYS };
+    const ages = { maxDays: MAX_DAYS, idleDays: IDLE_DAYS };
     const removed = await deleteInPortions(signal, (atMost) => this.logins.purge(ages, atMost));
     return { removed };
   }

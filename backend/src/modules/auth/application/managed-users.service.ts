@@ -6,6 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { NotAllowedError } from '../../../shared/refusal.errors.js';
+import { ADMIN_ROLE, STARTING_ROLE } from '../../../shared/product-rules.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
 import {
   AdminBeingDeletedError,
@@ -23,7 +24,6 @@ import {
   ManagedUser,
   type UserFields,
 } from '../domain/managed-user.js';
-import { ADMIN_ROLE, DEFAULT_ROLE } from '../domain/user.js';
 import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { Registrations } from './registrations.service.js';
@@ -94,7 +94,7 @@ export class ManagedUsers {
       const fields = {
         username,
         email: email ?? null,
-        role: role ?? DEFAULT_ROLE,
+        role: role ?? STARTING_ROLE,
         subscription: subscription ?? DEFAULT_SUBSCRIPTION,
       };
       if (password) assertSuitsRole(fields.role, password.typed);

@@ -3,8 +3,9 @@ import { LoginsRepository } from '../infrastructure/logins.repository.js';
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { KEPT, UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
+import { UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
 import { spanWords } from '../../../shared/number-words.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 
 export interface RecordedUser {
   userId: number;
@@ -65,7 +66,7 @@ export class PersonalRecords implements OnModuleInit {
       },
       {
         name: 'undelivered-mails',
-        about: `the mails to your address that could not be delivered in the last ${spanWords(KEPT)}`,
+        about: `the mails to your address that could not be delivered in the last ${spanWords(RETENTION.undeliveredMails)}`,
         tables: ['undelivered_mails'],
         read: ({ email }) => this.undelivered.findRecords(email),
       },

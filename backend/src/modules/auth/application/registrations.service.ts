@@ -7,9 +7,10 @@ import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { UnaskedMails } from '../../../platform/mail/unasked-mails.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY, MINUTE } from '../../../shared/milliseconds.js';
+import { LINKS } from '../../../shared/product-rules.js';
 import { type User, isPending } from '../domain/user.js';
 import { UNASKED } from '../domain/unasked.js';
-import { splitToken, TOKEN_LIFETIME, tokenHash } from '../domain/link-token.js';
+import { splitToken, tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';
 import { assertSuitsRole } from '../domain/admin-password.js';
 import { AlreadyRegisteredError, InvalidTokenError } from '../domain/auth.errors.js';
@@ -75,7 +76,7 @@ export class Registrations {
    */
   async renewRegistration(user: User): Promise<boolean> {
     const last = await this.users.findExpiry('registration', user.id);
-    const madeAt = last === null ? -Infinity : last.getTime() - TOKEN_LIFETIME.registration;
+    const madeAt = last === null ? -Infinity : last.getTime() - LINKS.registration;
     if (this.clock.now().getTime() - madeAt < REPEAT_AFTER) return false;
     if (!user.email || !(await this.unasked.isOpen(user.email, UNASKED.photo))) return false;
     await this.issueRegistration(user.id);

@@ -1,6 +1,6 @@
 import { suitsAdmin } from '../../../shared/password-length.js';
+import { ADMIN_ROLE } from '../../../shared/product-rules.js';
 import { ShortAdminPasswordError } from './auth.errors.js';
-import { ADMIN_ROLE } from './user.js';
 
 /**
  * Every path that sets a password calls this, in the transaction that knows the role. `field` is where the password was

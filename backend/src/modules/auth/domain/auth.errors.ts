@@ -7,7 +7,7 @@ import {
   notFound,
   unauthenticated,
 } from '../../../shared/domain-error.js';
-import { PASSWORD_LENGTH } from '../../../shared/password-length.js';
+import { PASSWORDS } from '../../../shared/product-rules.js';
 import type { LoginKind } from './stored-session.js';
 
 /** Error message for each kind of login. */
@@ -44,16 +44,14 @@ export class ShortAdminPasswordError extends DomainError {
   readonly code = 'auth/short-admin-password';
   readonly kind = 'invalid';
   constructor(override readonly field: string) {
-    super(
-      `An admin’s password must be at least ${PASSWORD_LENGTH.shortestOfAdmin} characters long.`,
-    );
+    super(`An admin’s password must be at least ${PASSWORDS.shortestOfAdmin} characters long.`);
   }
 }
 
 /** The right password at the portal's login, chosen before its owner was an admin or before this length was required. */
 export class TooShortForPortalError extends forbidden(
   'auth/too-short-for-portal',
-  `Your password is too short for the portal. Choose one of at least ${PASSWORD_LENGTH.shortestOfAdmin} characters: on your account page, or with “Forgot password?” at /auth.`,
+  `Your password is too short for the portal. Choose one of at least ${PASSWORDS.shortestOfAdmin} characters: on your account page, or with “Forgot password?” at /auth.`,
 ) {}
 
 export class CurrentPasswordNeededError extends invalid(

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { DAY, HOUR } from '../../../shared/milliseconds.js';
 
 export interface StoredToken {
   hash: string;
@@ -8,16 +7,6 @@ export interface StoredToken {
 
 export type TokenPurpose =
   'registration' | 'reset' | 'keep-account' | 'email-change' | 'email-undo';
-
-/** Lifetime of each kind of mailed link, in milliseconds. */
-export const TOKEN_LIFETIME: Record<TokenPurpose, number> = {
-  registration: 14 * DAY,
-  reset: HOUR,
-  'keep-account': 7 * DAY,
-  'email-change': DAY,
-  // A week after the last moment at which the new address can be confirmed.
-  'email-undo': 8 * DAY,
-};
 
 /** Separates a token from the note that a mail may add to it: what led to the registration. */
 const NOTE = '.';

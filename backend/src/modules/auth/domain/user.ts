@@ -1,4 +1,5 @@
 import { cutText } from '../../../shared/cut-text.js';
+import { STARTING_ROLE } from '../../../shared/product-rules.js';
 
 export interface User {
   id: number;
@@ -27,7 +28,7 @@ export function isActive(user: User | null): user is User {
  * own the mailbox, and its username and address to the admin of the settings.
  */
 export function givesAddressUp(user: Pick<User, 'passwordHash' | 'role'>): boolean {
-  return isPending(user) && user.role === DEFAULT_ROLE;
+  return isPending(user) && user.role === STARTING_ROLE;
 }
 
 const USERNAME_LENGTH = 48;
@@ -51,6 +52,3 @@ export interface LoggedInUser {
   role: string;
   loginId: number;
 }
-
-export const ADMIN_ROLE = 'admin';
-export const DEFAULT_ROLE = 'user';

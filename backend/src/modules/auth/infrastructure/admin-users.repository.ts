@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { ADMIN_ROLE, anotherUsername, DEFAULT_ROLE, type User } from '../domain/user.js';
+import { anotherUsername, type User } from '../domain/user.js';
 import { EmailChangeEntity } from './email-change.entity.js';
 import { orTaken } from './taken-error.js';
 import { LoginEntity } from './login.entity.js';
 import { UserEntity } from './user.entity.js';
+import { ADMIN_ROLE, STARTING_ROLE } from '../../../shared/product-rules.js';
 
 /** Raw SQL: skips only a taken username; TypeORM would skip a taken address too, which must fail. */
 const ADD_ADMIN = `
@@ -13,7 +14,7 @@ const ADD_ADMIN = `
   VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
   ON CONFLICT ON CONSTRAINT users_username_key DO NOTHING RETURNING id`;
 
-const GIVES_WAY = { passwordHash: IsNull(), role: DEFAULT_ROLE };
+const GIVES_WAY = { passwordHash: IsNull(), role: STARTING_ROLE };
 
 /** The user with the username from the settings, which may belong to somebody who is not an admin. */
 export type NamedUser = Pick<User, 'id' | 'role' | 'email' | 'passwordHash'>;

@@ -3,10 +3,9 @@ import { IsNull, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { selectionOf } from '../../../platform/database/list-statements.js';
 import { type Expiry, ManagedUser, type UserFields } from '../domain/managed-user.js';
-import { TOKEN_LIFETIME } from '../domain/link-token.js';
-import { ADMIN_ROLE } from '../domain/user.js';
 import { orTaken } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
+import { ADMIN_ROLE, LINKS } from '../../../shared/product-rules.js';
 
 /** Arbitrary number that identifies this advisory lock. Raw SQL: TypeORM has none. */
 const ADMINS_LOCK = 4_103;
@@ -22,7 +21,7 @@ const USER = selectionOf(ManagedUser);
 const EXPIRED: Record<Expiry['kind'], string> = {
   pending: `
   password IS NULL AND greatest(created_at, email_verification_token_expiry
-                                - make_interval(secs => ${TOKEN_LIFETIME.registration / 1_000})) < $1`,
+                                - make_interval(secs => ${LINKS.registration / 1_000})) < $1`,
   deleted: `
   deletes_at <= $1
   AND NOT EXISTS (SELECT FROM email_changes WHERE user_id = users.id

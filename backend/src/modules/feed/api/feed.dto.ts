@@ -8,11 +8,11 @@ import {
   type RemovalReason,
 } from '../../images/domain/removal.js';
 import { SIGNED_MINUTES } from '../../images/application/media-links.service.js';
-import { ENOUGH_RATINGS } from '../../ratings/application/receptions.service.js';
 import { readCursor } from '../domain/feed-cursor.js';
 import type { FeedRemoval } from '../domain/feed-item.js';
 import { ApiSharedWith } from '../../questions/api/shared-with.decorator.js';
 import { LARGEST_INTEGER } from '../../../shared/largest-integer.js';
+import { RATING } from '../../../shared/product-rules.js';
 
 const LIMIT = { min: 1, max: 50, default: 10 } as const;
 const OFFSET = { min: 0, default: 0 } as const;
@@ -70,7 +70,7 @@ class ImageReceptionDto {
     minimum: 1,
     maximum: 10,
     example: 7,
-    description: `Likes among ten ratings, rounded; null before there are ${ENOUGH_RATINGS} ratings, and when it rounds to none.`,
+    description: `Likes among ten ratings, rounded; null before there are ${RATING.enough} ratings, and when it rounds to none.`,
   })
   likedOfTen: number | null;
 }

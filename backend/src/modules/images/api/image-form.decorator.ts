@@ -15,6 +15,7 @@ import {
 } from '../../../platform/http/errors/edge.errors.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 import {
   BrokenImageError,
   ImageTooLargeError,
@@ -22,7 +23,6 @@ import {
   NotAnImageError,
   UploadsBusyError,
 } from '../domain/image.errors.js';
-import { IMAGE_LIMITS } from '../domain/image.js';
 import { type UploadInFlight, UploadsInFlight } from './uploads-in-flight.js';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -33,7 +33,7 @@ const FORM = 64 * 1024;
 
 /** Limits for a few text fields. One field may be long, since a long page URL is cut instead of rejected. */
 const LIMITS = {
-  fileSize: IMAGE_LIMITS.bytes,
+  fileSize: IMAGES.bytes,
   files: 1,
   fields: 8,
   parts: 9,
@@ -75,7 +75,7 @@ class ImageUploadInterceptor implements NestInterceptor {
 
 /** Bytes to reserve. A body without a declared length counts as one of maximum length. */
 function bytesOf({ headers }: Request): number {
-  const most = IMAGE_LIMITS.bytes + FORM;
+  const most = IMAGES.bytes + FORM;
   const declared = headers['transfer-encoding'] ? most : Number(headers['content-length'] ?? 0);
   if (declared > most) throw new ImageTooLargeError('bytes');
   return declared;

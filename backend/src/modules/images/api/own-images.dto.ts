@@ -8,9 +8,10 @@ import {
   TrimmedText,
 } from '../../../platform/http/validation/rules.js';
 import { UNCLAIMED_SHOWN, type Visibility } from '../domain/image.js';
-import { isNote, LONGEST_REMOVAL_NOTE } from '../domain/removal.js';
+import { isNote } from '../domain/removal.js';
 import { ShownImageDto } from './shown-image.dto.js';
 import { applyDecorators } from '@nestjs/common';
+import { IMAGES } from '../../../shared/product-rules.js';
 
 const VISIBILITIES: Visibility[] = ['public', 'only-me'];
 
@@ -22,7 +23,7 @@ export class SetVisibilityDto {
 
 export class AppealDto {
   @ApiPropertyOptional({
-    maxLength: LONGEST_REMOVAL_NOTE,
+    maxLength: IMAGES.longestNote,
     example: 'This is my own hand.',
     description: 'For the moderator who looks again.',
   })
@@ -31,7 +32,7 @@ export class AppealDto {
   @Rule(
     'isAppealNote',
     (note) => note === '' || isNote(note),
-    `Note must be text of at most ${LONGEST_REMOVAL_NOTE} characters`,
+    `Note must be text of at most ${IMAGES.longestNote} characters`,
   )
   note?: string;
 }

@@ -8,12 +8,12 @@ import {
   IsWholeNumber,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
-import { IMAGE_LIMITS } from '../domain/image.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 
 const PHOTO = {
   type: 'string',
   format: 'binary',
-  maxLength: IMAGE_LIMITS.bytes,
+  maxLength: IMAGES.bytes,
   description:
     'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. ' +
     'An AVIF, WebP, GIF or TIFF, and an interlaced or progressive image, may have fewer: as many as the memory for decoding allows.',

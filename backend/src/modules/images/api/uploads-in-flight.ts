@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
-import { IMAGE_LIMITS } from '../domain/image.js';
 import { ImageTooLargeError, UploadsBusyError } from '../domain/image.errors.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 
 const MIB = 1024 * 1024;
 
@@ -35,7 +35,7 @@ export class UploadInFlight implements StorageEngine {
   }
 
   _handleFile(_request: Request, { stream }: Express.Multer.File, done: Done): void {
-    this.bytes = Buffer.allocUnsafeSlow(Math.min(this.room, IMAGE_LIMITS.bytes));
+    this.bytes = Buffer.allocUnsafeSlow(Math.min(this.room, IMAGES.bytes));
     stream.on('data', (chunk: Buffer) => this.take(chunk));
     stream.once('limit', () => this.refuse(new ImageTooLargeError('bytes')));
     stream.once('end', () => {

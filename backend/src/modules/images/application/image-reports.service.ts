@@ -8,7 +8,7 @@ import { networkOf } from '../../../platform/limits/client-address.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { TooManyRequestsError } from '../../../platform/limits/too-many-requests.error.js';
 import { Clock } from '../../../shared/clock.js';
-import { DAY } from '../../../shared/milliseconds.js';
+import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
 import {
   isHeldBy,
@@ -24,9 +24,6 @@ export { REPORT_REASONS } from '../domain/image-report.js';
 export type { ReasonReports, ReportReason } from '../domain/image-report.js';
 
 const HIDES = 'report-hides-network';
-
-/** How long reports are kept after the decision about them. */
-const KEPT_FOR_MS = 90 * DAY;
 
 interface Report {
   imageId: number;
@@ -55,7 +52,7 @@ export class ImageReports implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.declare({
       name: 'image-reports',
-      cron: '0 5 * * *',
+      cron: SCHEDULE['image-reports'],
       run: (job) => this.purge(job),
     });
   }
@@ -87,7 +84,7 @@ export class ImageReports implements OnModuleInit {
   }
 
   async purge({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {
-    const before = new Date(this.clock.now().getTime() - KEPT_FOR_MS);
+    const before = new Date(this.clock.now().getTime() - RETENTION.reports);
     const removed = await deleteInPortions(signal, (atMost) => this.reports.purge(before, atMost));
     return { removed };
   }

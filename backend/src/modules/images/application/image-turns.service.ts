@@ -7,12 +7,12 @@ import {
   ImageRemovedError,
   OddTurnError,
 } from '../domain/image.errors.js';
-import { IMAGE_LIMITS } from '../domain/image.js';
 import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
 import { newMediaPath } from '../domain/media.js';
 import type { ModeratedImage, ModerationChange } from '../domain/moderated-image.js';
 import { ImageIntake } from './image-intake.service.js';
 import { ObjectRemoval } from './object-removal.service.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 
 const QUARTER = 90;
 const TRIES = 3;
@@ -61,7 +61,7 @@ export class ImageTurns {
     const degrees = (rotation - stored.rotation + 360) % 360;
     if (degrees === 0) return null;
     if (degrees % QUARTER !== 0) throw new OddTurnError();
-    const bytes = await this.store.read(objectKey, IMAGE_LIMITS.bytes);
+    const bytes = await this.store.read(objectKey, IMAGES.bytes);
     // An object is deleted a day after it was replaced: one that is missing belongs to no image.
     if (!bytes) throw new ImageNotFoundError();
     return this.intake.keep(await this.decoder.turn(bytes, degrees), async (image) => {

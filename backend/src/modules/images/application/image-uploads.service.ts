@@ -2,14 +2,10 @@ import { ImagesRepository } from '../infrastructure/images.repository.js';
 import { OwnImagesRepository } from '../infrastructure/own-images.repository.js';
 import { Injectable } from '@nestjs/common';
 import { NotLoggedInError } from '../../../shared/refusal.errors.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
-import {
-  IMAGE_LIMITS,
-  type ImageObject,
-  type NewImage,
-  type UploadedImage,
-} from '../domain/image.js';
+import { type ImageObject, type NewImage, type UploadedImage } from '../domain/image.js';
 import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
 import { ImageIntake } from './image-intake.service.js';
 import { SimilarImages } from './similar-images.service.js';
@@ -56,7 +52,7 @@ export class ImageUploads {
 
   /** Returns the upload as a small upright JPEG; stores nothing. Throws what `ImageDecoder.prepare` throws. */
   async preview({ bytes, network }: Pick<SentImage, 'bytes' | 'network'>): Promise<Buffer> {
-    const reading = { longestSide: IMAGE_LIMITS.previewSide, network };
+    const reading = { longestSide: IMAGES.previewSide, network };
     return (await this.decoder.prepare(bytes, reading)).bytes;
   }
 

@@ -5,8 +5,9 @@ import { Log } from '../../../platform/observability/log.js';
 import { copyKey, ObjectStore, readWhole } from '../../../platform/storage/object-store.js';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { Slowness } from '../../../shared/slowness.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 import { ImageNotFoundError, UploadsBusyError } from '../domain/image.errors.js';
-import { IMAGE_LIMITS, type StoredImage } from '../domain/image.js';
+import { type StoredImage } from '../domain/image.js';
 import { isMediaName, mediaPath, type Variant, variantName } from '../domain/media.js';
 import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
 import { ImagesRepository } from '../infrastructure/images.repository.js';
@@ -72,11 +73,11 @@ export class Media {
   }
 
   private async readOrMake(key: string, objectKey: string, variant: Variant) {
-    const stored = await this.store.read(key, IMAGE_LIMITS.bytes);
+    const stored = await this.store.read(key, IMAGES.bytes);
     if (stored) return stored;
     try {
       const bytes = await this.turn.run(async () => {
-        const whole = await readWhole(await this.open({ objectKey }), IMAGE_LIMITS.bytes);
+        const whole = await readWhole(await this.open({ objectKey }), IMAGES.bytes);
         return this.decoder.shrink(whole, variant);
       });
       await this.keep(key, objectKey, bytes, variant);

@@ -5,12 +5,9 @@ import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
-import { DAY } from '../../../shared/milliseconds.js';
+import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
 import { newMediaPath } from '../domain/media.js';
 import { orientationsOf, type PerceptualHash, PLAIN } from '../domain/perceptual-hash.js';
-
-/** How long the hash of an expunged image is kept after the last upload that resembled it. */
-const KEPT_FOR_MS = 2 * 365 * DAY;
 
 const MARKING = 'similar-images';
 
@@ -36,7 +33,7 @@ export class SimilarImages implements OnModuleInit {
     );
     this.tasks.declare({
       name: 'expunged-hashes',
-      cron: '0 5 * * *',
+      cron: SCHEDULE['expunged-hashes'],
       run: async () => ({ removed: await this.purge() }),
     });
   }
@@ -59,7 +56,7 @@ export class SimilarImages implements OnModuleInit {
   }
 
   purge(): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - KEPT_FOR_MS);
+    const before = new Date(this.clock.now().getTime() - RETENTION.expunged);
     return this.database.inBackground(() => this.hashes.purge(before));
   }
 

@@ -1,14 +1,10 @@
 import { Signer } from '../../../shared/signer.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 
 export const REPORT_REASONS = ['child', 'person', 'unsuitable', 'not-a-card'] as const;
 
 /** Why somebody reports an image; `child` and `person` are about somebody in it. */
 export type ReportReason = (typeof REPORT_REASONS)[number];
-
-/** Reporters after whom an image that was never reviewed is hidden. The view `reported_images` uses the same number. */
-const REPORTERS_TO_HIDE = 3;
-/** Reviewed images that reports may hide at the same time, so that nobody can empty the site with reports. */
-const REVIEWED_HELD_AT_ONCE = 50;
 
 /** The reports of one image. Open reports are those without a decision since. */
 export interface ReportTally {
@@ -26,8 +22,10 @@ export interface ReportTally {
  * admin has decided about such a report; other reports hide only what was never reviewed.
  */
 export function isHeldBy(reports: ReportTally, isReviewed: boolean): boolean {
-  if (!isReviewed) return reports.openChild || reports.open >= REPORTERS_TO_HIDE;
-  return reports.openChild && !reports.settledChild && reports.reviewedHeld < REVIEWED_HELD_AT_ONCE;
+  if (!isReviewed) return reports.openChild || reports.open >= IMAGES.reportersToHide;
+  return (
+    reports.openChild && !reports.settledChild && reports.reviewedHeld < IMAGES.reviewedHeldAtOnce
+  );
 }
 
 /**

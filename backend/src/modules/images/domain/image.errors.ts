@@ -7,7 +7,7 @@ import {
   unreadable,
   unsupported,
 } from '../../../shared/domain-error.js';
-import { IMAGE_LIMITS } from './image.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 
 const LOGGED = { event: 'upload_validation' };
 
@@ -17,8 +17,8 @@ export class MissingImageError extends invalid(
 ) {}
 
 const TOO_LARGE = {
-  bytes: `This photo is larger than ${IMAGE_LIMITS.bytes / 1024 ** 2} MB. Please choose a smaller one.`,
-  pixels: `This photo has more than ${IMAGE_LIMITS.pixels / 1e6} megapixels. Please choose a smaller one.`,
+  bytes: `This photo is larger than ${IMAGES.bytes / 1024 ** 2} MB. Please choose a smaller one.`,
+  pixels: `This photo has more than ${IMAGES.pixels / 1e6} megapixels. Please choose a smaller one.`,
 } as const;
 
 export class ImageTooLargeError extends DomainError {

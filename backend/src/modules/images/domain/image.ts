@@ -1,13 +1,5 @@
 import type { PerceptualHash } from './perceptual-hash.js';
 
-export const IMAGE_LIMITS = {
-  bytes: 10 * 1024 * 1024,
-  pixels: 50_000_000,
-  longestSide: 1_600,
-  /** Longest side of a preview, in pixels: enough for a phone screen and for the page to rotate the image from. */
-  previewSide: 1_200,
-} as const;
-
 export type Visibility = 'public' | 'only-me';
 
 /** An upload before its bytes are checked. */

@@ -1,11 +1,9 @@
 import { isVisible } from '../../../shared/visible-text.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 
 /** Why a moderator removes an image, as its owner reads it; `person` is about somebody in it. */
 export const REMOVAL_REASONS = ['not-a-card', 'person', 'unsuitable', 'other'] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
-
-/** Characters in what a moderator writes to the owner, and in what the owner answers. */
-export const LONGEST_REMOVAL_NOTE = 300;
 
 export interface Removal {
   reason: RemovalReason | null;
@@ -13,9 +11,9 @@ export interface Removal {
   note: string | null;
 }
 
-/** Text of 1 to `LONGEST_REMOVAL_NOTE` code points, of which one can be seen. */
+/** Text of 1 to `IMAGES.longestNote` code points, of which one can be seen. */
 export function isNote(note: unknown): note is string {
-  return typeof note === 'string' && isVisible(note) && [...note].length <= LONGEST_REMOVAL_NOTE;
+  return typeof note === 'string' && isVisible(note) && [...note].length <= IMAGES.longestNote;
 }
 
 /** The appeal of an owner, who can ask for another review of a removed image once per removal. */

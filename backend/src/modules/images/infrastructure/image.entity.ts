@@ -1,7 +1,8 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { Visibility } from '../domain/image.js';
-import { LONGEST_REMOVAL_NOTE, type RemovalReason } from '../domain/removal.js';
+import { type RemovalReason } from '../domain/removal.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 
 @Entity('images')
 @Unique('images_object_storage_url_key', ['objectStorageUrl'])
@@ -99,7 +100,7 @@ export class ImageEntity {
   removalReason: RemovalReason | null;
 
   /** What the moderator wrote with the reason `other`. */
-  @Column('varchar', { length: LONGEST_REMOVAL_NOTE, nullable: true })
+  @Column('varchar', { length: IMAGES.longestNote, nullable: true })
   removalNote: string | null;
 
   /** When it was accepted again, as long as its owner has to be told. */
@@ -110,7 +111,7 @@ export class ImageEntity {
   @Column('timestamptz', { nullable: true })
   appealedAt: Date | null;
 
-  @Column('varchar', { length: LONGEST_REMOVAL_NOTE, nullable: true })
+  @Column('varchar', { length: IMAGES.longestNote, nullable: true })
   appealNote: string | null;
 
   /** When a moderator decided about it. */

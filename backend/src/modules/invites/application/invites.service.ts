@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { isEmailAddress, normalizedEmail } from '../../../shared/email-address.js';
-import { ProductRules } from '../../../shared/product-rules.js';
+import { INVITES, ProductRules } from '../../../shared/product-rules.js';
 import { Tokens } from '../../../shared/tokens.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
@@ -12,7 +12,7 @@ import { isPending, type LoggedInUser } from '../../auth/domain/user.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
-import { checkInvitees, type InviteeCheck, REFUSALS, REST } from '../domain/invite.js';
+import { checkInvitees, type InviteeCheck, REFUSALS } from '../domain/invite.js';
 import {
   InvalidInviteLinkError,
   InviteNotFoundError,
@@ -98,7 +98,10 @@ export class Invites implements OnModuleInit {
         used: sent.filter(({ returned }) => !returned).length,
         limit: this.limit,
         resting: [
-          ...(await this.invites.findResting(emails, new Date(now.getTime() - REST))),
+          ...(await this.invites.findResting(
+            emails,
+            new Date(now.getTime() - INVITES.addressRests),
+          )),
           ...(await this.optOuts.among('invites', emails)),
         ],
         isValid: isEmailAddress,
@@ -181,7 +184,7 @@ export class Invites implements OnModuleInit {
     const { inviteeEmail, inviterId, now } = invite;
     const refusal = resendRefusal(invite, { now, mostResends: this.rules.inviteResends });
     if (refusal !== null) return refusal;
-    const since = new Date(now.getTime() - REST);
+    const since = new Date(now.getTime() - INVITES.addressRests);
     const resting = [
       ...(await this.invites.findResting([inviteeEmail], since, inviterId)),
       ...(await this.optOuts.among('invites', [inviteeEmail])),

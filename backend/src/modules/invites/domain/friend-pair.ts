@@ -1,5 +1,5 @@
-import { DAY } from '../../../shared/milliseconds.js';
 import { AskLaterError, NotAskedError } from './invite.errors.js';
+import { INVITES } from '../../../shared/product-rules.js';
 
 export type Side = 'inviter' | 'invitee';
 
@@ -17,12 +17,6 @@ export interface FriendPair {
 /** What one of the two sees. `apart`: nobody has asked. `asked`: they have. `asks`, `declined`: the other one has. */
 export const FRIEND_STATES = ['apart', 'asked', 'asks', 'declined', 'paired'] as const;
 export type FriendState = (typeof FRIEND_STATES)[number];
-
-/**
- * How long somebody waits between two times of asking the same friend, and after that friend ended the pair; in
- * milliseconds.
- */
-const REST = 30 * DAY;
 
 export function stateOf(pair: FriendPair, side: Side): FriendState {
   if (pair.pairedAt !== null) return 'paired';
@@ -54,7 +48,7 @@ export function ask(pair: FriendPair, side: Side, now: Date): FriendPair {
       return {
         ...pair,
         askedBy: side,
-        restsUntil: { ...pair.restsUntil, [side]: new Date(now.getTime() + REST) },
+        restsUntil: { ...pair.restsUntil, [side]: new Date(now.getTime() + INVITES.friendRests) },
       };
   }
 }
@@ -75,7 +69,7 @@ export function decline(pair: FriendPair, side: Side, now: Date): FriendPair {
 /** Like `end`, for a pair that was agreed on, or asked for by this side, at `since` or later. */
 export function endSince(pair: FriendPair, side: Side, since: Date, now: Date): FriendPair {
   const until = pair.restsUntil[side];
-  const begun = pair.pairedAt ?? (until && new Date(until.getTime() - REST));
+  const begun = pair.pairedAt ?? (until && new Date(until.getTime() - INVITES.friendRests));
   return begun !== null && begun >= since ? end(pair, side, now) : pair;
 }
 
@@ -84,7 +78,7 @@ export function end(pair: FriendPair, side: Side, now: Date): FriendPair {
   const apart = { ...pair, askedBy: null, declinedAt: null, pairedAt: null };
   switch (stateOf(pair, side)) {
     case 'paired': {
-      const until = new Date(now.getTime() + REST);
+      const until = new Date(now.getTime() + INVITES.friendRests);
       const restsUntil =
         side === 'inviter' ? { inviter: null, invitee: until } : { inviter: until, invitee: null };
       return { ...apart, restsUntil };

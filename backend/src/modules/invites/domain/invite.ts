@@ -1,9 +1,5 @@
 import { addressHint } from '../../../shared/address-hint.js';
 import { INVALID_EMAIL, isEmailAddress, normalizedEmail } from '../../../shared/email-address.js';
-import { DAY } from '../../../shared/milliseconds.js';
-
-/** Minimum time between invites to one address from different inviters, in milliseconds. */
-export const REST = 7 * DAY;
 
 /** Result for one address: `error` is null when it may be invited. */
 export interface InviteeCheck {

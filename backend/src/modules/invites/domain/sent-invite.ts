@@ -1,4 +1,4 @@
-import { DAY } from '../../../shared/milliseconds.js';
+import { INVITES } from '../../../shared/product-rules.js';
 
 export const INVITE_STATUSES = ['queued', 'sent', 'joined', 'bounced'] as const;
 
@@ -23,9 +23,6 @@ export interface StoredInvite {
 /** An invite as its sender sees it. */
 export type SentInvite = ReturnType<typeof shownInvite>;
 
-/** Minimum time between two mails of one invite, in milliseconds. */
-const RESEND_PAUSE = DAY;
-
 export function statusOf({ joinedAt, bouncedAt, mailedAt }: StoredInvite): InviteStatus {
   if (joinedAt) return 'joined';
   if (bouncedAt) return 'bounced';
@@ -37,7 +34,7 @@ export function shownInvite(invite: StoredInvite, mostResends: number) {
   const { id, inviteeEmail: email, sentAt, mailedAt, returned } = invite;
   const status = statusOf(invite);
   const resendsLeft = status === 'sent' ? Math.max(0, mostResends - invite.resends) : 0;
-  const resendFrom = resendsLeft > 0 ? new Date(lastMail(invite) + RESEND_PAUSE) : null;
+  const resendFrom = resendsLeft > 0 ? new Date(lastMail(invite) + INVITES.resendPause) : null;
   return { id, email, sentAt: mailedAt ?? sentAt, status, returned, resendsLeft, resendFrom };
 }
 

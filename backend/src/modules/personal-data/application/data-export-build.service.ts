@@ -8,13 +8,13 @@ import type { RunningJob } from '../../../platform/jobs/job.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { newObjectKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import { Clock } from '../../../shared/clock.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 import { ObjectRemoval } from '../../images/application/object-removal.service.js';
 import {
   PersonalRecords,
   type RecordKind,
   type RecordedUser,
 } from '../../auth/application/personal-records.service.js';
-import { KEPT_FOR } from '../domain/data-export.js';
 import { type ArchivedFile, jsonOf, readme } from '../domain/archive.js';
 import { EXPORT_MAIL } from './data-export-mails.service.js';
 import { BUILDING, type Building, ENDING } from './data-exports.service.js';
@@ -83,12 +83,12 @@ export class DataExportBuild implements OnModuleInit {
     user: RecordedUser,
     archive: { objectKey: string; fileSize: number },
   ): Promise<boolean> {
-    const readyUntil = new Date(this.clock.now().getTime() + KEPT_FOR);
+    const readyUntil = new Date(this.clock.now().getTime() + RETENTION.dataExport);
     if (!(await this.exports.makeReady(exportId, { ...archive, readyUntil }))) return false;
     const now = await this.records.findUser(user.userId);
     if (now?.email !== user.email) throw new EmailChangedError();
     await this.mails.enqueue(EXPORT_MAIL, { exportId });
-    await this.jobs.send(ENDING, { exportId }, { startAfterSeconds: KEPT_FOR / 1_000 });
+    await this.jobs.send(ENDING, { exportId }, { startAfterSeconds: RETENTION.dataExport / 1_000 });
     return true;
   }
 

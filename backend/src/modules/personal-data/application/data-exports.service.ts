@@ -6,8 +6,9 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { Clock } from '../../../shared/clock.js';
+import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
 import { ObjectRemoval } from '../../images/application/object-removal.service.js';
-import { isNew, isReady, NoExportError, SHOWN_FOR, statusOf } from '../domain/data-export.js';
+import { isNew, isReady, NoExportError, statusOf } from '../domain/data-export.js';
 
 export const BUILDING = 'data-export';
 export const ENDING = 'data-export-end';
@@ -34,7 +35,7 @@ export class DataExports implements OnModuleInit {
     this.jobs.handle(ENDING, async () => void (await this.removeEnded()));
     this.tasks.declare({
       name: 'data-exports',
-      cron: '0 6 * * *',
+      cron: SCHEDULE['data-exports'],
       run: async () => ({ removed: await this.removeEnded() }),
     });
   }
@@ -96,7 +97,7 @@ export class DataExports implements OnModuleInit {
   removeEnded(): Promise<number> {
     return this.database.transaction(async () => {
       const now = this.clock.now();
-      const unready = new Date(now.getTime() - SHOWN_FOR);
+      const unready = new Date(now.getTime() - RETENTION.failedDataExport);
       const keys = await this.exports.removeEnded(now, unready);
       const abandoned = await this.exports.removeAbandoned();
       await this.removal.scheduleAll([...keys, ...abandoned]);

@@ -1,14 +1,8 @@
 import { notFound } from '../../../shared/domain-error.js';
 import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 
-/** How long an archive can be downloaded, in milliseconds. */
-export const KEPT_FOR = DAY;
-
 /** How long the job is retried, in milliseconds; an archive that is not ready by then will not be. */
 const TRIED_FOR = DAY;
-
-/** How long a failed export is shown, in milliseconds after it was asked for. */
-export const SHOWN_FOR = 3 * DAY;
 
 /** An archive of somebody's data: asked for, and later ready. */
 export interface DataExport {

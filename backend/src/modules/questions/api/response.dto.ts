@@ -12,12 +12,8 @@ import {
   TrimmedText,
 } from '../../../platform/http/validation/rules.js';
 import { isVisible } from '../../../shared/visible-text.js';
-import {
-  HASH_LENGTH,
-  LONGEST_RESPONSE,
-  RESPONSE_VISIBILITIES,
-  type ResponseVisibility,
-} from '../domain/response.js';
+import { QUESTIONS } from '../../../shared/product-rules.js';
+import { HASH_LENGTH, RESPONSE_VISIBILITIES, type ResponseVisibility } from '../domain/response.js';
 import { ApiSharedWith } from './shared-with.decorator.js';
 
 export const RESPONSE_REQUIRED = 'Response content is required';
@@ -77,7 +73,7 @@ class ResponseDto {
 
 /** An answer to a question, whatever day it is from. */
 export class AnswerDto extends ResponseDto {
-  @IsResponse(LONGEST_RESPONSE.loggedIn)
+  @IsResponse(QUESTIONS.longestResponse.loggedIn)
   responseContent: string;
 }
 
@@ -119,7 +115,7 @@ export class SetResponseVisibilityDto {
 }
 
 export class SubmitAnonymousResponseDto extends ResponseDto {
-  @IsResponse(LONGEST_RESPONSE.anonymous)
+  @IsResponse(QUESTIONS.longestResponse.anonymous)
   responseContent: string;
 
   @ApiPropertyOptional({ nullable: true })

@@ -13,7 +13,7 @@ import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import { Responses } from '../application/responses.service.js';
 import { AlreadySubmittedError, ResponseNotFoundError } from '../domain/question.errors.js';
-import { type Author, LONGEST_RESPONSE } from '../domain/response.js';
+import { type Author } from '../domain/response.js';
 import {
   OwnResponseDto,
   RESPONSE_REQUIRED,
@@ -24,6 +24,7 @@ import {
   SubmitAnonymousResponseDto,
   SubmitResponseDto,
 } from './response.dto.js';
+import { QUESTIONS } from '../../../shared/product-rules.js';
 
 @ApiTags('questions')
 @OpenTo('everyone')
@@ -74,7 +75,7 @@ export class ResponsesController {
   @LimitedBy('anonymous-answer-ip')
   @ApiOperation({
     summary: 'Answer the question of the day without an account',
-    description: `One answer a day for each browser, known by an id in its session. At most ${LONGEST_RESPONSE.anonymous} characters.`,
+    description: `One answer a day for each browser, known by an id in its session. At most ${QUESTIONS.longestResponse.anonymous} characters.`,
   })
   @ApiCreatedResponse({ type: StoredResponseDto })
   @ApiErrors(RESPONSE_REQUIRED, AlreadySubmittedError)

@@ -5,7 +5,7 @@ import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY, HOUR } from '../../../shared/milliseconds.js';
 import { ProductDays } from '../../../shared/product-days.js';
-import { ProductRules } from '../../../shared/product-rules.js';
+import { ProductRules, SCHEDULE } from '../../../shared/product-rules.js';
 
 const TASK = 'anonymous-marks';
 
@@ -26,7 +26,7 @@ export class AnonymousMarks implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.declare({
       name: TASK,
-      cron: '0 4 * * *',
+      cron: SCHEDULE['anonymous-marks'],
       zone: this.days.timeZone,
       run: (job) => this.run(job),
     });

@@ -10,7 +10,6 @@ import {
   contentProblem,
   dateProblem,
   depthProblem,
-  LONGEST_QUESTION,
   QUESTION_REQUIRED,
   type QuestionDraft,
   readDate,
@@ -25,7 +24,7 @@ import {
 import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domain/question.js';
 import { DailyQuestions } from './daily-questions.service.js';
 
-export { DatedQuestion, DEPTHS, LONGEST_QUESTION, QUESTION_REQUIRED, type QuestionDraft };
+export { DatedQuestion, DEPTHS, QUESTION_REQUIRED, type QuestionDraft };
 
 export interface QuestionChange {
   before: DatedQuestion;

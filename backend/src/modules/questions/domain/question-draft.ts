@@ -2,6 +2,7 @@ import { type Depth, DEPTHS } from './depth.js';
 import { isProductDay, PRODUCT_DAYS, type ProductDay } from '../../../shared/product-day.js';
 import { isVisible } from '../../../shared/visible-text.js';
 import type { ProductDays } from '../../../shared/product-days.js';
+import { QUESTIONS } from '../../../shared/product-rules.js';
 import type { QuestionText } from './question.js';
 
 /** A question as typed in a form or a line of a file. */
@@ -16,7 +17,6 @@ export interface QuestionDraft {
 /** When a question is asked: on a day, or from a moment on. */
 export type WrittenDate = { day: ProductDay } | { moment: Date };
 
-export const LONGEST_QUESTION = 200;
 export const QUESTION_REQUIRED = 'Question content is required';
 const MOMENT =
   /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-][01]\d:[0-5]\d)$/;
@@ -29,8 +29,8 @@ function tidied(content: string): string {
 /** Returns the problem of a question's text, or null. Length counts code points. */
 export function contentProblem(content: string): string | null {
   if (!isVisible(content)) return QUESTION_REQUIRED;
-  return [...tidied(content)].length > LONGEST_QUESTION
-    ? `Question content must be under ${LONGEST_QUESTION} characters`
+  return [...tidied(content)].length > QUESTIONS.longest
+    ? `Question content must be under ${QUESTIONS.longest} characters`
     : null;
 }
 

@@ -38,8 +38,6 @@ export interface OwnResponse extends StoredResponse {
   sharedWith: number[] | null;
 }
 
-export const LONGEST_RESPONSE = { loggedIn: 500, anonymous: 399 } as const;
-
 export const HASH_LENGTH = 12;
 
 /**

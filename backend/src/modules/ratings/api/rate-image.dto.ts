@@ -3,9 +3,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsNumber, Max, Min } from 'class-validator';
 import { inputPipe } from '../../../platform/http/validation/input.pipe.js';
 import { isIdOfRow, IsRowId } from '../../../platform/http/validation/rules.js';
-import { HOLD_RANGE } from '../domain/rating.js';
+import { RATING } from '../../../shared/product-rules.js';
 
-const HOLD_MESSAGE = `Hold time must be ${HOLD_RANGE.min} to ${HOLD_RANGE.max} milliseconds`;
+const HOLD_MESSAGE = `Hold time must be ${RATING.hold.min} to ${RATING.hold.max} milliseconds`;
 
 export class RateImageDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
@@ -35,14 +35,14 @@ export class RatePipe implements PipeTransform<unknown, unknown> {
 
 export class RateHoldDto extends RateImageDto {
   @ApiProperty({
-    minimum: HOLD_RANGE.min,
-    maximum: HOLD_RANGE.max,
+    minimum: RATING.hold.min,
+    maximum: RATING.hold.max,
     example: 1250,
     description: 'How long the image was held, in milliseconds; fractions are rounded.',
   })
   @IsNumber({ allowNaN: false, allowInfinity: false }, { message: HOLD_MESSAGE })
-  @Min(HOLD_RANGE.min, { message: HOLD_MESSAGE })
-  @Max(HOLD_RANGE.max, { message: HOLD_MESSAGE })
+  @Min(RATING.hold.min, { message: HOLD_MESSAGE })
+  @Max(RATING.hold.max, { message: HOLD_MESSAGE })
   holdTime: number;
 }
 

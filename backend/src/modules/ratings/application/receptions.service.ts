@@ -1,11 +1,10 @@
 import { RatingsRepository } from '../infrastructure/ratings.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { inPages } from '../../../shared/in-pages.js';
+import { RATING } from '../../../shared/product-rules.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import type { RatingCounts } from '../domain/rating.js';
-import { ENOUGH_RATINGS, type Reception, receptionOf } from '../domain/reception.js';
-
-export { ENOUGH_RATINGS };
+import { type Reception, receptionOf } from '../domain/reception.js';
 
 /** What owners may know of the ratings of their images, in the feed and in the download of their data. */
 @Injectable()
@@ -18,7 +17,7 @@ export class Receptions implements OnModuleInit {
   onModuleInit(): void {
     this.records.register({
       name: 'picture-ratings',
-      about: `how often each of your photos was shown, and from ${ENOUGH_RATINGS} ratings on how many of ten were likes`,
+      about: `how often each of your photos was shown, and from ${RATING.enough} ratings on how many of ten were likes`,
       tables: ['ratings'],
       read: ({ email }) => this.ofUser(email),
     });

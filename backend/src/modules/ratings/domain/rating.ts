@@ -11,9 +11,6 @@ export interface RatingChange {
   hold: number;
 }
 
-/** Length of a hold in milliseconds: shorter is a click, longer is a finger left on the screen. */
-export const HOLD_RANGE = { min: 500, max: 60_000 } as const;
-
 /** A single click counts down. A double click and a hold count up; a hold also adds its length. */
 export function changeBy(gesture: Gesture): RatingChange {
   if (gesture.kind === 'single') return { up: 0, down: 1, hold: 0 };

@@ -1,7 +1,5 @@
 import type { RatingCounts } from './rating.js';
-
-/** Ratings from which on an owner learns how many were likes. */
-export const ENOUGH_RATINGS = 20;
+import { RATING } from '../../../shared/product-rules.js';
 
 /** What the owner of an image may know of its ratings: no rank and no dislikes. */
 export interface Reception {
@@ -13,6 +11,6 @@ export interface Reception {
 
 /** Rounded to tenths, so that one more rating does not show what it was, except at the edge between two. */
 export function receptionOf({ views, rateUp, timesRated }: RatingCounts): Reception {
-  const tenths = timesRated < ENOUGH_RATINGS ? 0 : Math.round((10 * rateUp) / timesRated);
+  const tenths = timesRated < RATING.enough ? 0 : Math.round((10 * rateUp) / timesRated);
   return { timesShown: views, likedOfTen: tenths === 0 ? null : tenths };
 }

@@ -6,7 +6,8 @@ import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { productDay } from '../../../shared/product-day.js';
-import { type DueReminder, isLate, LATE_AFTER } from '../domain/reminder.js';
+import { REMINDER_LATE_AFTER, SCHEDULE } from '../../../shared/product-rules.js';
+import { type DueReminder, isLate } from '../domain/reminder.js';
 import { nextReminder } from '../domain/reminder-times.js';
 import { REMINDER_MAIL, type ReminderMail, ReminderSending } from './reminder-sending.service.js';
 
@@ -31,7 +32,7 @@ export class DueReminders implements OnModuleInit {
     this.tasks.declare({
       name: 'reminders',
       // The clocks of some time zones differ by a half or a quarter hour from UTC.
-      cron: '*/15 * * * *',
+      cron: SCHEDULE.reminders,
       run: (job) => this.run(job),
     });
   }
@@ -69,6 +70,6 @@ function following({ hour, timeZone, dueAt }: Reminder, now: Date): Partial<Remi
   const time = { hour: hour as number, timeZone: timeZone as string };
   const lastDay = productDay(dueAt as Date, time.timeZone);
   // After an outage, today's may still be in time.
-  const after = isLate(dueAt as Date, now) ? new Date(now.getTime() - LATE_AFTER) : now;
+  const after = isLate(dueAt as Date, now) ? new Date(now.getTime() - REMINDER_LATE_AFTER) : now;
   return { lastDay, dueAt: nextReminder(time, after, lastDay) };
 }

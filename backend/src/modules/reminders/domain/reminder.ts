@@ -1,10 +1,8 @@
+import { REMINDER_LATE_AFTER } from '../../../shared/product-rules.js';
 /** How somebody is reminded. `off` is a decision as well: it ends the offer of a reminder. */
 export const CHANNELS = ['off', 'email', 'push'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
-
-/** A reminder that is later than this, in milliseconds, is left out: it could come in the night. */
-export const LATE_AFTER = 3 * 60 * 60_000;
 
 /** A claimed due reminder. It is claimed once, whatever its outcome. */
 export interface DueReminder {
@@ -15,5 +13,5 @@ export interface DueReminder {
 
 /** Whether it is too late for a reminder that was due then. */
 export function isLate(dueAt: Date, now: Date): boolean {
-  return now.getTime() - dueAt.getTime() > LATE_AFTER;
+  return now.getTime() - dueAt.getTime() > REMINDER_LATE_AFTER;
 }

@@ -3,7 +3,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { CircuitBreaker } from '../../../shared/circuit-breaker.js';
 import { Clock } from '../../../shared/clock.js';
-import { LATE_AFTER } from '../domain/reminder.js';
+import { REMINDER_LATE_AFTER } from '../../../shared/product-rules.js';
 import { authorization, encryptedFor, newPushKey, publicPushKey } from '../domain/push-message.js';
 import { isPushEndpoint, type PushDevice } from '../domain/push-subscription.js';
 import { PushKeyEntity } from './push.entities.js';
@@ -69,7 +69,7 @@ export class WebPushSender {
       headers: {
         'Content-Encoding': 'aes128gcm',
         'Content-Type': 'application/octet-stream',
-        TTL: String(LATE_AFTER / 1_000),
+        TTL: String(REMINDER_LATE_AFTER / 1_000),
         Urgency: 'normal',
         // A device that was off gets the last reminder only.
         Topic: 'reminder',

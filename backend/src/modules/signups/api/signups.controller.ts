@@ -10,10 +10,10 @@ import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { InvalidOptOutError } from '../../../platform/mail/opt-outs.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
+import { MAILS_UNTIL_CONFIRMED } from '../../../shared/product-rules.js';
 import { Signups } from '../application/signups.service.js';
 import { Subscriptions } from '../application/subscriptions.service.js';
 import { InvalidConfirmationError } from '../domain/signup.errors.js';
-import { MAILS_UNTIL_CONFIRMED } from '../domain/signup.js';
 import { SignUpDto } from './sign-up.dto.js';
 
 /** True for every address, known or not: the answer must not reveal which. */

@@ -9,7 +9,7 @@ import type { MailOutcome } from '../../../platform/mail/mail-outcome.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { Clock } from '../../../shared/clock.js';
-import { DAY } from '../../../shared/milliseconds.js';
+import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
 import { LetterRecipients, type OpenLetter } from '../infrastructure/letter-recipients.js';
 import { LetterMails } from './letter-mails.service.js';
 
@@ -26,9 +26,6 @@ interface LetterMail {
   letterId: number;
   signupId: number;
 }
-
-/** How long it is known who got a letter, in milliseconds; the counts stay. */
-const RECIPIENTS_KEPT = 30 * DAY;
 
 /** As many mails are queued at once as may be sent in this time. */
 const BATCH_SECONDS = 10;
@@ -68,11 +65,11 @@ export class LetterSender implements OnModuleInit {
       // The letter counts them.
       isUnlisted: true,
     });
-    this.tasks.declare({ name: 'letters', cron: '0 5 * * *', run: (job) => this.forget(job) });
+    this.tasks.declare({ name: 'letters', cron: SCHEDULE.letters, run: (job) => this.forget(job) });
   }
 
   async forget({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {
-    const before = new Date(this.clock.now().getTime() - RECIPIENTS_KEPT);
+    const before = new Date(this.clock.now().getTime() - RETENTION.recipients);
     const remove = (atMost: number) => this.recipients.remove(before, atMost);
     return { removed: await deleteInPortions(signal, remove) };
   }

@@ -8,14 +8,8 @@ import { renderMarkdown } from '../../../platform/mail/markdown.js';
 import { Clock } from '../../../shared/clock.js';
 import { instantOf } from '../../../shared/local-time.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
-import {
-  LATEST_SENDING,
-  letterProblems,
-  LONGEST_LETTER,
-  LONGEST_SUBJECT,
-  type LetterText,
-  tidiedLetter,
-} from '../domain/letter.js';
+import { LETTERS } from '../../../shared/product-rules.js';
+import { letterProblems, type LetterText, tidiedLetter } from '../domain/letter.js';
 import {
   LetterChangedError,
   LetterNotFoundError,
@@ -26,7 +20,7 @@ import {
 import { WrittenLetter } from '../domain/listed-letter.js';
 import { LETTER_BATCHES, type LetterJob } from './letter-sender.service.js';
 
-export { LONGEST_LETTER, LONGEST_SUBJECT, type LetterText };
+export type { LetterText };
 
 /** An act of an admin on a letter, and the version that they saw. */
 export interface Seen {
@@ -85,7 +79,7 @@ export class Letters {
     const now = this.clock.now();
     const sendsAt = at === null ? now : instantOf(at, this.settings.APP_TIMEZONE);
     const wait = sendsAt.getTime() - now.getTime();
-    if (wait < 0 || wait > LATEST_SENDING) throw new SendingTimeError();
+    if (wait < 0 || wait > LETTERS.latest) throw new SendingTimeError();
     return this.act(seen, async ({ id, status, batch: last }) => {
       if (status !== 'draft' && status !== 'scheduled') throw new LetterStatusError('schedule');
       if (at === null && (await this.countAudience()) === 0) throw new NoRecipientsError();

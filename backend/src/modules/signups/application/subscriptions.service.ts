@@ -14,7 +14,8 @@ import { spanWords } from '../../../shared/number-words.js';
 import { MAIL_LISTS, type MailList } from '../../../shared/mailed-pages.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { numbersIn, Tokens } from '../../../shared/tokens.js';
-import { CONFIRM_WITHIN, mayConfirm } from '../domain/signup.js';
+import { LINKS, SCHEDULE } from '../../../shared/product-rules.js';
+import { mayConfirm } from '../domain/signup.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { InvalidConfirmationError, SignupNotFoundError } from '../domain/signup.errors.js';
 
@@ -38,7 +39,7 @@ export class Subscriptions implements OnModuleInit {
 
   onModuleInit(): void {
     const run = (job: ScheduledJob) => this.deleteStale(job);
-    this.tasks.declare({ name: 'stale-signups', cron: '0 5 * * *', run });
+    this.tasks.declare({ name: 'stale-signups', cron: SCHEDULE['stale-signups'], run });
     this.mails.register<{ signupId: number }>(
       CONFIRMATION_MAIL,
       ({ signupId }) => this.askToConfirm(signupId),
@@ -116,7 +117,7 @@ export class Subscriptions implements OnModuleInit {
 
   /** Deletes sign-ups whose confirmation link has expired, and those that ended. */
   async deleteStale({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ deleted: number }> {
-    const before = new Date(this.clock.now().getTime() - CONFIRM_WITHIN);
+    const before = new Date(this.clock.now().getTime() - LINKS.confirmation);
     const some = (atMost: number) => this.signups.deleteStale(before, atMost);
     return { deleted: await deleteInPortions(signal, some) };
   }
@@ -141,7 +142,7 @@ export class Subscriptions implements OnModuleInit {
           url: this.settings.link('/confirm-signup', { token }),
         },
         closing: [
-          `The link works for ${spanWords(CONFIRM_WITHIN)}. We write only to confirmed addresses, and delete the others.`,
+          `The link works for ${spanWords(LINKS.confirmation)}. We write only to confirmed addresses, and delete the others.`,
           'If it wasn’t you, you can ignore this email.',
         ],
         reason: `somebody entered this address on ${PRODUCT_NAME} to hear when there is news`,

@@ -1,18 +1,11 @@
-import { DAY } from '../../../shared/milliseconds.js';
 import { isVisible } from '../../../shared/visible-text.js';
+import { LETTERS } from '../../../shared/product-rules.js';
 
 export const LETTER_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const;
 
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
 export type Outcome = 'delivered' | 'bounced' | 'skipped' | 'failed';
-
-/** Maximum lengths in code points. */
-export const LONGEST_SUBJECT = 120;
-export const LONGEST_LETTER = 20_000;
-
-/** How far ahead a letter can be scheduled, in milliseconds. */
-export const LATEST_SENDING = 365 * DAY;
 
 export interface LetterText {
   subject: string;
@@ -40,8 +33,8 @@ export function letterProblems({ subject, body }: LetterText): Record<string, st
 
 function subjectProblem(subject: string): string | null {
   if (!isVisible(subject)) return 'Subject is required';
-  if ([...subject].length > LONGEST_SUBJECT) {
-    return `Subject must be at most ${LONGEST_SUBJECT} characters long`;
+  if ([...subject].length > LETTERS.longestSubject) {
+    return `Subject must be at most ${LETTERS.longestSubject} characters long`;
   }
   // A line break in a header of a mail would start another header.
   return /[\p{Cc}\u2028\u2029]/u.test(subject) ? 'Subject must be one line of text' : null;
@@ -49,8 +42,8 @@ function subjectProblem(subject: string): string | null {
 
 function bodyProblem(body: string): string | null {
   if (!isVisible(body)) return 'Text is required';
-  if ([...body].length > LONGEST_LETTER) {
-    return `Text must be at most ${LONGEST_LETTER} characters long`;
+  if ([...body].length > LETTERS.longestBody) {
+    return `Text must be at most ${LETTERS.longestBody} characters long`;
   }
   return /[^\P{Cc}\n\t]/u.test(body) ? 'Text holds a character that can’t be shown' : null;
 }

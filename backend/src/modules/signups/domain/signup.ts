@@ -1,16 +1,4 @@
-import { DAY } from '../../../shared/milliseconds.js';
-
-/**
- * How long a confirmation link works, in milliseconds. A sign-up that is not confirmed by then is deleted, like one
- * that was ended this long ago.
- */
-export const CONFIRM_WITHIN = 30 * DAY;
-
-/**
- * Mails with a confirmation link that an address can get without confirming, at most one a day: anybody can enter an
- * address that is not theirs.
- */
-export const MAILS_UNTIL_CONFIRMED = 3;
+import { LINKS } from '../../../shared/product-rules.js';
 
 export interface Signup {
   /** Lower case. */
@@ -22,6 +10,6 @@ export interface Signup {
 
 /** Whether a link issued at this time confirms: not too old, and from after the last unsubscribe. */
 export function mayConfirm(unsubscribedAt: Date | null, issuedAt: Date, now: Date): boolean {
-  if (now.getTime() - issuedAt.getTime() > CONFIRM_WITHIN) return false;
+  if (now.getTime() - issuedAt.getTime() > LINKS.confirmation) return false;
   return unsubscribedAt === null || issuedAt > unsubscribedAt;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { MAILS_UNTIL_CONFIRMED, type Signup } from '../domain/signup.js';
+import { type Signup } from '../domain/signup.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
+import { MAILS_UNTIL_CONFIRMED } from '../../../shared/product-rules.js';
 
 /** What a page sends, all text. */
 const FIELDS = ['email', 'utmSource', 'utmMedium', 'pageUrl'] as const;

@@ -10,6 +10,7 @@ import {
   CallUnderWayError,
   IdempotencyKeyReusedError,
 } from './idempotency.errors.js';
+import { SCHEDULE } from '../../../shared/product-rules.js';
 
 const KEPT = "interval '1 day'";
 /** Longer than any call takes: one that has committed and has no answer by then has lost it with its process. */
@@ -84,7 +85,7 @@ export class IdempotentCalls implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.declare({
       name: 'idempotent-calls',
-      cron: '0 2 * * *',
+      cron: SCHEDULE['idempotent-calls'],
       run: async ({ signal }) => ({ removed: await deleteInPortions(signal, this.purge) }),
     });
   }

@@ -2,7 +2,7 @@ import { parse } from 'cookie';
 import { unsign } from 'cookie-signature';
 import type { Request, RequestHandler } from 'express';
 import session, { type SessionData } from 'express-session';
-import { SESSION_LIFETIME } from '../../../shared/session-lifetime.js';
+import { SESSIONS } from '../../../shared/product-rules.js';
 import type { Settings } from '../../config/settings.js';
 import { type KeptSessions, keyOf, type SessionStores, SLACK } from './session-stores.js';
 
@@ -95,7 +95,7 @@ export function sessionCookie(
   return {
     name: secure ? `__Host-${SESSION_COOKIES[kind]}` : SESSION_COOKIES[kind],
     secret,
-    lifetime: SESSION_LIFETIME[kind],
+    lifetime: SESSIONS.idle[kind],
     options: {
       secure,
       // A __Host- cookie must have the path `/`.

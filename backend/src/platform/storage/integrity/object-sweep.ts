@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ScheduledTasks } from '../../jobs/scheduled-tasks.js';
 import { Log } from '../../observability/log.js';
 import { originalKey } from '../object-store.js';
+import { SCHEDULE } from '../../../shared/product-rules.js';
 import { countsOf, type IntegrityReport, ObjectIntegrity } from './object-integrity.js';
 
 /** More orphans than this are removed only if they are less than half of the objects. */
@@ -19,7 +20,7 @@ export class ObjectSweep implements OnModuleInit {
   onModuleInit(): void {
     this.tasks.declare({
       name: 'object-sweep',
-      cron: '0 4 * * *',
+      cron: SCHEDULE['object-sweep'],
       run: ({ signal }) => this.run(signal),
     });
   }

@@ -2,7 +2,8 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Log } from '../../../../platform/observability/log.js';
 import { BoundedQueue } from '../../../../shared/bounded-queue.js';
 import { Slowness } from '../../../../shared/slowness.js';
-import { IMAGE_LIMITS, type PreparedImage } from '../../domain/image.js';
+import { IMAGES } from '../../../../shared/product-rules.js';
+import { type PreparedImage } from '../../domain/image.js';
 import {
   BrokenImageError,
   ImageTakesMemoryError,
@@ -65,7 +66,7 @@ export class ImageDecoder implements OnApplicationShutdown {
    */
   async prepare(
     bytes: Buffer,
-    { longestSide: side = IMAGE_LIMITS.longestSide, network }: Reading = {},
+    { longestSide: side = IMAGES.longestSide, network }: Reading = {},
   ): Promise<PreparedImage> {
     const decode = (type: string) => this.decode(bytes, side, { type });
     const small = await this.all.run(() => this.ifSmall(bytes, decode), network);
@@ -76,7 +77,7 @@ export class ImageDecoder implements OnApplicationShutdown {
   /** Turns a JPEG that `prepare` returned by 90, 180 or 270 degrees clockwise. */
   turn(jpeg: Buffer, degrees: number): Promise<PreparedImage> {
     const how = { type: 'image/jpeg', turned: degrees };
-    return this.all.run(() => this.decode(jpeg, IMAGE_LIMITS.longestSide, how));
+    return this.all.run(() => this.decode(jpeg, IMAGES.longestSide, how));
   }
 
   /** Returns a copy at most as wide as the variant, never enlarged. */
@@ -91,7 +92,7 @@ export class ImageDecoder implements OnApplicationShutdown {
     const { header } = await this.run({ name: 'inspect' }, bytes);
     if (!header) throw new BrokenImageError();
     const pixels = header.width * header.height;
-    if (pixels > IMAGE_LIMITS.pixels) throw new ImageTooLargeError('pixels');
+    if (pixels > IMAGES.pixels) throw new ImageTooLargeError('pixels');
     if (pixels > LARGE) return header.type;
     return decode(header.type).catch((failure: unknown) => {
       if (failure instanceof ImageTakesMemoryError) return header.type;
@@ -104,7 +105,7 @@ export class ImageDecoder implements OnApplicationShutdown {
     side: number,
     how: { type: string; turned?: number },
   ): Promise<PreparedImage> {
-    const { pixels } = IMAGE_LIMITS;
+    const { pixels } = IMAGES;
     const task = { name: 'prepare', ...how, side, pixels, sampleSide: SAMPLE_SIDE } as const;
     const { image } = await this.run(task, bytes);
     if (!image) throw new BrokenImageError();
