@@ -13,6 +13,9 @@ const LIMITS = {
   LONGEST_REMOVAL_NOTE: 'components.schemas.RemoveImageDto.properties.note.maxLength',
   LONGEST_SUBJECT: 'components.schemas.LetterTextDto.properties.subject.maxLength',
   LONGEST_LETTER: 'components.schemas.LetterTextDto.properties.body.maxLength',
+  ROLES_THAT_DO_NOT_RATE:
+    'components.schemas.SessionUserDto.properties.role.x-roles-that-do-not-rate',
+  STARTING_ROLE: 'components.schemas.SessionUserDto.properties.role.example',
   LARGEST_UPLOAD: 'components.schemas.UploadImageFormDto.properties.image.maxLength',
   LONGEST_HOLD: 'components.schemas.RateHoldDto.properties.holdTime.maximum',
   LONGEST_SEARCH: 'paths./api/admin/users.get.parameters.q.schema.maxLength',

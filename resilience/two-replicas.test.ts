@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { IMAGES } from '../backend/src/shared/product-rules.ts';
 import { Crowd } from './support/crowd.ts';
 import { type Replicas, startReplicas, WHY_NO_REPLICAS } from './support/replicas.ts';
 import { addUsers, furnish, logIn, type Stage } from './support/scene.ts';
@@ -107,9 +108,9 @@ describe.skipIf(WHY_NO_REPLICAS)(`two replicas behind the proxy ${WHY_NO_REPLICA
     expect(statuses).toContain(429);
   });
 
-  it('the proxy passes an upload of 10 MiB to a replica', async () => {
+  it('the proxy passes the largest upload to a replica', async () => {
     const visitor = new Visitor();
-    const { status, body } = await visitor.upload(topology.url, Buffer.alloc(10 * 1_024 ** 2), {
+    const { status, body } = await visitor.upload(topology.url, Buffer.alloc(IMAGES.bytes), {
       utmSource: 'x',
     });
     expect([status, body.statusCode]).toEqual([415, 415]);

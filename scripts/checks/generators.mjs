@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { ensureBuilt } from '../build.mjs';
 import { run } from '../child.mjs';
+import { withUploadLimit } from './proxy-limits.mjs';
 
 /**
  * What makes files that are checked in, in the order in which they need each other.
@@ -28,12 +29,12 @@ export const GENERATORS = {
     make: async (root) => {
       const { clientOf, limitsOf } = await import('../../frontend/client-codegen.mjs');
       const path = join(root, 'backend', 'openapi.json');
+      const api = readFileSync(path, 'utf8');
+      const proxy = 'docker/nginx.conf.template';
       return {
         'frontend/src/api/generated.ts': await clientOf(path),
-        'frontend/src/api/limits.ts': await formatted(
-          'limits.ts',
-          limitsOf(JSON.parse(readFileSync(path, 'utf8'))),
-        ),
+        'frontend/src/api/limits.ts': await formatted('limits.ts', limitsOf(JSON.parse(api))),
+        [proxy]: withUploadLimit(readFileSync(join(root, proxy), 'utf8'), api),
       };
     },
   },

@@ -19,6 +19,8 @@ it.each([
   [24 * HOUR, 'a day'],
   [36 * HOUR, '36 hours'],
   [14 * 24 * HOUR, '14 days'],
+  [365 * 24 * HOUR, 'a year'],
+  [730 * 24 * HOUR, 'two years'],
 ])('writes %d milliseconds as %s', (span, words) => {
   expect(spanWords(span)).toBe(words);
 });

@@ -146,13 +146,14 @@ export const SCHEDULE = {
 
 /** What the roles may do. A role is free text: one that is not named here rates. */
 export const ROLES: Readonly<Record<string, { rates: boolean }>> = {
-  user: { rates: false },
   admin: { rates: true },
+  user: { rates: false },
 };
+export const ROLES_THAT_DO_NOT_RATE = Object.keys(ROLES).filter((role) => !ROLES[role]?.rates);
 export const STARTING_ROLE = 'user';
 export const ADMIN_ROLE = 'admin';
 
-/** Rules that tests may replace in one product. */
+/** Rules that a test may replace. */
 export class ProductRules {
   /** How many friends a user may invite in total. */
   readonly inviteLimit: number = 3;

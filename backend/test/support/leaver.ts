@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect } from '@jest/globals';
 import type supertest from 'supertest';
 import { ExpiredUsers } from '../../src/modules/admin/application/expired-users.service.js';
+import { LINKS } from '../../src/shared/product-rules.js';
 import { type LoggedInAgent, loggedInAgent } from '../factories/users.js';
 import { linkIn } from './links.js';
 import { UNSTOPPED } from './unstopped.js';
@@ -29,7 +30,7 @@ export class Leaver {
   };
 
   /** Goes past the last moment in which the account can be kept. */
-  readonly passWeek = (): void => this.later(7 * DAY + 1);
+  readonly passWeek = (): void => this.later(LINKS['keep-account'] + 1);
 
   readonly request = (
     agent: supertest.Agent = this.mara,

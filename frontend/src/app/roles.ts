@@ -1,6 +1,6 @@
-/** This role sees its own cards; every other role rates those of other users. */
-const STARTING_ROLE = 'user';
+import { ROLES_THAT_DO_NOT_RATE } from '../api/limits.ts';
 
+/** Whether this role rates photos of others; one that does not sees its own cards. */
 export function ratesOthers(role: string): boolean {
-  return role !== STARTING_ROLE;
+  return !ROLES_THAT_DO_NOT_RATE.includes(role);
 }

@@ -13,8 +13,8 @@ import { VisitRecordsRepository } from './infrastructure/visit-records.repositor
 import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
 
 /**
- * Purpose: records of page events and API requests, kept for 90 days; page views for Meta when Meta is configured.
- * Tables:  session_analytics and analytics_days, for 90 days; campaign_days and campaign_roll_ups, kept.
+ * Purpose: records of page events and API requests; page views for Meta when Meta is configured.
+ * Tables:  session_analytics and analytics_days, for a time; campaign_days and campaign_roll_ups, kept.
  * Needs:   auth (the logged-in user), platform (jobs, site settings).
  */
 @Module({

@@ -26,7 +26,7 @@ const REMOVE_OLD = `
   AND failed_at < $1
   RETURNING id`;
 
-/** Mails that were given up, until they are delivered after all or 30 days have passed. */
+/** Mails that were given up, until they are delivered after all or too old. */
 @Injectable()
 export class UndeliveredMails implements OnModuleInit {
   constructor(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
 import { isLoggedIn, loggedInAgent, logInAs } from '../../factories/users.js';
-import { DAY, EMAIL, Leaver, PASSWORD } from '../../support/leaver.js';
+import { EMAIL, Leaver, PASSWORD } from '../../support/leaver.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled } from '../../support/settled-mails.js';
+import { LINKS } from '../../../src/shared/product-rules.js';
 
 describe('asking for the deletion of an account', () => {
   const leaver = new Leaver();
@@ -32,7 +33,9 @@ describe('asking for the deletion of an account', () => {
       currentPassword: PASSWORD,
       confirmation: ' DELETE ',
     }).expect(200);
-    expect(answer.body).toEqual({ deletesAt: new Date(leaver.now + 7 * DAY).toISOString() });
+    expect(answer.body).toEqual({
+      deletesAt: new Date(leaver.now + LINKS['keep-account']).toISOString(),
+    });
     expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
   });
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
 import { isLoggedIn } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
-import { DAY, EMAIL, Leaver, PASSWORD } from '../../support/leaver.js';
+import { EMAIL, Leaver, PASSWORD } from '../../support/leaver.js';
 import { mailsSettled } from '../../support/settled-mails.js';
+import { LINKS } from '../../../src/shared/product-rules.js';
 
 describe('keeping a deleted account', () => {
   const leaver = new Leaver();
@@ -51,7 +52,7 @@ describe('keeping a deleted account', () => {
   it('keeps the account until the last moment of seven days, and not after', async () => {
     await request().expect(200);
     const token = await mailedToken();
-    later(7 * DAY);
+    later(LINKS['keep-account']);
     await keepByLink(token).expect(400);
     await keep().expect(401);
     await logIn().expect(401);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ExpiredUsers } from '../../../src/modules/admin/application/expired-users.service.js';
 import { DAY } from '../../../src/shared/milliseconds.js';
+import { LINKS, RETENTION } from '../../../src/shared/product-rules.js';
 import { insertImage } from '../../factories/images.js';
 import { insertUser, loggedInAgent } from '../../factories/users.js';
 import { UNSTOPPED } from '../../support/unstopped.js';
@@ -36,7 +37,7 @@ describe('deleting pending users', () => {
    */
   async function pending(age: number, { linkAge, email = EMAIL }: Partial<Ages> = {}) {
     const id = await insertUser(product, { email, password: null });
-    const link = linkAge === undefined ? null : new Date(NOW - linkAge + 14 * DAY);
+    const link = linkAge === undefined ? null : new Date(NOW - linkAge + LINKS.registration);
     await product.database.query(
       'UPDATE users SET created_at = $2, email_verification_token_expiry = $3 WHERE id = $1',
       [id, new Date(NOW - age), link],
@@ -55,10 +56,10 @@ describe('deleting pending users', () => {
   };
 
   it.each([
-    ['made 180 days ago', 180 * DAY, undefined, 0],
-    ['made longer ago, and without any link', 180 * DAY + 1, undefined, 1],
+    ['made just long enough ago to stay', RETENTION.pendingUsers, undefined, 0],
+    ['made longer ago, and without any link', RETENTION.pendingUsers + 1, undefined, 1],
     ['whose last link was made 180 days ago', 500 * DAY, 180 * DAY, 0],
-    ['whose last link was made longer ago', 500 * DAY, 180 * DAY + 1, 1],
+    ['whose last link was made longer ago', 500 * DAY, RETENTION.pendingUsers + 1, 1],
   ])(
     'a pending user %s (%p ms, link %p) leads to %p deletions',
     async (_what, age, linkAge, deleted) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
+import { IMAGES } from '../../../src/shared/product-rules.js';
 import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
@@ -160,7 +161,7 @@ describe('rotating an image', () => {
 
   it('refuses an invalid rotation and leaves the image unchanged', async () => {
     const cases: [Record<string, unknown>, number, Buffer?][] = [
-      [{}, 413, Buffer.alloc(10 * 1024 * 1024 + 1)],
+      [{}, 413, Buffer.alloc(IMAGES.bytes + 1)],
       [{ rotation: 361 }, 400],
       [{ rotation: 45 }, 400],
       [{ imageId: 2_147_483_647 }, 404],

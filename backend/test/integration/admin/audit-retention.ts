@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AuditRetention } from '../../../src/modules/admin/application/audit-retention.service.js';
+import { RETENTION } from '../../../src/shared/product-rules.js';
 import { DAY, EMAIL, Leaver } from '../../support/leaver.js';
 import { UNSTOPPED } from '../../support/unstopped.js';
 
@@ -29,10 +30,10 @@ describe('retention of the audit trail', () => {
     expect(await trail()).toMatchObject([{ subject: 'image:2' }]);
   });
 
-  it('the audit trail loses names after thirty days when the account is gone, and keeps those of accounts', async () => {
+  it('the audit trail loses names in time when the account is gone, and keeps those of accounts', async () => {
     const fields = { username: 'ole', email: 'ole@example.com', role: 'user' };
-    await record('user:999999', fields, 30 * DAY + 1, null);
-    await record('user:999999', fields, 30 * DAY - 1, null);
+    await record('user:999999', fields, RETENTION.namesOfGone + 1, null);
+    await record('user:999999', fields, RETENTION.namesOfGone - 1, null);
     await record(`user:${leaver.mara.userId}`, { username: 'mara', email: EMAIL }, 200 * DAY, null);
     await record('image:1', { email: 'ole@example.com', fileSize: 1 }, 31 * DAY, null);
     await record('image:2', { removed: true }, 31 * DAY, 999_999);
@@ -60,7 +61,10 @@ describe('retention of the audit trail', () => {
     await database.query(
       `INSERT INTO site_settings (name, value, version, updated_by, updated_at)
        VALUES ('banner', '{}', 1, 'ole', $1), ('links', '{}', 1, 'ole', $2), ('prize', '{}', 1, 'mara', $1)`,
-      [new Date(leaver.now - 30 * DAY - 1), new Date(leaver.now - 30 * DAY + 1)],
+      [
+        new Date(leaver.now - RETENTION.namesOfGone - 1),
+        new Date(leaver.now - RETENTION.namesOfGone + 1),
+      ],
     );
     const savers = () => database.query('SELECT updated_by AS by FROM site_settings ORDER BY name');
     const former = { by: 'a former admin' };
@@ -73,7 +77,7 @@ describe('retention of the audit trail', () => {
     await database.query('DELETE FROM site_settings');
   });
 
-  it('what an admin searched for is forgotten after thirty days, and the filters stay', async () => {
+  it('what an admin searched for is forgotten in time, and the filters stay', async () => {
     await leaver.product.database.query(
       `INSERT INTO audit_trail (at, admin_id, admin, action, subject, after, request_id)
        SELECT $1::timestamptz + n * interval '2 days', $2, 'mara', 'users.export', 'users',

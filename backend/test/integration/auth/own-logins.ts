@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logins } from '../../../src/modules/auth/application/logins.service.js';
+import { SESSIONS } from '../../../src/shared/product-rules.js';
+import { DAY, HOUR } from '../../../src/shared/milliseconds.js';
 import {
   insertUser,
   isLoggedIn,
@@ -83,27 +85,27 @@ describe('own logins', () => {
     }
     await logInAs(product, mara.userId, 'admins');
     await product.database.query(
-      `UPDATE logins SET last_seen_at = now() - interval '31 days' WHERE id = $1`,
-      [ids[0]],
+      'UPDATE logins SET last_seen_at = now() - make_interval(secs => $2) WHERE id = $1',
+      [ids[0], SESSIONS.idle.people / 1_000 + 1],
     );
     await product.database.query(
-      `UPDATE logins SET created_at = now() - interval '91 days' WHERE id = $1`,
-      [ids[1]],
+      'UPDATE logins SET created_at = now() - make_interval(secs => $2) WHERE id = $1',
+      [ids[1], SESSIONS.longest / 1_000 + 1],
     );
     expect(await list()).toMatchObject([{ current: true }]);
   });
 
   it.each([
-    ['people', 'created_at', '90 days', 1],
-    ['people', 'last_seen_at', '30 days', 0],
-    ['people', 'last_seen_at', '30 days 1 hour', 1],
-    ['admins', 'last_seen_at', '25 hours', 1],
+    ['people', 'created_at', SESSIONS.longest, 1],
+    ['people', 'last_seen_at', SESSIONS.idle.people, 0],
+    ['people', 'last_seen_at', SESSIONS.idle.people + HOUR, 1],
+    ['admins', 'last_seen_at', DAY + HOUR, 1],
   ])(
-    'of logins of %s with a %s %s ago, the scheduled purge deletes %i, with its notifications',
+    'of logins of %s with a %s %i ms ago, the scheduled purge deletes %i, with its notifications',
     async (kind, column, age, removed) => {
       const [login] = await product.database.query<{ id: number }>(
-        `INSERT INTO logins (user_id, kind, ${column}) VALUES ($1, $2, now() - $3::interval) RETURNING id`,
-        [mara.userId, kind, age],
+        `INSERT INTO logins (user_id, kind, ${column}) VALUES ($1, $2, now() - make_interval(secs => $3)) RETURNING id`,
+        [mara.userId, kind, age / 1_000],
       );
       await product.database.query(
         `INSERT INTO push_subscriptions (login_id, user_id, endpoint, p256dh, auth)

@@ -3,9 +3,10 @@ import { insertImage } from '../../factories/images.js';
 import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
+import { IMAGES } from '../../../src/shared/product-rules.js';
 
 const EMAIL = 'mara@example.com';
-const LONGEST = 300;
+const LONGEST = IMAGES.longestNote;
 
 interface Image {
   id: number;

@@ -5,6 +5,8 @@ import * as imageFiles from '../../factories/image-files.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 import { storedKeys } from '../../support/test-s3.js';
+import { IMAGES } from '../../../src/shared/product-rules.js';
+import { ImageTooLargeError } from '../../../src/modules/images/domain/image.errors.js';
 
 interface ImageRow {
   id: number;
@@ -171,11 +173,11 @@ describe('POST /api/upload-image-cloud', () => {
       },
     );
 
-    it('refuses an upload of more than 10 MiB with 413', async () => {
-      const answer = await upload(Buffer.alloc(10 * 1024 * 1024 + 1)).expect(413);
+    it('refuses an upload that is too large with 413', async () => {
+      const answer = await upload(Buffer.alloc(IMAGES.bytes + 1)).expect(413);
       expect(answer.body).toEqual({
         statusCode: 413,
-        message: 'This photo is larger than 10 MB. Please choose a smaller one.',
+        message: new ImageTooLargeError('bytes').message,
       });
       await expectNothing();
     });

@@ -5,6 +5,7 @@ import * as imageFiles from '../../factories/image-files.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 import { storedKeys } from '../../support/test-s3.js';
+import { IMAGES } from '../../../src/shared/product-rules.js';
 
 describe('POST /api/preview-image', () => {
   let product: TestProduct;
@@ -42,7 +43,7 @@ describe('POST /api/preview-image', () => {
   it.each<[string, number, Buffer]>([
     ['a PDF', 415, Buffer.from('%PDF-1.7')],
     ['a broken HEIC', 422, heic.fixture('corners').subarray(0, 400)],
-    ['more than 10 MiB', 413, Buffer.alloc(10 * 1024 * 1024 + 1)],
+    ['more bytes than an upload may have', 413, Buffer.alloc(IMAGES.bytes + 1)],
   ])('refuses to preview %s (%i)', async (_name, status, bytes) => {
     const answer = await preview(bytes).expect(status);
     expect(answer.body).toEqual({ statusCode: status, message: expect.any(String) });

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { UploadsInFlight } from '../../../src/modules/images/api/uploads-in-flight.js';
+import { IMAGES } from '../../../src/shared/product-rules.js';
+import { ImageTooLargeError } from '../../../src/modules/images/domain/image.errors.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -69,7 +71,7 @@ describe('uploads in flight', () => {
   /** Simulates uploads that have arrived completely and are not stored yet. */
   function hold(count: number): void {
     for (let held = 0; held < count; held += 1) {
-      const upload = uploads.admit(10 * MIB);
+      const upload = uploads.admit(IMAGES.bytes);
       upload.complete();
       releases.push(() => uploads.release(upload));
     }
@@ -77,7 +79,7 @@ describe('uploads in flight', () => {
 
   it('refuses a large upload before its body when memory is taken, and accepts a small one', async () => {
     hold(3);
-    const answer = await answerTo(begin({ 'Content-Length': 10 * MIB }));
+    const answer = await answerTo(begin({ 'Content-Length': IMAGES.bytes }));
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.body).toEqual({ statusCode: 503, message: BUSY });
@@ -88,7 +90,7 @@ describe('uploads in flight', () => {
   it('a stalled upload loses its place to another', async () => {
     hold(2);
     const admit = jest.spyOn(uploads, 'admit');
-    const answer = answerTo(begin({ 'Content-Length': 10 * MIB }));
+    const answer = answerTo(begin({ 'Content-Length': IMAGES.bytes }));
     await eventually(async () => expect(admit).toHaveBeenCalledTimes(1));
     await eventually(async () => expect((await largeImage(10)).statusCode).toBe(415));
     expect(await answer).toMatchObject({ statusCode: 503, body: { message: BUSY } });
@@ -98,7 +100,7 @@ describe('uploads in flight', () => {
     const answer = await answerTo(begin({ 'Content-Length': 11 * MIB }));
     expect(answer.statusCode).toBe(413);
     expect(answer.body).toMatchObject({
-      message: 'This photo is larger than 10 MB. Please choose a smaller one.',
+      message: new ImageTooLargeError('bytes').message,
     });
   });
 
@@ -121,7 +123,7 @@ describe('uploads in flight', () => {
   it('aborted uploads free their memory', async () => {
     const admit = jest.spyOn(uploads, 'admit');
     for (let round = 0; round < 5; round += 1) {
-      const upload = begin({ 'Content-Length': 10 * MIB });
+      const upload = begin({ 'Content-Length': IMAGES.bytes });
       upload.write(Buffer.alloc(round * 50_000));
       await eventually(async () => expect(admit).toHaveBeenCalledTimes(round + 1));
       upload.destroy();

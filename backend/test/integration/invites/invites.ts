@@ -4,6 +4,7 @@ import { linkIn } from '../../support/links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import { type TestProduct } from '../../support/test-product.js';
+import { INVITES } from '../../../src/shared/product-rules.js';
 
 const REPEATED = 'You have already invited this address.';
 const SURPLUS = 'No invites remaining.';
@@ -147,7 +148,9 @@ describe('invites', () => {
     const { body } = await otto.get('/api/invites').expect(200);
     expect(body).toMatchObject({ count: 1, invites: [{ email: 'ben@example.com' }] });
 
-    await product.database.query(`UPDATE invites SET sent_at = sent_at - interval '7 days'`);
+    await product.database.query(
+      `UPDATE invites SET sent_at = sent_at - make_interval(secs => ${INVITES.addressRests / 1_000})`,
+    );
     const rosa = await loggedInAgent(product, { email: 'rosa@example.com' });
     await send(['ana@example.com'], rosa).expect(200);
     await product.inbox.until(() => product.inbox.mailsTo('ana@example.com').length === 2);

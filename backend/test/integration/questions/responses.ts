@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AnonymousMarks } from '../../../src/modules/questions/application/anonymous-marks.service.js';
+import { QUESTIONS } from '../../../src/shared/product-rules.js';
 import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { whileDeleted } from '../../support/held-locks.js';
@@ -211,8 +212,8 @@ describe('answers', () => {
   });
 
   describe.each([
-    { path: '/api/responses', longest: 500 },
-    { path: '/api/responses/anonymous', longest: 399 },
+    { path: '/api/responses', longest: QUESTIONS.longestResponse.loggedIn },
+    { path: '/api/responses/anonymous', longest: QUESTIONS.longestResponse.anonymous },
   ])('at $path', ({ path, longest }) => {
     const send = (changes: object) => mara.post(path).send({ ...body(today), ...changes });
 

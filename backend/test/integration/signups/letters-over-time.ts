@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LetterSender } from '../../../src/modules/signups/application/letter-sender.service.js';
 import { DAY } from '../../../src/shared/milliseconds.js';
+import { RETENTION } from '../../../src/shared/product-rules.js';
 import { Letters, TEXT } from '../../factories/letters.js';
 import { UNSTOPPED } from '../../support/unstopped.js';
 import { eventually } from '../../support/eventually.js';
@@ -18,12 +19,12 @@ describe('letters over time', () => {
 
   const upkeep = () => product.app.get(LetterSender).forget(UNSTOPPED);
 
-  it('recipients of a letter are forgotten after thirty days, its counts are kept', async () => {
+  it('recipients of a letter are forgotten in time, its counts are kept', async () => {
     await letters.subscribers('mara@example.com');
     const { id } = await letters.send();
     expect(await upkeep()).toMatchObject({ removed: 0 });
     await product.database.query('UPDATE letters SET ended_at = $1', [
-      new Date(Date.now() - 31 * DAY),
+      new Date(Date.now() - RETENTION.recipients - DAY),
     ]);
     expect(await upkeep()).toMatchObject({ removed: 1 });
     expect(await letters.read(id)).toMatchObject({ delivered: 1 });

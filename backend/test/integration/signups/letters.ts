@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Letters, TEXT } from '../../factories/letters.js';
 import { type LoggedInAgent } from '../../factories/users.js';
 import type { TestProduct } from '../../support/test-product.js';
+import { LETTERS } from '../../../src/shared/product-rules.js';
 
 describe('letters of admins', () => {
   let letters: Letters;
@@ -38,17 +39,21 @@ describe('letters of admins', () => {
       [
         'a long subject',
         { subject: 'a'.repeat(121) },
-        'Subject must be at most 120 characters long',
+        `Subject must be at most ${LETTERS.longestSubject} characters long`,
       ],
       [
         'a second header in its subject',
         { subject: 'Hi\r\nBcc: all@example.com' },
         'Subject must be one line of text',
       ],
-      ['a long text', { body: 'a'.repeat(20_001) }, 'Text must be at most 20000 characters long'],
+      [
+        'a long text',
+        { body: 'a'.repeat(LETTERS.longestBody + 1) },
+        `Text must be at most ${LETTERS.longestBody} characters long`,
+      ],
       [
         'a thousand nested quotes',
-        { body: '>'.repeat(20_000) },
+        { body: '>'.repeat(LETTERS.longestBody) },
         'Lists and quotes are nested too deeply.',
       ],
     ])('refuses a letter with %s', async (_what, part, message) => {

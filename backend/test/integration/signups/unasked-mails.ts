@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UnaskedMails } from '../../../src/platform/mail/unasked-mails.js';
+import { LINKS_STOPPED_FOR } from '../../../src/shared/product-rules.js';
+import { spanWords } from '../../../src/shared/number-words.js';
 import { jpeg } from '../../factories/image-files.js';
 import { insertUser, loggedInAgent } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
@@ -121,7 +123,7 @@ describe('mails that nobody asked for', () => {
     expect(await Promise.all(ids.map(admit))).toEqual(admitted);
   });
 
-  it('an opt-out stops mails about photos for good and other links for 30 days', async () => {
+  it('an opt-out stops mails about photos for good and other links for a while', async () => {
     await sendPhoto();
     const [first] = await mails();
     await stop(first);
@@ -132,13 +134,13 @@ describe('mails that nobody asked for', () => {
     await verify(first).expect(200);
 
     await product.database.query(
-      `UPDATE mail_opt_outs SET created_at = now() - interval '30 days'`,
+      `UPDATE mail_opt_outs SET created_at = now() - make_interval(secs => ${LINKS_STOPPED_FOR / 1_000})`,
     );
     await sendPhoto();
     expect(await mails()).toHaveLength(1);
     await forget();
     const [, second] = await mails();
-    expect(second?.text).toContain('Stop these emails for 30 days');
+    expect(second?.text).toContain(`Stop these emails for ${spanWords(LINKS_STOPPED_FOR)}`);
 
     await stop(second);
     await forget();

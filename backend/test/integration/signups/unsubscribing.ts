@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Subscriptions } from '../../../src/modules/signups/application/subscriptions.service.js';
 import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
+import { LINKS } from '../../../src/shared/product-rules.js';
+import { DAY } from '../../../src/shared/milliseconds.js';
 import {
   BEN,
   confirmationIn,
@@ -111,7 +113,7 @@ describe('ending sign-ups', () => {
   describe('the scheduled task', () => {
     const run = () => product.app.get(Subscriptions).deleteStale(UNSTOPPED);
 
-    it('deletes unconfirmed and ended sign-ups after thirty days, and keeps the opt-out', async () => {
+    it('deletes unconfirmed and ended sign-ups in time, and keeps the opt-out', async () => {
       await readers.signUp();
       await readers.subscribe();
       await readers.signUp(BEN);
@@ -120,7 +122,7 @@ describe('ending sign-ups', () => {
       await product.database.query('INSERT INTO email_signups (email) VALUES ($1)', [
         `${randomUUID()}@example.com`,
       ]);
-      await readers.daysLater(29);
+      await readers.daysLater(LINKS.confirmation / DAY - 1);
       expect(await run()).toEqual({ deleted: 0 });
       await readers.daysLater(2);
       expect(await run()).toEqual({ deleted: 2 });

@@ -14,6 +14,8 @@ import { LoginAttempts } from '../../auth/application/login-attempts.service.js'
 import { InvalidCredentialsError } from '../../auth/domain/auth.errors.js';
 import type { LoggedInUser, User } from '../../auth/domain/user.js';
 import { AdminSessions } from '../application/admin-sessions.service.js';
+import { spanWords } from '../../../shared/number-words.js';
+import { SESSIONS } from '../../../shared/product-rules.js';
 
 export class AdminLoginDto {
   @ApiProperty({ example: 'admin' })
@@ -45,8 +47,7 @@ export class AdminSessionController {
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Log in as an admin',
-    description:
-      'By username, and only for the role `admin`. Sets a cookie of its own, which lasts eight hours from the last call.',
+    description: `By username, and only for the role \`admin\`. Sets a cookie of its own, which lasts ${spanWords(SESSIONS.idle.admins)} from the last call.`,
   })
   @ApiOkResponse({ type: AdminSessionDto })
   @ApiErrors('Username is required', new InvalidCredentialsError('admins'))

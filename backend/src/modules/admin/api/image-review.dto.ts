@@ -15,13 +15,15 @@ import type { ImageHistory } from '../application/image-reviews.service.js';
 import type { PastChange } from '../domain/change.js';
 import { ReviewedImage } from '../domain/image-review.js';
 import { Integer } from './numbers.rules.js';
+import { spanWords } from '../../../shared/number-words.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 
 export class ReviewedImageDto extends itemDtoOf(ReviewedImage) {}
 
 export class ReasonReportsDto implements ReasonReports {
   @ApiProperty({ enum: REPORT_REASONS }) reason: ReportReason;
   @Integer(2, 'Without a decision since.') open: number;
-  @Integer(0, 'Decided; kept for 90 days.') settled: number;
+  @Integer(0, `Decided; kept for ${spanWords(RETENTION.reports)}.`) settled: number;
   @ApiProperty({ type: String, format: 'date-time' }) latestAt: Date;
 }
 

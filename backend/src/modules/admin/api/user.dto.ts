@@ -11,6 +11,9 @@ import { IsNewPassword, IsPassword } from '../../auth/api/new-password.decorator
 import { isLookalikeRole, ManagedUser } from '../../auth/application/managed-users.service.js';
 import { EmptyIsAbsent, IsLine } from './line.rules.js';
 import { IsSeenVersion } from './numbers.rules.js';
+import { PASSWORDS, ROLES } from '../../../shared/product-rules.js';
+
+const KNOWN_ROLES = new Intl.ListFormat('en').format(Object.keys(ROLES));
 
 export class UserDto extends itemDtoOf(ManagedUser) {}
 
@@ -40,13 +43,14 @@ export class SaveUserDto {
   @Rule(
     'isNoLookalikeRole',
     (value) => typeof value !== 'string' || !isLookalikeRole(value),
-    'Please write the roles admin and user in small letters',
+    `Please write the roles ${KNOWN_ROLES} in small letters`,
   )
   role?: string;
 
   @ApiPropertyOptional({
     description:
-      'Absent or empty: as it is; for a new user, to be chosen by a mailed link. Of an admin at least 15 characters.',
+      'Absent or empty: as it is; for a new user, to be chosen by a mailed link. Of an admin at least ' +
+      `${PASSWORDS.shortestOfAdmin} characters.`,
   })
   // Only the empty text means "no password": eight spaces are a valid password.
   @ChangedText((text) => text || undefined)

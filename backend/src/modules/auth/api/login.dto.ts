@@ -6,6 +6,10 @@ import {
   LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, IsPassword, NEW_PASSWORD } from './new-password.decorator.js';
+import { ROLES_THAT_DO_NOT_RATE, STARTING_ROLE } from '../../../shared/product-rules.js';
+
+/** The client takes its rule from here. */
+const ROLE = { example: STARTING_ROLE, 'x-roles-that-do-not-rate': ROLES_THAT_DO_NOT_RATE };
 
 export class LoginDto {
   @ApiProperty({ example: 'mara@example.com' })
@@ -22,7 +26,7 @@ export class CurrentUserDto {
 }
 
 export class SessionUserDto extends CurrentUserDto {
-  @ApiProperty({ example: 'user' })
+  @ApiProperty(ROLE)
   role: string;
 }
 

@@ -23,6 +23,8 @@ import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { InvalidOptOutError, OptOuts } from '../../../platform/mail/opt-outs.js';
 import { MAIL_LISTS, ONE_CLICK_PATHS, REMINDER_OFF } from '../../../shared/mailed-pages.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
+import { spanWords } from '../../../shared/number-words.js';
+import { LINKS_STOPPED_FOR } from '../../../shared/product-rules.js';
 import { PasswordResets } from '../application/password-resets.service.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
 import { KnownBrowsers } from './known-browsers.js';
@@ -56,7 +58,8 @@ export class MailedLinksController {
   @ApiOperation({
     summary: 'Receive no mails about an account that others cause',
     description:
-      'Stops mails about photos for good, and links to set up an account, to confirm an address or to choose a password for 30 days. ' +
+      'Stops mails about photos for good, and links to set up an account, to confirm an address or to choose a password ' +
+      `for ${spanWords(LINKS_STOPPED_FOR)}. ` +
       'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
   @ApiOkResponse({ type: MessageDto })

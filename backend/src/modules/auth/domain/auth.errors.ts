@@ -69,7 +69,7 @@ export class SameEmailError extends invalid(
 /** One error for unknown, used and expired tokens and for those of another user, so that it reveals nothing. */
 export class InvalidTokenError extends invalid('auth/invalid-token', 'Invalid token') {}
 
-/** Answer to a right password for an account that its user has deleted less than seven days ago. */
+/** Answer to a right password for an account that its user has deleted and can still keep. */
 export class AccountBeingDeletedError extends conflict(
   'auth/account-being-deleted',
   'You deleted this account. You can still keep it.',

@@ -1,7 +1,7 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 import { rowVersion } from '../../../shared/row-version.js';
 import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
-import { ADMIN_ROLE, STARTING_ROLE } from '../../../shared/product-rules.js';
+import { ROLES } from '../../../shared/product-rules.js';
 
 @List({ from: 'users' })
 export class ManagedUser {
@@ -63,8 +63,6 @@ export interface UserFields {
 
 export const DEFAULT_SUBSCRIPTION = 'PREMIUM';
 
-const KNOWN_ROLES = [ADMIN_ROLE, STARTING_ROLE];
-
 /** Whether the role looks like a known one but differs from it, such as `Admin`, which has no admin rights. */
 export function isLookalikeRole(role: string): boolean {
   const seen = role
@@ -72,5 +70,5 @@ export function isLookalikeRole(role: string): boolean {
     .replace(/\p{Cf}/gu, '')
     .trim()
     .toLowerCase();
-  return !KNOWN_ROLES.includes(role) && KNOWN_ROLES.includes(seen);
+  return !(role in ROLES) && seen in ROLES;
 }

@@ -23,13 +23,10 @@ import {
   NotAnImageError,
   UploadsBusyError,
 } from '../domain/image.errors.js';
-import { type UploadInFlight, UploadsInFlight } from './uploads-in-flight.js';
+import { FORM_BYTES, type UploadInFlight, UploadsInFlight } from './uploads-in-flight.js';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import multer, { MulterError } from 'multer';
-
-/** Maximum size of a form besides its image, in bytes. */
-const FORM = 64 * 1024;
 
 /** Limits for a few text fields. One field may be long, since a long page URL is cut instead of rejected. */
 const LIMITS = {
@@ -37,7 +34,7 @@ const LIMITS = {
   files: 1,
   fields: 8,
   parts: 9,
-  fieldSize: FORM,
+  fieldSize: FORM_BYTES,
   fieldNameSize: 64,
   headerPairs: 32,
   fieldNestingDepth: 0,
@@ -75,7 +72,7 @@ class ImageUploadInterceptor implements NestInterceptor {
 
 /** Bytes to reserve. A body without a declared length counts as one of maximum length. */
 function bytesOf({ headers }: Request): number {
-  const most = IMAGES.bytes + FORM;
+  const most = IMAGES.bytes + FORM_BYTES;
   const declared = headers['transfer-encoding'] ? most : Number(headers['content-length'] ?? 0);
   if (declared > most) throw new ImageTooLargeError('bytes');
   return declared;

@@ -33,6 +33,7 @@ import { PreviewImageFormDto, UploadImageDto, UploadImageFormDto } from './uploa
 import { IsOneOf, IsRowId } from '../../../platform/http/validation/rules.js';
 import { ImageReports } from '../application/image-reports.service.js';
 import { REPORT_REASONS, type ReportReason } from '../domain/image-report.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 
 const UPLOADED: MessageDto = { message: 'Thank you! Your photo is in.' };
 
@@ -154,7 +155,8 @@ export class ImagesController {
   @ApiOperation({
     summary: 'Report an image that should not be here',
     description:
-      'Counts once for an image and a network (/24 or /48), whose address is not stored. Three networks, or one that ' +
+      'Counts once for an image and a network (/24 or /48), whose address is not stored. ' +
+      `${IMAGES.reportersToHide} networks, or one that ` +
       'reports a child, move the image to the front of the review and can hide it until an admin decides. The reports ' +
       `of one network hide ${BUCKETS['report-hides-network'].points} images a day at most.`,
   })

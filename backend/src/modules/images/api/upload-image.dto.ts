@@ -15,7 +15,8 @@ const PHOTO = {
   format: 'binary',
   maxLength: IMAGES.bytes,
   description:
-    'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 10 MiB and 50 megapixels. ' +
+    'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most ' +
+    `${IMAGES.pixels / 1e6} megapixels; \`maxLength\` is in bytes. ` +
     'An AVIF, WebP, GIF or TIFF, and an interlaced or progressive image, may have fewer: as many as the memory for decoding allows.',
 } as const;
 

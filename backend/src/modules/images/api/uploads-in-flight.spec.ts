@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { UploadsBusyError } from '../domain/image.errors.js';
 import { UploadsInFlight } from './uploads-in-flight.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 
 const MIB = 1024 * 1024;
 
@@ -10,8 +11,8 @@ describe('UploadsInFlight', () => {
 
   it('admits three uploads of the largest size, and small uploads next to them', () => {
     const uploads = new UploadsInFlight();
-    for (let count = 0; count < 3; count += 1) uploads.admit(10 * MIB);
-    expect(() => uploads.admit(10 * MIB)).toThrow(UploadsBusyError);
+    for (let count = 0; count < 3; count += 1) uploads.admit(IMAGES.bytes);
+    expect(() => uploads.admit(IMAGES.bytes)).toThrow(UploadsBusyError);
     for (let count = 0; count < 18; count += 1) uploads.admit(MIB);
     expect(() => uploads.admit(MIB)).toThrow(UploadsBusyError);
   });
@@ -19,14 +20,14 @@ describe('UploadsInFlight', () => {
   it('admits a new upload after another one was released', () => {
     const uploads = new UploadsInFlight();
     const first = uploads.admit(32 * MIB);
-    expect(() => uploads.admit(10 * MIB)).toThrow(UploadsBusyError);
+    expect(() => uploads.admit(IMAGES.bytes)).toThrow(UploadsBusyError);
     uploads.release(first);
-    uploads.admit(10 * MIB);
+    uploads.admit(IMAGES.bytes);
   });
 
   it('gives the memory of a stalled upload to a new one, and of no upload that progresses', () => {
     const uploads = new UploadsInFlight();
-    const [stalled, steady, complete] = [10 * MIB, 10 * MIB, 10 * MIB].map((bytes) =>
+    const [stalled, steady, complete] = [IMAGES.bytes, IMAGES.bytes, IMAGES.bytes].map((bytes) =>
       uploads.admit(bytes),
     );
     const givenUp: string[] = [];
@@ -36,9 +37,9 @@ describe('UploadsInFlight', () => {
     complete?.complete();
     jest.advanceTimersByTime(2_500);
     steady?.take(Buffer.alloc(3 * MIB));
-    uploads.admit(10 * MIB);
+    uploads.admit(IMAGES.bytes);
     expect(givenUp).toEqual(['stalled']);
-    expect(() => uploads.admit(10 * MIB)).toThrow(UploadsBusyError);
+    expect(() => uploads.admit(IMAGES.bytes)).toThrow(UploadsBusyError);
   });
 
   it('gives the memory of an upload that is too slow to finish in time to a new one', () => {
@@ -51,7 +52,7 @@ describe('UploadsInFlight', () => {
       slow.take(Buffer.alloc(MIB / 2));
     }
     expect(isGivenUp).toBe(false);
-    uploads.admit(10 * MIB);
+    uploads.admit(IMAGES.bytes);
     expect(isGivenUp).toBe(true);
   });
 });

@@ -6,11 +6,15 @@ import { IMAGES } from '../../../shared/product-rules.js';
 
 const MIB = 1024 * 1024;
 
+/** Maximum size of a form besides its image, in bytes. */
+export const FORM_BYTES = 64 * 1024;
+
 /**
- * Bytes in memory at most: `all` for all uploads together, `large` for those above `small`. Images from our own pages are
+ * Bytes in memory at most: `all` for all uploads together, `large` for those above `small`, of which three fit. Images from our own pages are
  * always small, so large uploads leave room for them.
  */
-const ROOM = { all: 48 * MIB, large: 32 * MIB, small: MIB } as const;
+const LARGE = 3 * (IMAGES.bytes + FORM_BYTES);
+const ROOM = { all: LARGE + 16 * MIB, large: LARGE, small: MIB } as const;
 
 /** Times in milliseconds. A body must arrive within the server's time limit for a whole request. */
 const ARRIVES_WITHIN = 30_000;

@@ -5,14 +5,14 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { numberWord } from '../../../shared/number-words.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 import { Accounts } from '../../auth/application/accounts.service.js';
 import type { DecidedChange, ModeratedImage, ToldImages } from '../domain/moderated-image.js';
 import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
 
 const QUEUE = 'removal-notice';
 
-/** Time in seconds in which a moderator can undo a decision before the owner is told. */
-const TOLD_AFTER = 60 * 60;
+const TOLD_AFTER_SECONDS = IMAGES.toldAfter / 1_000;
 
 interface About {
   imageIds: number[];
@@ -87,7 +87,8 @@ export class RemovalNotices implements OnModuleInit {
     const byOwner = Map.groupBy(toTell, ({ email }) => email);
     byOwner.delete(null);
     const jobs = [...byOwner.values()].map((images) => ({ imageIds: images.map(({ id }) => id) }));
-    if (jobs.length > 0) await this.jobs.sendAll(QUEUE, jobs, { startAfterSeconds: TOLD_AFTER });
+    if (jobs.length > 0)
+      await this.jobs.sendAll(QUEUE, jobs, { startAfterSeconds: TOLD_AFTER_SECONDS });
   }
 
   /** Takes along what else was decided about images of their owner, whose later jobs then find nothing. */
@@ -95,7 +96,7 @@ export class RemovalNotices implements OnModuleInit {
     return this.database.transaction(async () => {
       // Decisions lock images after the pool.
       await this.images.lockPool();
-      const told = await this.images.markTold(ids, TOLD_AFTER);
+      const told = await this.images.markTold(ids, TOLD_AFTER_SECONDS);
       for (const what of TOLD) {
         const imageIds = told[what];
         if (imageIds.length > 0) await this.mails.enqueue<About>(MAILS[what].name, { imageIds });

@@ -6,6 +6,8 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
+import { spanWords } from '../../../shared/number-words.js';
+import { LINKS } from '../../../shared/product-rules.js';
 import { KnownBrowsers } from '../../auth/api/known-browsers.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
@@ -41,7 +43,8 @@ export class AccountDeletionController {
   @ApiOperation({
     summary: 'Delete the account of the caller',
     description:
-      'Logs the user out everywhere, hides their images and mails a link to keep the account. After seven days, ' +
+      'Logs the user out everywhere, hides their images and mails a link to keep the account. ' +
+      `After ${spanWords(LINKS['keep-account'])}, ` +
       'a scheduled task deletes the account with everything that belongs to it.',
   })
   @ApiOkResponse({ type: AccountDeletionDto })
@@ -63,7 +66,7 @@ export class AccountDeletionController {
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Keep an account after all',
-    description: 'For an account that was deleted less than seven days ago. Signs nobody in.',
+    description: 'For an account that was deleted and can still be kept. Logs nobody in.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(INVALID_EMAIL, new InvalidCredentialsError('people'))

@@ -8,7 +8,7 @@ import { UserImages } from '../../images/application/user-images.service.js';
 import { DataExports } from './data-exports.service.js';
 
 /**
- * Deletion of an account by its user, who can change their mind for seven days. Nobody sees the user's images in that
+ * Deletion of an account by its user, who can change their mind for a while. Nobody sees the user's images in that
  * time. A scheduled task deletes what is left.
  */
 @Injectable()

@@ -1,4 +1,6 @@
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import { spanWords } from '../../../shared/number-words.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 
 export interface ArchivedFile {
   /** Path inside the archive: ASCII, with slashes. */
@@ -41,7 +43,7 @@ What is not in here:
   - Passwords and the secrets of links and logins. We store only hashes of them.
   - Answers and reports that you gave without being logged in: we do not store
     whose they are. A rating is added to the count of a photo; which ones
-    were yours, only visits.json says, for the last 90 days.
+    were yours, only visits.json says, for the last ${spanWords(RETENTION.visits)}.
   - Who reported a photo of yours: that is their data.
 
 This archive holds private things. Keep it where only you can open it.

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import escapeHtml from 'escape-html';
 import type { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
+import { spanWords } from '../../../shared/number-words.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import * as productRules from '../../../shared/product-rules.js';
 import type { SiteValues } from '../../site-settings/site-settings.schema.js';
 
 type Operator = SiteValues['operator'];
@@ -18,12 +20,12 @@ export interface SiteTextParts {
   clock: Clock;
 }
 
-/** Texts of the build that name the operator. */
+/** Texts of the build that name the operator, and product rules by their path: `%RETENTION.visits%`. */
 const TEXTS = ['/public/terms-of-use.txt', '/public/privacy.txt'];
 const SECURITY = '/.well-known/security.txt';
 /** Days until the `Expires` date that RFC 9116 requires. */
 const SECURITY_DAYS = 180;
-const PLACE = /%(PRODUCT_NAME|OPERATOR|CONTACT)%/g;
+const PLACE = /%([A-Z][\w.-]+)%/g;
 
 /** The texts that the server writes itself, by path; undefined for security.txt without a security contact. */
 export function siteTexts(parts: SiteTextParts): Map<string, () => string | undefined> {
@@ -47,7 +49,18 @@ function filledIn(template: string, { legalName, postalAddress, contact }: Opera
     OPERATOR: who || `the people who run ${PRODUCT_NAME}`,
     CONTACT: contact,
   };
-  return template.replace(PLACE, (_place, name: keyof typeof words) => words[name]);
+  return template.replace(PLACE, (_place, name: string) =>
+    name in words ? words[name as keyof typeof words] : spanWords(spanAt(name)),
+  );
+}
+
+/** The product rule at this path, a time in milliseconds. */
+function spanAt(path: string): number {
+  const step = (part: unknown, name: string) =>
+    (part as Record<string, unknown> | undefined)?.[name];
+  const span = path.split('.').reduce(step, productRules as unknown);
+  if (typeof span !== 'number') throw new TypeError(`no product rule is called ${path}`);
+  return span;
 }
 
 /** The same text all day, so that its ETag stays valid. */

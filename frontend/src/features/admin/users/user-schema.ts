@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { UserDto } from '../../../api/admin.ts';
 import { emailAddress } from '../../../api/email-address.ts';
-import { SHORTEST_PASSWORD } from '../../../api/limits.ts';
+import { SHORTEST_PASSWORD, STARTING_ROLE } from '../../../api/limits.ts';
 import { lengthOf } from '../../../lib/text-length.ts';
 
 // An empty password is not changed. The server knows when an admin needs a longer one.
@@ -31,7 +31,7 @@ export function valuesOf(user: UserDto | null): UserValues {
     username: user?.username ?? '',
     email: user?.email ?? '',
     password: '',
-    role: user?.role ?? 'user',
+    role: user?.role ?? STARTING_ROLE,
     currentPassword: '',
   };
 }
