@@ -19,7 +19,7 @@ describe('UploadsInFlight', () => {
 
   it('admits a new upload after another one was released', () => {
     const uploads = new UploadsInFlight();
-    const first = uploads.admit(32 * MIB);
+    const first = uploads.admit(3 * IMAGES.bytes);
     expect(() => uploads.admit(IMAGES.bytes)).toThrow(UploadsBusyError);
     uploads.release(first);
     uploads.admit(IMAGES.bytes);
@@ -44,7 +44,7 @@ describe('UploadsInFlight', () => {
 
   it('gives the memory of an upload that is too slow to finish in time to a new one', () => {
     const uploads = new UploadsInFlight();
-    const slow = uploads.admit(32 * MIB);
+    const slow = uploads.admit(3 * IMAGES.bytes);
     let isGivenUp = false;
     slow.onRefused(() => (isGivenUp = true));
     for (let second = 0; second < 10; second += 1) {

@@ -10,10 +10,10 @@ const MIB = 1024 * 1024;
 export const FORM_BYTES = 64 * 1024;
 
 /**
- * Bytes in memory at most: `all` for all uploads together, `large` for those above `small`, of which three fit. Images from our own pages are
- * always small, so large uploads leave room for them.
+ * Bytes in memory at most: `all` for all uploads together, `large` for those above `small`, of which three fit. Images from
+ * our own pages are always small, so large uploads leave room for them.
  */
-const LARGE = 3 * (IMAGES.bytes + FORM_BYTES);
+const LARGE = 3 * IMAGES.bytes + 2 * MIB;
 const ROOM = { all: LARGE + 16 * MIB, large: LARGE, small: MIB } as const;
 
 /** Times in milliseconds. A body must arrive within the server's time limit for a whole request. */
