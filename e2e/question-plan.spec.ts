@@ -50,7 +50,9 @@ test('an import with problems stores nothing', { tag: ['@core', '@desktop'] }, a
   ]);
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('listitem')).toHaveCount(3);
-  await expect(preview.getByText('2 lines have to be put right')).toBeVisible();
+  await expect(
+    preview.getByText('2 lines need fixing. Nothing is imported until then.'),
+  ).toBeVisible();
   await expect(preview.getByRole('listitem').first()).toContainText('Line 3');
   await expect(preview.getByRole('listitem').first()).toContainText('is required');
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();

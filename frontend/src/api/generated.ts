@@ -1752,7 +1752,7 @@ export type ListQuestionsApiResponse =
   /** status 200 The questions that are planned or were asked */ QuestionDto[];
 export type ListQuestionsApiArg = {
   /** The field to sort by. */
-  sort?: 'id' | 'content' | 'displayDate' | 'depth';
+  sort?: 'id' | 'content' | 'displayDate' | 'depth' | 'dated';
   /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
@@ -1775,7 +1775,7 @@ export type CreateQuestionApiArg = {
 export type ExportQuestionsApiResponse = /** status 200 The questions as a file */ string;
 export type ExportQuestionsApiArg = {
   /** The field to sort by. */
-  sort?: 'id' | 'content' | 'displayDate' | 'depth';
+  sort?: 'id' | 'content' | 'displayDate' | 'depth' | 'dated';
   /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
@@ -2107,6 +2107,7 @@ export type UndoEmailChangeDto = {
 export type PastQuestionDto = {
   id: number;
   content: string;
+  /** How far it goes. */
   depth: 'light' | 'warm' | 'deep';
 };
 export type StoredResponseDto = {
@@ -2124,6 +2125,8 @@ export type AnswerDto = {
 export type DailyQuestionDto = {
   id: number;
   content: string;
+  /** How far it goes. */
+  depth: 'light' | 'warm' | 'deep';
   /** When the next question takes its place. */
   expiresAt: string;
   /** An answer that arrives before counts for the day of the question. */
@@ -2898,6 +2901,8 @@ export type QuestionDto = {
   day: string;
   /** How far it goes. */
   depth: 'light' | 'warm' | 'deep';
+  /** Whether it fits its day alone, and is not drawn later. */
+  dated: boolean;
   /** How many answers it has. */
   answers: number;
   /** Stands for what can be edited; a save names the version that the admin saw. */
@@ -2909,6 +2914,8 @@ export type SaveQuestionDto = {
   displayDate: string;
   /** How far it goes. Left out: warm for a new question, as it was for another. */
   depth?: 'light' | 'warm' | 'deep';
+  /** Whether it fits its day alone, and is not drawn later. Left out: as it was. */
+  dated?: boolean;
 };
 export type ChangeQuestionDto = {
   content: string;
@@ -2916,6 +2923,8 @@ export type ChangeQuestionDto = {
   displayDate: string;
   /** How far it goes. Left out: warm for a new question, as it was for another. */
   depth?: 'light' | 'warm' | 'deep';
+  /** Whether it fits its day alone, and is not drawn later. Left out: as it was. */
+  dated?: boolean;
   /** The version that the admin saw: 409 when it is another one now. Absent: saved over whatever is stored. */
   seen?: number;
 };
@@ -2936,7 +2945,7 @@ export type ImportedQuestionsDto = {
   imported: number;
 };
 export type ImportQuestionsDto = {
-  /** A table with the head line content,displayDate or content,displayDate,depth, separated by commas, semicolons or tabs. */
+  /** A table with the head line content,displayDate and, if wanted, depth and dated, separated by commas, semicolons or tabs. */
   csv: string;
   /** Look at every line and store nothing. */
   dryRun: boolean;

@@ -144,4 +144,13 @@ describe('importing questions', () => {
       lines: [{ errors: ['Depth must be one of light, warm, deep'] }],
     });
   });
+
+  it('imports which questions fit their day alone', async () => {
+    const head = 'dated,content,displayDate\n';
+    await send(`${head}yes,Tea?,2026-11-02\n,Milk?,2026-11-03\nNo,Bread?,2026-11-04`).expect(200);
+    const rows = await product.database.query('SELECT dated FROM questions ORDER BY id');
+    expect(rows).toEqual([{ dated: true }, { dated: false }, { dated: false }]);
+    const refused = await send(`${head}maybe,Salt?,2026-11-05`, true).expect(200);
+    expect(refused.body).toMatchObject({ lines: [{ errors: ['Dated must be yes or no'] }] });
+  });
 });

@@ -51,6 +51,7 @@ describe('question list of the portal', () => {
       displayDate: '2026-11-01T04:00:00.000Z',
       day: '2026-11-01',
       depth: 'warm',
+      dated: false,
       answers: 0,
       version: expect.any(Number),
     });
@@ -140,7 +141,7 @@ describe('question list of the portal', () => {
     await answerTo(id, otto);
     const { body } = await admin.get('/api/admin/responses').expect(200);
     expect(body).toMatchObject([{ questionContent: 'Befor?' }, { questionContent: 'Before?' }]);
-    const asked = { day: '2026-10-31', depth: 'warm' };
+    const asked = { day: '2026-10-31', depth: 'warm', dated: false };
     expect(await trail()).toEqual([
       {
         action: 'question.update',
@@ -190,6 +191,7 @@ describe('question list of the portal', () => {
           content: 'Nobody?',
           day: '2026-10-30',
           depth: 'warm',
+          dated: false,
         },
         after: null,
       },
@@ -210,5 +212,18 @@ describe('question list of the portal', () => {
     });
     expect((await list('?sort=depth')).items).toMatchObject([{ id, depth: 'deep' }]);
     expect((await create(null).expect(200)).body).toMatchObject({ depth: 'warm' });
+  });
+
+  it('a question is marked as fitting its day alone, which changes that say nothing keep', async () => {
+    const body = { content: 'Who hid the eggs?', displayDate: '2026-11-03', dated: true };
+    const created = await admin.post('/api/admin/questions').send(body).expect(200);
+    const { id } = created.body as Question;
+    expect(created.body).toMatchObject({ dated: true });
+    expect((await update(id, 'Who hid them?', '2026-11-03')).body).toMatchObject({ dated: true });
+    const change = { ...body, dated: false };
+    await admin.put(`/api/admin/questions/${id}`).send(change).expect(200);
+    expect((await list()).items).toMatchObject([{ id, dated: false }]);
+    const refused = { ...body, dated: 'often' };
+    await admin.put(`/api/admin/questions/${id}`).send(refused).expect(400);
   });
 });

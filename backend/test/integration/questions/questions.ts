@@ -34,6 +34,7 @@ describe('question of the day', () => {
     expect((await today().expect(200)).body).toEqual({
       id,
       content: 'the one of the day',
+      depth: 'warm',
       expiresAt: new Date(end).toISOString(),
       answersUntil: new Date(Date.parse(end) + new ProductRules().answerGrace).toISOString(),
     });

@@ -15,14 +15,25 @@ import {
 
 const DEPTHS: Record<Depth, string> = { light: 'Light', warm: 'Warm', deep: 'Deep' };
 
+interface AnotherQuestionProps {
+  email: string;
+  terms: ReactNode;
+  /** Somebody has asked for it instead of today's. */
+  wanted?: boolean;
+}
+
 /** Draws a question of an earlier day by its depth, to answer it or not. */
-export function AnotherQuestion({ email, terms }: { email: string; terms: ReactNode }) {
+export function AnotherQuestion({ email, terms, wanted = false }: AnotherQuestionProps) {
   const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (wanted) title.current?.focus();
+  }, [wanted]);
   const another = useAnotherQuestion(email);
   const { question, answer, nothingLeft, problem } = another;
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+      <h2 ref={title} id={heading} tabIndex={-1} className={styles.heading}>
         Another question
       </h2>
       <p>From an earlier day. Your answer goes to your responses and doesn’t count for today.</p>
@@ -107,7 +118,7 @@ function QuestionSide({ another, terms }: { another: Another; terms: ReactNode }
       <h3 ref={asked} tabIndex={-1} className={styles.question}>
         {another.question?.content}
       </h3>
-      <AnswerForm answer={another.answer} terms={terms} />
+      <AnswerForm answer={another.answer} deep={another.question?.depth === 'deep'} terms={terms} />
     </>
   );
 }

@@ -9,12 +9,14 @@ import type { AnswerInput } from './use-daily-answer.ts';
 interface AnswerFormProps {
   answer: AnswerInput;
   anonymous?: boolean;
+  /** The question goes deep. */
+  deep?: boolean;
   /** Notice of the terms that sending agrees to. */
   terms: ReactNode;
 }
 
 /** Form for the answer; submits by the button or Ctrl+Enter. */
-export function AnswerForm({ answer, anonymous = false, terms }: AnswerFormProps) {
+export function AnswerForm({ answer, anonymous = false, deep = false, terms }: AnswerFormProps) {
   const trap = useRef<HTMLInputElement>(null);
   const send = () => answer.submit(trap.current?.value ?? '');
   const onSubmit = (event: SubmitEvent) => {
@@ -36,6 +38,9 @@ export function AnswerForm({ answer, anonymous = false, terms }: AnswerFormProps
         readOnly={answer.sending}
         error={answer.problem}
       />
+      {deep && !anonymous ? (
+        <p className={styles.care}>Say as little as you like. You can delete it later.</p>
+      ) : null}
       {anonymous ? <HoneypotField ref={trap} name={HONEYPOT} /> : null}
       {terms}
       <Button

@@ -19,6 +19,8 @@ export interface DailyQuestionCardProps {
   heading?: 'h1' | 'h2';
   /** Links shown after an answer. */
   acts?: ReactNode;
+  /** Offers another question before this one is answered. */
+  onSkip?: () => void;
   /** After turning over, the card is only as tall as its text, as other content follows. */
   small?: boolean;
 }
@@ -43,7 +45,7 @@ export function DailyQuestionCard(props: DailyQuestionCardProps) {
 }
 
 function Face(props: DailyQuestionCardProps) {
-  const { daily, anonymous = false, terms, heading = 'h1', acts } = props;
+  const { daily, anonymous = false, terms, heading = 'h1', acts, onSkip } = props;
   switch (daily.view) {
     case 'loading':
       return <LoadingFace />;
@@ -79,6 +81,7 @@ function Face(props: DailyQuestionCardProps) {
           anonymous={anonymous}
           terms={terms}
           heading={heading}
+          onSkip={onSkip}
         />
       );
   }

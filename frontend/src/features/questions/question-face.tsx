@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { QuestionLines } from './quiet-faces.tsx';
 import styles from './question-face.module.css';
@@ -12,10 +13,17 @@ interface QuestionFaceProps {
   anonymous: boolean;
   terms: ReactNode;
   heading: 'h1' | 'h2';
+  onSkip?: (() => void) | undefined;
 }
 
 /** The question, and below it the form for the answer. */
-export function QuestionFace({ daily, anonymous, terms, heading: Heading }: QuestionFaceProps) {
+export function QuestionFace({
+  daily,
+  anonymous,
+  terms,
+  heading: Heading,
+  onSkip,
+}: QuestionFaceProps) {
   const { question } = daily;
   // With a draft, the question has been read before: skips the animation.
   const [known] = useState(daily.text !== '');
@@ -31,7 +39,20 @@ export function QuestionFace({ daily, anonymous, terms, heading: Heading }: Ques
       )}
       <div className={styles.answer} style={rise}>
         {daily.outdated ? <NewQuestion daily={daily} /> : null}
-        <AnswerForm answer={daily} anonymous={anonymous} terms={terms} />
+        <AnswerForm
+          answer={daily}
+          anonymous={anonymous}
+          deep={question?.depth === 'deep'}
+          terms={terms}
+        />
+        {onSkip && question ? (
+          <p className={styles.skip}>
+            <span>Not this one?</span>{' '}
+            <TextButton onClick={onSkip} disabled={daily.sending}>
+              Draw another.
+            </TextButton>
+          </p>
+        ) : null}
       </div>
     </div>
   );

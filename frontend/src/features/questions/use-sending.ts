@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { StoredResponseDto } from '../../api/api.ts';
+import type { PastQuestionDto, StoredResponseDto } from '../../api/api.ts';
 import { BAD_REQUEST, errorMessage, errorStatus } from '../../lib/errors.ts';
 import { isVisible } from '../../lib/text-length.ts';
 import { toast } from '../../ui/toast.ts';
@@ -9,6 +9,8 @@ import { lengthProblem } from './answer-length.ts';
 export interface AskedQuestion {
   id: number;
   content: string;
+  /** How far it goes. */
+  depth?: PastQuestionDto['depth'];
 }
 
 interface Answer {

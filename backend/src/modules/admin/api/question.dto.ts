@@ -40,6 +40,13 @@ export class SaveQuestionDto implements QuestionDraft {
   @IsOmittable()
   @IsString({ message: `Depth must be one of ${DEPTHS.join(', ')}` })
   depth?: string;
+
+  @ApiPropertyOptional({
+    description: 'Whether it fits its day alone, and is not drawn later. Left out: as it was.',
+  })
+  @IsOmittable()
+  @IsBoolean({ message: 'Dated must be true or false' })
+  dated?: boolean;
 }
 
 export class ChangeQuestionDto extends SaveQuestionDto {
@@ -51,7 +58,7 @@ export class ImportQuestionsDto {
   @ApiProperty({
     maxLength: LONGEST_CSV,
     description:
-      'A table with the head line content,displayDate or content,displayDate,depth, separated by commas, semicolons or tabs.',
+      'A table with the head line content,displayDate and, if wanted, depth and dated, separated by commas, semicolons or tabs.',
     example: 'content,displayDate\n"What did you keep, and why?",2026-11-20\n',
   })
   @IsString({ message: 'CSV must be text' })

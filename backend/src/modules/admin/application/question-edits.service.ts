@@ -71,8 +71,8 @@ export class QuestionEdits {
   }
 
   /** The moment is named only if the day does not say it. */
-  private fieldsOf({ content, displayDate, day, depth }: DatedQuestion): ChangeFields {
-    const fields = { content, day, depth };
+  private fieldsOf({ content, displayDate, day, depth, dated }: DatedQuestion): ChangeFields {
+    const fields = { content, day, depth, dated };
     const isStart = displayDate.getTime() === this.days.startOf(day).getTime();
     return isStart ? fields : { ...fields, displayDate };
   }

@@ -11,7 +11,12 @@ export class AskedQuestionDto {
   content: string;
 }
 
-export class DailyQuestionDto extends AskedQuestionDto {
+export class PastQuestionDto extends AskedQuestionDto {
+  @ApiProperty({ enum: DEPTHS, description: 'How far it goes.' })
+  depth: Depth;
+}
+
+export class DailyQuestionDto extends PastQuestionDto {
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -41,9 +46,4 @@ export class PastQuestionQueryDto {
   @WholeNumberText()
   @IsRowId('Last must be the id of a question')
   last?: number;
-}
-
-export class PastQuestionDto extends AskedQuestionDto {
-  @ApiProperty({ enum: DEPTHS })
-  depth: Depth;
 }

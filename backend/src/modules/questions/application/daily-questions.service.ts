@@ -4,11 +4,11 @@ import { Clock } from '../../../shared/clock.js';
 import { ProductRules } from '../../../shared/product-rules.js';
 import { addDays, type DaySpan, dayNumber, type ProductDay } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
-import type { DailyQuestion, Question } from '../domain/question.js';
+import type { AskedQuestion, DailyQuestion } from '../domain/question.js';
 import { NoQuestionError } from '../domain/question.errors.js';
 
 /** A question that accepts answers now, and the product day they count for. */
-export interface OpenQuestion extends Question {
+export interface OpenQuestion extends AskedQuestion {
   day: ProductDay;
   expiresAt: Date;
 }
@@ -30,9 +30,9 @@ export class DailyQuestions {
   async getToday(): Promise<DailyQuestion> {
     const today = await this.findToday();
     if (!today) throw new NoQuestionError();
-    const { id, content, expiresAt } = today;
+    const { id, content, depth, expiresAt } = today;
     const answersUntil = new Date(expiresAt.getTime() + this.rules.answerGrace);
-    return { id, content, expiresAt, answersUntil };
+    return { id, content, depth, expiresAt, answersUntil };
   }
 
   /** Returns today's question and, for a grace period after midnight, yesterday's. */
@@ -60,12 +60,12 @@ export class DailyQuestions {
    * Returns the question planned for this day. Without one, earlier questions rotate by day. The first caller stores which
    * one it is, so that it stays the same for everyone all day when questions are added, moved or deleted.
    */
-  private async findAsked({ day, from, until }: DaySpan): Promise<Question | null> {
+  private async findAsked({ day, from, until }: DaySpan): Promise<AskedQuestion | null> {
     const planned = await this.questions.findPlanned(from, until);
     return planned ?? (await this.questions.findChosen(day)) ?? this.choose(day, from);
   }
 
-  private async choose(day: ProductDay, from: Date): Promise<Question | null> {
+  private async choose(day: ProductDay, from: Date): Promise<AskedQuestion | null> {
     const past = await this.questions.countBefore(from);
     if (past === 0) return null;
     await this.questions.choose(day, from, dayNumber(day) % past);

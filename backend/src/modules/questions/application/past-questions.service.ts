@@ -9,7 +9,7 @@ import {
   QuestionNotFoundError,
 } from '../domain/question.errors.js';
 import type { Depth } from '../domain/depth.js';
-import type { PastQuestion, Question } from '../domain/question.js';
+import type { AskedQuestion, Question } from '../domain/question.js';
 import { ResponseHashes, type StoredResponse } from '../domain/response.js';
 import { DailyQuestions } from './daily-questions.service.js';
 
@@ -29,7 +29,7 @@ export class PastQuestions {
    * Draws a past question that the user has never answered. `last`, the one drawn before, comes again only when it is
    * the only one left. Throws `NoPastQuestionError`.
    */
-  async draw(userId: number, depth: Depth, last?: number): Promise<PastQuestion> {
+  async draw(userId: number, depth: Depth, last?: number): Promise<AskedQuestion> {
     const question = await this.questions.drawPast({
       userId,
       depth,

@@ -61,7 +61,8 @@ describe('readQuestionSheet', () => {
     ['a line that names the separator', 'sep=;\r\ncontent;displayDate\r\nTea?;2031-02-01', 3],
     ['a separator that is not in quotes', '"content";"displayDate"\n"Tea?";"2031-02-01"', 2],
   ])('reads a table with %s', (_what, csv, line) => {
-    const question = { line, content: 'Tea?', displayDate: '2031-02-01', depth: '', problem: null };
+    const tea = { content: 'Tea?', displayDate: '2031-02-01', depth: '', dated: false };
+    const question = { line, ...tea, problem: null };
     expect(readQuestionSheet(csv)).toEqual([question]);
   });
 

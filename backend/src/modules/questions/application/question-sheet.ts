@@ -4,7 +4,9 @@ import type { FileLine } from '../domain/question-import.js';
 import { readSheetDate } from '../domain/sheet-date.js';
 
 const COLUMNS = ['content', 'displayDate'] as const;
-const OPTIONAL = 'depth';
+const OPTIONAL = ['depth', 'dated'];
+const YES = /^(yes|true|1|x)$/i;
+const NO = /^(no|false|0)?$/i;
 const HEAD = COLUMNS.join(',');
 /** A first line for spreadsheets, which names the separator. */
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t|]*(?=\n|$)/i;
@@ -20,16 +22,16 @@ interface Row {
 
 /**
  * Parses a table as spreadsheets save it, separated by commas, semicolons or tabs, with the columns content and
- * displayDate and, if it has one, depth, in any order. Empty rows and empty columns at the end don't count. Throws
+ * displayDate and, if it has them, depth and dated, in any order. Empty rows and empty columns at the end don't count. Throws
  * `QuestionFileError` for an invalid table, a missing header line, or a file without questions.
  */
 export function readQuestionSheet(csv: string): FileLine[] {
   const { text, separator } = separated(csv);
   const [head, ...rows] = rowsOf(text, separator);
   const names = head?.record.map((name) => name.trim().toLowerCase()) ?? [];
-  const columns = names.includes(OPTIONAL) ? [...COLUMNS, OPTIONAL] : COLUMNS;
-  const places = columns.map((column) => names.indexOf(column.toLowerCase()));
-  if (names.length !== columns.length || places.includes(-1)) {
+  const columns = [...COLUMNS, ...OPTIONAL.filter((column) => names.includes(column))];
+  const places = new Map(columns.map((column) => [column, names.indexOf(column.toLowerCase())]));
+  if (names.length !== columns.length || COLUMNS.some((column) => places.get(column) === -1)) {
     throw new QuestionFileError(`The first line must be: ${HEAD}`);
   }
   if (rows.length === 0) throw new QuestionFileError('There are no questions in this file.');
@@ -82,20 +84,30 @@ function withoutEmptyEnd(cells: string[], width = 0): string[] {
   return cells.slice(0, Math.max(end, width));
 }
 
-function lineOf({ record, raw, info }: Row, places: number[], separator: string): FileLine {
-  const [content = '', displayDate = '', depth = ''] = places.map((place) => record[place]);
+function lineOf(
+  { record, raw, info }: Row,
+  places: ReadonlyMap<string, number>,
+  separator: string,
+): FileLine {
+  const cell = (column: string) => record[places.get(column) ?? -1] ?? '';
+  const displayDate = cell('displayDate');
   const { date = displayDate, problem = null } = readSheetDate(displayDate);
+  const dated = cell('dated').trim();
+  const datedProblem = YES.test(dated) || NO.test(dated) ? null : 'Dated must be yes or no';
   return {
     // A quoted text may span several lines.
     line: info.lines - (raw.trim().split('\n').length - 1),
-    content,
+    content: cell('content'),
     displayDate: date,
-    depth,
-    problem: record.length === places.length ? problem : columnsProblem(places.length, separator),
+    depth: cell('depth'),
+    dated: YES.test(dated),
+    problem:
+      record.length === places.size
+        ? (problem ?? datedProblem)
+        : columnsProblem([...places.keys()], separator),
   };
 }
 
-function columnsProblem(count: number, separator: string): string {
-  const columns = count > COLUMNS.length ? `${HEAD},${OPTIONAL}` : HEAD;
-  return `There must be ${count} columns here: ${columns}. Text with a ${separator} needs quotes.`;
+function columnsProblem(columns: string[], separator: string): string {
+  return `There must be ${columns.length} columns here: ${columns.join(',')}. Text with a ${separator} needs quotes.`;
 }

@@ -12,6 +12,8 @@ export interface QuestionDraft {
   displayDate: string;
   /** One of `DEPTHS`; empty or missing when nobody has chosen one. */
   depth?: string;
+  /** Whether it fits its day alone, and is not drawn later. */
+  dated?: boolean | undefined;
 }
 
 /** When a question is asked: on a day, or from a moment on. */
@@ -57,7 +59,7 @@ export function readDate(text: string): WrittenDate | null {
 }
 
 export function textOf(
-  { content, depth }: QuestionDraft,
+  { content, depth, dated }: QuestionDraft,
   date: WrittenDate,
   days: ProductDays,
 ): QuestionText {
@@ -65,5 +67,6 @@ export function textOf(
     content: tidied(content),
     displayDate: 'day' in date ? days.startOf(date.day) : date.moment,
     depth: readDepth(depth),
+    ...(dated !== undefined && { dated }),
   };
 }

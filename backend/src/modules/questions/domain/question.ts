@@ -9,7 +9,7 @@ export interface Question {
   content: string;
 }
 
-export interface PastQuestion extends Question {
+export interface AskedQuestion extends Question {
   depth: Depth;
 }
 
@@ -24,7 +24,7 @@ export interface PastDraw {
   last?: number | undefined;
 }
 
-export interface DailyQuestion extends Question {
+export interface DailyQuestion extends AskedQuestion {
   expiresAt: Date;
   answersUntil: Date;
 }
@@ -72,6 +72,14 @@ export class DatedQuestion implements Question {
   depth: Depth;
 
   @Column({
+    type: 'boolean',
+    sortable: true,
+    example: false,
+    description: 'Whether it fits its day alone, and is not drawn later.',
+  })
+  dated: boolean;
+
+  @Column({
     sql: '(SELECT count(*)::integer FROM responses WHERE question_id = questions.id)',
     type: 'integer',
     example: 31,
@@ -79,7 +87,7 @@ export class DatedQuestion implements Question {
   })
   answers: number;
 
-  @Column(rowVersion('questions.content', 'questions.display_date', DEPTH_SQL))
+  @Column(rowVersion('questions.content', 'questions.display_date', DEPTH_SQL, 'questions.dated'))
   version: number;
 }
 

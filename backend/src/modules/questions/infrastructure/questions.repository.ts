@@ -8,9 +8,9 @@ import { DEPTH_SQL } from '../domain/depth.js';
 import { QuestionAnsweredError } from '../domain/question.errors.js';
 import type { QuestionToPlan } from '../domain/question-calendar.js';
 import {
+  type AskedQuestion,
   DatedQuestion,
   type PastDraw,
-  type PastQuestion,
   type PlannedQuestion,
   type Question,
   type QuestionText,
@@ -24,9 +24,14 @@ const LOCK = `${rowsStatement(DatedQuestion)} FOR UPDATE`;
 /** Raw SQL: TypeORM locks rows, not tables. */
 const LOCK_QUESTIONS = 'LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE';
 
-/** Raw SQL: a join that reads two columns. */
+/** Raw SQL: the depth of a question without one is an expression. */
+const FIND_PLANNED = `
+  SELECT id, content, ${DEPTH_SQL} AS depth FROM questions
+   WHERE display_date >= $1 AND display_date < $2 ORDER BY display_date DESC, id DESC LIMIT 1`;
+
+/** Raw SQL: a join that reads a few columns. */
 const FIND_CHOSEN = `
-  SELECT id, content FROM chosen_questions JOIN questions ON id = question_id WHERE day = $1`;
+  SELECT id, content, ${DEPTH_SQL} AS depth FROM chosen_questions JOIN questions ON id = question_id WHERE day = $1`;
 
 /** Raw SQL: the first of several processes chooses. The lock leaves out a question that is being deleted. */
 const CHOOSE = `
@@ -80,11 +85,9 @@ export class QuestionsRepository {
   }
 
   /** Returns the question planned for this span, the latest if there are several, or null. */
-  findPlanned(from: Date, until: Date): Promise<Question | null> {
-    return this.questions.pickOne(['id', 'content'], {
-      where: { displayDate: And(MoreThanOrEqual(from), LessThan(until)) },
-      order: { displayDate: 'DESC', id: 'DESC' },
-    });
+  async findPlanned(from: Date, until: Date): Promise<AskedQuestion | null> {
+    const [question] = await this.database.select<AskedQuestion>(FIND_PLANNED, [from, until]);
+    return question ?? null;
   }
 
   /** Without dated ones. */
@@ -92,8 +95,8 @@ export class QuestionsRepository {
     return this.questions.countBy({ displayDate: LessThan(moment), dated: false });
   }
 
-  async findChosen(day: ProductDay): Promise<Question | null> {
-    const [question] = await this.database.select<Question>(FIND_CHOSEN, [day]);
+  async findChosen(day: ProductDay): Promise<AskedQuestion | null> {
+    const [question] = await this.database.select<AskedQuestion>(FIND_CHOSEN, [day]);
     return question ?? null;
   }
 
@@ -106,10 +109,10 @@ export class QuestionsRepository {
   }
 
   /** Returns a random undated question, all equally likely, or null. */
-  async drawPast(draw: PastDraw): Promise<PastQuestion | null> {
+  async drawPast(draw: PastDraw): Promise<AskedQuestion | null> {
     const { before, depth, without, userId, last = null } = draw;
     const values = [before, depth, without, userId, last];
-    const [question] = await this.database.select<PastQuestion>(DRAW_PAST, values);
+    const [question] = await this.database.select<AskedQuestion>(DRAW_PAST, values);
     return question ?? null;
   }
 
@@ -136,13 +139,14 @@ export class QuestionsRepository {
     return chosen.existsBy({ questionId: id, day: Any(days) });
   }
 
-  async add({ content, displayDate, depth }: QuestionText): Promise<number> {
-    return (await this.questions.insertReturning({ content, displayDate, depth }, ['id'])).id;
+  async add(text: QuestionText): Promise<number> {
+    return (await this.questions.insertReturning({ ...text }, ['id'])).id;
   }
 
-  /** A text without a depth keeps the stored one. */
-  async update(id: number, { content, displayDate, depth }: QuestionText): Promise<void> {
-    await this.questions.update({ id }, { content, displayDate, ...(depth ? { depth } : {}) });
+  /** A text without a depth, or without a word on whether it is dated, keeps what is stored. */
+  async update(id: number, { depth, dated, ...text }: QuestionText): Promise<void> {
+    const kept = { ...(depth && { depth }), ...(dated !== undefined && { dated }) };
+    await this.questions.update({ id }, { ...text, ...kept });
   }
 
   /** Throws `QuestionAnsweredError`, also for an answer stored concurrently. */

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SessionUserDto } from '../../../api/api.ts';
 import { PHOTO_QUEUE } from '../../../content/rules.ts';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
 import { UnclaimedPhotos } from '../../../features/feed/unclaimed-photos.tsx';
+import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
 import { useAudience } from '../../../features/invites/friends/use-audience.ts';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
+import { AnotherQuestion } from '../../../features/questions/another-question.tsx';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
 import { type DailyAnswer, useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
@@ -24,6 +26,7 @@ export default function AppPage() {
 function App({ email, role }: SessionUserDto) {
   const { friends, chosen, choose, ...audience } = useAudience();
   const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.app, ...audience });
+  const [skipped, setSkipped] = useState(false);
   const Cards = ratesOthers(role) ? CardsOfOthers : OwnCards;
   return (
     <>
@@ -32,8 +35,12 @@ function App({ email, role }: SessionUserDto) {
           <DailyQuestionCard
             daily={daily}
             terms={<AnswerTerms friends={friends} visibility={chosen} onChoose={choose} />}
+            onSkip={skipped ? undefined : () => setSkipped(true)}
             small
           />
+          {skipped && !daily.sentToday ? (
+            <AnotherQuestion email={email ?? ''} terms={<TermsLine />} wanted />
+          ) : null}
         </div>
       )}
       {daily.sentToday ? (

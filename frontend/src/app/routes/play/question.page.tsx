@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SessionUserDto } from '../../../api/api.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
@@ -31,12 +32,14 @@ function Question(user: SessionUserDto) {
   const { email } = user;
   const { friends, chosen, choose, ...audience } = useAudience();
   const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.question, ...audience });
-  const { answered } = daily;
+  const { answered, sentToday } = daily;
+  const [skipped, setSkipped] = useState(false);
   return (
     <div className={page.table}>
       <DailyQuestionCard
         terms={<AnswerTerms friends={friends} visibility={chosen} onChoose={choose} />}
         daily={daily}
+        onSkip={skipped ? undefined : () => setSkipped(true)}
         acts={
           <>
             <Button asChild variant="quiet">
@@ -53,12 +56,12 @@ function Question(user: SessionUserDto) {
           </>
         }
       />
-      {daily.sentToday ? (
-        <>
-          <FriendsToday friends={friends} withOwn={answered === null} />
-          <AnotherQuestion email={email ?? ''} terms={<TermsLine />} />
-          <ReminderOffer settings={<Link to={paths.account}>your account page</Link>} />
-        </>
+      {sentToday ? <FriendsToday friends={friends} withOwn={answered === null} /> : null}
+      {sentToday || skipped ? (
+        <AnotherQuestion email={email ?? ''} terms={<TermsLine />} wanted={skipped} />
+      ) : null}
+      {sentToday ? (
+        <ReminderOffer settings={<Link to={paths.account}>your account page</Link>} />
       ) : null}
       <KeepOffline user={user} daily={daily} />
     </div>

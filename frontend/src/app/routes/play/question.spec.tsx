@@ -65,3 +65,29 @@ it.each([
   await waitFor(() => expect(sentTo(POST)).toEqual([expect.objectContaining({ sharedWith })]));
   await waitFor(() => expect(sentTo(FRIENDS)).toHaveLength(2));
 });
+
+it('another question can be drawn before today’s is answered', async () => {
+  const past = { id: 3, content: 'Which door squeaks the loudest?', depth: 'deep' };
+  const stored = { id: 41, questionContent: past.content, responseContent: 'The cellar’s.' };
+  const { sentTo } = await serve({
+    'GET /api/auth/verify': {
+      body: { authenticated: true, user: { role: 'user', email: 'ada@example.com' } },
+    },
+    'GET /api/questions/today': { body: { ...TODAY, depth: 'light' } },
+    'GET /api/responses/today': { body: { hasSubmitted: false } },
+    [FRIENDS]: { body: [] },
+    'GET /api/user/another-question?depth=deep': { body: past },
+    'POST /api/responses/another': { status: 201, body: stored },
+  });
+  const user = renderPage(<QuestionPage />, '/question');
+  await user.click(await screen.findByRole('button', { name: 'Draw another.' }));
+  expect(await screen.findByRole('heading', { name: 'Another question' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Deep' }));
+  expect(await screen.findByText(/You can delete it later/)).toBeVisible();
+  const [, answer] = screen.getAllByRole('textbox', { name: 'Your answer' });
+  await user.type(answer as HTMLElement, 'The cellar’s.');
+  await user.click(screen.getAllByRole('button', { name: 'Submit' })[1] as HTMLElement);
+  await waitFor(() => expect(sentTo('POST /api/responses/another')).toHaveLength(1));
+  // Today's is still open.
+  expect(screen.getByRole('heading', { name: TODAY.content })).toBeVisible();
+});

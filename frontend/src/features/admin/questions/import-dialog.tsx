@@ -54,9 +54,11 @@ function FileField({ onChoose }: { onChoose: (file: File | undefined) => void })
         <span>The first line names the columns:</span> <code>content,displayDate</code>
         <span>. Each line after it is one question and its day, such as</span>{' '}
         <code>2026-12-24</code>
-        <span>. A third column,</span> <code>depth</code>
+        <span>. A column</span> <code>depth</code>{' '}
+        <span>may say light, warm or deep, a column</span> <code>dated</code>
         <span>
-          , may say light, warm or deep. Semicolons or tabs may separate the columns, too.
+          {' '}
+          yes for a question that fits its day alone. Semicolons or tabs may separate the columns.
         </span>
       </p>
     </>

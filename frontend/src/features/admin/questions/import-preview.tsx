@@ -40,6 +40,6 @@ export function ImportPreview({ report }: { report: ImportedQuestionsDto }) {
 function sumOf(valid: number, invalid: number): string {
   if (valid + invalid === 0) return 'There is no question in this file.';
   if (invalid === 0) return `${valid} ${valid === 1 ? 'line is' : 'lines are'} good to import.`;
-  const bad = `${invalid} ${invalid === 1 ? 'line has' : 'lines have'} to be put right`;
-  return `${bad}; nothing is imported before that.`;
+  const bad = `${invalid} ${invalid === 1 ? 'line needs' : 'lines need'} fixing`;
+  return `${bad}. Nothing is imported until then.`;
 }

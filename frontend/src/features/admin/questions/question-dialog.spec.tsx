@@ -13,6 +13,7 @@ const bread = {
   displayDate: '2026-11-26T00:00:00.000Z',
   day: '2026-11-26',
   depth: 'warm',
+  dated: false,
   answers: 0,
   version: 100,
 };

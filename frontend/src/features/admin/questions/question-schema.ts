@@ -8,7 +8,7 @@ export const questionSchema = z.object({
   content: z.string().check(
     z.trim(),
     z.minLength(1, 'Question content is required'),
-    // Counts graphemes: an emoji is one character.
+    // Counts code points, as the server does.
     z.refine(
       (typed) => [...typed].length <= LONGEST_QUESTION,
       `Question content must be under ${LONGEST_QUESTION} characters`,
@@ -16,6 +16,7 @@ export const questionSchema = z.object({
   ),
   displayDate: z.string().check(z.regex(DAY, 'Choose the day on which it is asked')),
   depth: z.enum(['light', 'warm', 'deep']),
+  dated: z.enum(['no', 'yes']),
 });
 
 export const depths = [
@@ -23,6 +24,12 @@ export const depths = [
   { value: 'warm', label: 'Warm' },
   { value: 'deep', label: 'Deep' },
 ] as const satisfies readonly { value: QuestionDto['depth']; label: string }[];
+
+/** Whether it fits its day alone. */
+export const returns = [
+  { value: 'no', label: 'It may be drawn again' },
+  { value: 'yes', label: 'Only for its day' },
+] as const;
 
 export type QuestionValues = z.infer<typeof questionSchema>;
 
@@ -32,6 +39,7 @@ export function valuesOf(question: QuestionDto | null): QuestionValues {
     content: question?.content ?? '',
     displayDate: question?.day ?? '',
     depth: question?.depth ?? 'warm',
+    dated: question?.dated ? 'yes' : 'no',
   };
 }
 

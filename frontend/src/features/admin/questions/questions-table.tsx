@@ -41,6 +41,7 @@ const columns: readonly Column<QuestionDto, SortOf<'listQuestions'>>[] = [
     label: 'Depth',
     cell: ({ depth }) => depths.find(({ value }) => value === depth)?.label,
   },
+  { name: 'dated', label: 'Only for its day', cell: ({ dated }) => (dated ? 'Yes' : '') },
   {
     name: 'answers',
     label: 'Answers',

@@ -19,10 +19,12 @@ export function useQuestionForm(question: QuestionDto | null, onClose: () => voi
     row: question,
     valuesOf,
     resolver: standardSchemaResolver(questionSchema),
-    send: (values, seen) =>
-      seen
-        ? update({ id: seen.id, changeQuestionDto: { ...values, seen: seen.version } }).unwrap()
-        : create({ saveQuestionDto: values }).unwrap(),
+    send: (values, seen) => {
+      const saved = { ...values, dated: values.dated === 'yes' };
+      return seen
+        ? update({ id: seen.id, changeQuestionDto: { ...saved, seen: seen.version } }).unwrap()
+        : create({ saveQuestionDto: saved }).unwrap();
+    },
     read: (id) => read({ id }).unwrap(),
     onSaved: () => toast({ title: question ? 'Saved' : 'Question added', tone: 'success' }),
     onClose,
