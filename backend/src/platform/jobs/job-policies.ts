@@ -24,14 +24,12 @@ export const POLICY = {
 export const LONG = HOUR;
 
 export const SCHEDULED_POLICY = {
+  ...POLICY,
   retryLimit: 3,
-  retryBackoff: true,
   retryDelay: MINUTE,
   retryDelayMax: 30 * MINUTE,
   expireInSeconds: LONG,
-  heartbeatSeconds: 10,
   retentionSeconds: DAY,
   // Completed jobs hold the last success of a task.
   deleteAfterSeconds: 90 * DAY,
-  notify: true,
-} satisfies Omit<Queue, 'name'>;
+};

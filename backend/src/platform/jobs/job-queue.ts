@@ -39,8 +39,11 @@ const LAST_SUCCESSES = `
   SELECT name, extract(epoch FROM max(completed_on))::float8 AS at FROM ${SCHEMA}.job
    WHERE name = ANY ($1) AND state = 'completed' GROUP BY name`;
 
-/** A committed job notifies its workers; they ask at this interval for retries, delayed jobs and lost notifications. */
-const ASK_EVERY = { sent: 1, scheduled: 5 } as const;
+/**
+ * A committed job notifies its workers; they ask at this interval, in seconds, for retries, delayed jobs and lost
+ * notifications.
+ */
+const ASK_EVERY = 2;
 
 /** How long a running job may take to end at shutdown, in milliseconds; then it is left to the next start. */
 const STOP_PATIENCE = 5_000;
@@ -59,7 +62,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   private readonly scheduled = new Map<string, Begin>();
   /** Aborts jobs at shutdown; another process continues them. */
   private readonly stopping = new AbortController();
-  private readonly queues = new Map<string, Promise<void>>();
+  private readonly made = new Set<string>();
   /** Queues that this process works on; lets a start that failed midway be repeated. */
   private readonly working = new Set<string>();
   private readonly failures: FailureLog;
@@ -215,20 +218,15 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     await boss.updateQueue(queue, SCHEDULED_POLICY);
     await boss.schedule(queue, cron, {}, { tz, missed: 'once' });
     const perform: Perform = (job) => this.attempts.performScheduled(job, run);
-    await work(boss, queue, {}, perform, ASK_EVERY.scheduled);
+    await work(boss, queue, {}, perform);
     if (atStart) await boss.send(queue, {});
   }
 
   /** Creates the queue, and the one of its dead letters, unless this process has done so. */
-  private ensure(boss: PgBoss, queue: string): Promise<void> {
-    const made =
-      this.queues.get(queue) ??
-      makeQueue(boss, queue).catch((failure: unknown) => {
-        this.queues.delete(queue);
-        throw failure;
-      });
-    this.queues.set(queue, made);
-    return made;
+  private async ensure(boss: PgBoss, queue: string): Promise<void> {
+    if (this.made.has(queue)) return;
+    await makeQueue(boss, queue);
+    this.made.add(queue);
   }
 
   /** Lets pg-boss write in the current transaction. */
@@ -250,13 +248,12 @@ async function work(
   queue: string,
   priorities: JobFetchOptions,
   perform: Perform,
-  askEvery: number = ASK_EVERY.sent,
 ): Promise<void> {
   const options = {
     ...priorities,
     batchSize: 1,
-    pollingIntervalSeconds: askEvery,
-    notifyPollingIntervalSeconds: askEvery,
+    pollingIntervalSeconds: ASK_EVERY,
+    notifyPollingIntervalSeconds: ASK_EVERY,
     includeMetadata: true,
     perJobResults: true,
   } as const;

@@ -37,11 +37,6 @@ const IS_OPEN = `
     SELECT FROM unasked_mails WHERE day = $2 AND mark = mail_opt_out_mark(decode($1, 'hex'))
        AND cardinality(mail_ids) >= ${UNASKED_A_DAY})`;
 
-const REMOVE_OLD = `
-  DELETE FROM unasked_mails WHERE (day, mark) IN (
-    SELECT day, mark FROM unasked_mails WHERE day < $1 LIMIT $2)
-  RETURNING day`;
-
 /** Limits the mails that strangers can cause to an address. Every `email` must be lower case. */
 @Injectable()
 export class UnaskedMails {
@@ -65,9 +60,9 @@ export class UnaskedMails {
     return (await this.database.select(IS_OPEN, this.values(email, unasked))).length > 0;
   }
 
-  /** Deletes some counts of earlier days. Returns how many. */
-  async removeOld(atMost: number): Promise<number> {
-    return (await this.database.write(REMOVE_OLD, [this.today, atMost])).length;
+  /** Deletes the counts of earlier days. */
+  async removeOld(): Promise<void> {
+    await this.database.write('DELETE FROM unasked_mails WHERE day < $1', [this.today]);
   }
 
   private values(email: string, { list, stoppedForDays }: UnaskedMail) {

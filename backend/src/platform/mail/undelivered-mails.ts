@@ -2,9 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import { RETENTION, SCHEDULE } from '../../shared/product-rules.js';
 import { Database } from '../database/database.js';
-import { deleteInPortions } from '../jobs/in-portions.js';
 import { JobQueue } from '../jobs/job-queue.js';
-import type { ScheduledJob } from '../jobs/job.js';
 import { ScheduledTasks } from '../jobs/scheduled-tasks.js';
 import type { MailOutcome } from './mail-outcome.js';
 import { UnaskedMails } from './unasked-mails.js';
@@ -20,11 +18,7 @@ const RESEND = `
   UPDATE undelivered_mails SET resent_at = now() WHERE id = $1 AND resent_at IS NULL
   RETURNING kind, mail_id AS "mailId"`;
 
-const REMOVE_OLD = `
-  DELETE FROM undelivered_mails WHERE id IN (
-    SELECT id FROM undelivered_mails WHERE failed_at < $1 LIMIT $2)
-  AND failed_at < $1
-  RETURNING id`;
+const REMOVE_OLD = 'DELETE FROM undelivered_mails WHERE failed_at < $1 RETURNING id';
 
 /** Mails that were given up, until they are delivered after all or too old. */
 @Injectable()
@@ -41,7 +35,7 @@ export class UndeliveredMails implements OnModuleInit {
     this.tasks.declare({
       name: 'undelivered-mails',
       cron: SCHEDULE['undelivered-mails'],
-      run: (job) => this.removeOld(job),
+      run: () => this.removeOld(),
     });
   }
 
@@ -83,12 +77,11 @@ export class UndeliveredMails implements OnModuleInit {
     await this.mails.delete({ email });
   }
 
-  async removeOld({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {
+  async removeOld(): Promise<{ removed: number }> {
     const before = new Date(this.clock.now().getTime() - RETENTION.undeliveredMails);
-    const removeSome = (atMost: number) => this.database.write(REMOVE_OLD, [before, atMost]);
-    const removed = await deleteInPortions(signal, async (n) => (await removeSome(n)).length);
-    await deleteInPortions(signal, (atMost) => this.unasked.removeOld(atMost));
-    return { removed };
+    const removed = await this.database.write(REMOVE_OLD, [before]);
+    await this.unasked.removeOld();
+    return { removed: removed.length };
   }
 
   private get mails() {

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UndeliveredMails } from '../../../src/platform/mail/undelivered-mails.js';
 import { RETENTION } from '../../../src/shared/product-rules.js';
 import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
-import { UNSTOPPED } from '../../support/unstopped.js';
 import { mailsRetried, mailsSettled } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -95,11 +94,11 @@ describe('undelivered mails', () => {
 
   it('an undelivered mail is removed in time', async () => {
     const mails = product.app.get(UndeliveredMails);
-    expect(await mails.removeOld(UNSTOPPED)).toEqual({ removed: 0 });
+    expect(await mails.removeOld()).toEqual({ removed: 0 });
     await product.database.query(
       `UPDATE undelivered_mails SET failed_at = failed_at - make_interval(secs => ${RETENTION.undeliveredMails / 1_000})`,
     );
-    expect(await mails.removeOld(UNSTOPPED)).toEqual({ removed: 1 });
+    expect(await mails.removeOld()).toEqual({ removed: 1 });
     expect(await list()).toEqual([]);
   });
 });

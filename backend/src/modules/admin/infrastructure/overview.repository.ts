@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { IMAGE_COUNT } from '../../../shared/image-count.js';
 import { Database } from '../../../platform/database/database.js';
 import type { DaySpan } from '../../../shared/product-day.js';
 import type { DayCounts, SourceCount, Totals, WaitingImages } from '../domain/overview.js';
@@ -7,7 +6,7 @@ import type { DayCounts, SourceCount, Totals, WaitingImages } from '../domain/ov
 const TOTALS = `
   SELECT (SELECT count(*)::integer FROM users) AS total_users,
          (SELECT count(*)::integer FROM email_signups) AS email_signups,
-         (${IMAGE_COUNT}) AS images,
+         (SELECT count(*)::integer FROM images) AS images,
          (SELECT coalesce(sum(ratings), 0)::float8 FROM rating_days) AS ratings`;
 
 const WAITING = `

@@ -1,6 +1,5 @@
 import { zipped } from '../infrastructure/zipped.js';
 import { DataExportsRepository } from '../infrastructure/data-exports.repository.js';
-import { buffer } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
@@ -105,7 +104,6 @@ export class DataExportBuild implements OnModuleInit {
   }
 }
 
-/** One file in memory at a time: their sizes are limited, and a ZIP names the size before the bytes. */
 async function* imagesOf(
   { files }: RecordKind,
   user: RecordedUser,
@@ -114,7 +112,7 @@ async function* imagesOf(
   if (!files) return;
   for await (const { name, at, open } of whileRunning(() => files(user), signal)) {
     const bytes = await open();
-    if (bytes) yield { path: name, at, content: await buffer(bytes) };
+    if (bytes) yield { path: name, at, content: bytes };
   }
 }
 

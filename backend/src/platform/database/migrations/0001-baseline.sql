@@ -189,7 +189,7 @@ CREATE TABLE image_pool (
   moderation varchar(8) NOT NULL DEFAULT 'after'
              CONSTRAINT image_pool_moderation_known CHECK (moderation IN ('before', 'after')),
   size       integer NOT NULL DEFAULT 0,
-  images     integer NOT NULL DEFAULT 0                                -- all of them: counting ten million takes 0.3 s
+  images     integer NOT NULL DEFAULT 0                                -- unused since 1.1 (0006)
 );
 
 -- images: the ones that were public when their owner deleted the account, so that a change of mind shows the same again.
@@ -601,21 +601,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Keeps image_pool.images the number of images.
-CREATE FUNCTION image_pool_count() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  many integer := 0;
-BEGIN
-  IF TG_OP = 'TRUNCATE' THEN
-    UPDATE image_pool SET images = 0;
-    RETURN NULL;
-  END IF;
-  SELECT count(*) INTO many FROM changed;
-  IF TG_OP = 'DELETE' THEN many := -many; END IF;
-  IF many <> 0 THEN UPDATE image_pool SET images = images + many; END IF;
-  RETURN NULL;
-END $$;
-
 -- Adds the counters of new images.
 CREATE FUNCTION ratings_begin() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -641,14 +626,6 @@ CREATE TRIGGER images_pool_deleted AFTER DELETE ON images
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION image_pool_follow();
 CREATE TRIGGER images_pool_truncated AFTER TRUNCATE ON images
   FOR EACH STATEMENT EXECUTE FUNCTION image_pool_follow();
-
--- All images are counted.
-CREATE TRIGGER images_counted_insert AFTER INSERT ON images
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION image_pool_count();
-CREATE TRIGGER images_counted_delete AFTER DELETE ON images
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION image_pool_count();
-CREATE TRIGGER images_counted_truncate AFTER TRUNCATE ON images
-  FOR EACH STATEMENT EXECUTE FUNCTION image_pool_count();
 
 -- Every image has counters.
 CREATE TRIGGER images_ratings_begin AFTER INSERT ON images

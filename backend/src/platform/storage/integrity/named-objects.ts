@@ -34,16 +34,13 @@ export class NamedObjects {
         SELECT object_key AS key, file_size::float8 AS bytes FROM ${table}
          WHERE object_key COLLATE "C" > $1 ORDER BY object_key COLLATE "C" LIMIT ${AT_ONCE})`,
     );
-    for (let last = ''; ;) {
-      const page = await this.database.select<NamedObject>(
-        `SELECT key, bytes FROM (${pages.join(' UNION ALL ')}) AS named
-          ORDER BY key COLLATE "C" LIMIT ${AT_ONCE}`,
-        [last],
-      );
+    const statement = `
+      SELECT key, bytes FROM (${pages.join(' UNION ALL ')}) AS named ORDER BY key COLLATE "C" LIMIT ${AT_ONCE}`;
+    let page: NamedObject[] = [];
+    do {
+      page = await this.database.select<NamedObject>(statement, [page.at(-1)?.key ?? '']);
       yield* page;
-      if (page.length < AT_ONCE) return;
-      last = page.at(-1)?.key ?? last;
-    }
+    } while (page.length === AT_ONCE);
   }
 
   async among(keys: string[]): Promise<Set<string>> {
