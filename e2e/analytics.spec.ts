@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { rating } from '../frontend/src/content/rating.ts';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
 import { newAddress } from './support/users.js';
@@ -27,7 +28,7 @@ test('a visit records pages, scroll depth, visible time and ratings', async ({ p
   await expect(page).toHaveURL('/');
   // Otherwise the press could fall between two photos.
   await pauseCountdown(page);
-  await page.getByRole('button', { name: 'Love' }).click();
+  await page.getByRole('button', { name: rating.love.name }).click();
   await beSeenForASecond(page);
   await page.goto('/linkshare');
   // Batches are written one at a time, in no particular order.

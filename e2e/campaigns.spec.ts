@@ -1,3 +1,4 @@
+import { home } from '../frontend/src/content/home.ts';
 import { readFileSync } from 'node:fs';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
@@ -9,8 +10,8 @@ const CAMPAIGN = 'utm_source=flyer&utm_medium=paper';
 test('a sign-up keeps its campaign, also on the VIP pass', { tag: '@core' }, async ({ page }) => {
   const email = newAddress('mara');
   await page.goto(`/?${CAMPAIGN}&other=1`);
-  await page.getByPlaceholder('Add an email address').fill(email);
-  await page.getByRole('button', { name: 'Notify me' }).click();
+  await page.getByPlaceholder(home.signup.placeholder).fill(email);
+  await page.getByRole('button', { name: home.signup.act }).click();
   await expect(page).toHaveURL(`/lp-1d-vip-pass?${CAMPAIGN}`);
   await expectNotice(
     page,

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { home } from '../frontend/src/content/home.ts';
+import { rating } from '../frontend/src/content/rating.ts';
 import { delayScripts, untilHydrated } from './support/delayed-scripts.js';
 import { expectNotice } from './support/notices.js';
 import { drawOnly, newImages, ratingsOf } from './support/pool.js';
@@ -59,7 +61,7 @@ test('a sign-up sent before hydration is carried out once', { tag: '@core' }, as
     if (request.url().endsWith('/api/home-email-signup')) calls.push(request.url());
   });
   await page.goto('/?utm_source=card', { waitUntil: 'commit' });
-  const email = page.getByPlaceholder('Add an email address');
+  const email = page.getByPlaceholder(home.signup.placeholder);
   await email.fill(newAddress('early'));
   await email.press('Enter');
   await email.press('Enter');
@@ -82,7 +84,7 @@ test('a tap on Love before hydration rates a photo once', { tag: '@core' }, asyn
       await page.getByRole('contentinfo').waitFor();
       await expect(page.locator('[data-photo]')).toHaveCount(1, { timeout: 500 });
     }).toPass();
-    await page.getByRole('button', { name: /^Love/ }).tap();
+    await page.getByRole('button', { name: rating.love.name }).tap();
     release();
     await untilHydrated(page);
     await expect.poll(() => ratingsOf(id)).toMatchObject({ times_rated: 1, rate_up: 1 });

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { home } from '../frontend/src/content/home.ts';
+import { rating } from '../frontend/src/content/rating.ts';
+import { headerLinks } from '../frontend/src/content/site-links.ts';
+import { reporting } from '../frontend/src/content/reporting.ts';
 import { rowsOf } from './support/database.js';
 import { newAddress } from './support/users.js';
 import { cameraPhoto, thanksFor } from './support/photos.js';
@@ -8,10 +12,11 @@ import { expect, test } from './support/test.js';
 const MOST_STEPS = 60;
 const SHELL = [
   ...['Skip to content', /^40% Off Fall Sale/, 'Close banner', 'Unspoken'],
-  ...['How to play', 'Print it free', 'The decks', 'Today’s question'],
+  ...headerLinks.map(({ label }) => label),
   'Login',
 ];
-const RATING = ['Report this photo', 'Pause the countdown', /^Pass/, /^Hold/, /^Love/];
+const ACTS = [rating.pass, rating.hold, rating.love].map(({ name }) => new RegExp(`^${name}`));
+const RATING = [reporting.act, rating.pause, ...ACTS];
 
 test(
   'Tab reaches every control of the home page in order, in view and with visible focus',
@@ -19,9 +24,9 @@ test(
   async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'A photo to rate' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Report this photo' })).toBeVisible();
-    const signUp = ['Email', 'Notify me', 'Today’s question', 'The free game', 'The decks'];
+    await expect(page.getByRole('img', { name: rating.photo })).toBeVisible();
+    await expect(page.getByRole('button', { name: reporting.act })).toBeVisible();
+    const signUp = ['Email', home.signup.act, ...home.ways.links.map(({ label }) => label)];
     const footer = await page.getByRole('contentinfo').getByRole('link').allTextContents();
     expect(footer).toContain('How to play');
     const wanted = [...SHELL, ...RATING, ...signUp, ...footer].map((name) =>

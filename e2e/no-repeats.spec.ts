@@ -1,3 +1,4 @@
+import { rating } from '../frontend/src/content/rating.ts';
 import { expect, test } from './support/test.js';
 import { pauseCountdown, viewAfter, viewsOf } from './support/views.js';
 
@@ -12,7 +13,7 @@ test('a visitor gets no photo twice, on any page', { tag: '@core' }, async ({ pa
     await viewAfter(views, count);
     // Otherwise the photos could run out on a slow machine.
     await pauseCountdown(page);
-    await page.getByRole('button', { name: /^Pass/ }).click();
+    await page.getByRole('button', { name: rating.pass.name }).click();
     await viewAfter(views, count + 1);
     await page.goto('/linkshare');
   }

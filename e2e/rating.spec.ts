@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rating } from '../frontend/src/content/rating.ts';
 import { rowsOf } from './support/database.js';
 import { drawOnly, latestImage, newImages, ratingsOf } from './support/pool.js';
 import { doubleClick, doubleTap, press, touch } from './support/pointer.js';
@@ -48,7 +49,7 @@ test.describe('rating on the home page', () => {
       .toMatchObject({ times_rated: times, rate_down: down, views: views + shown });
 
   test('a photo of 3:4 fills the frame of its card', async ({ page }) => {
-    const photo = page.getByRole('img', { name: 'A photo to rate' });
+    const photo = page.getByRole('img', { name: rating.photo });
     await expect.poll(() => photo.evaluate(uncoveredPixels)).toEqual([0, 0]);
   });
 
@@ -106,7 +107,7 @@ async function followPhoto(
   expect(rows).toEqual([{ rotation: 90 * sent.turns }]);
   showAllAgain = await drawOnly([imageId]);
   await page.goto('/');
-  const photo = page.getByRole('img', { name: 'A photo to rate' });
+  const photo = page.getByRole('img', { name: rating.photo });
   const stored = await page.request.get((await photo.getAttribute('src')) ?? '');
   expect(stored.headers()['content-type']).toBe('image/jpeg');
   expect(await markedCorner(await stored.body())).toBe(sent.corner);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rating } from '../frontend/src/content/rating.ts';
 import { expect, test } from './support/test.js';
 import { viewAfter, viewsOf } from './support/views.js';
 
@@ -9,7 +10,7 @@ test('with reduced motion photos only fade', async ({ page }) => {
   await noteAnimations(page);
   await page.goto('/');
   await viewAfter(views, 0);
-  for (const act of ['Love', 'Pass']) {
+  for (const act of [rating.love.name, rating.pass.name]) {
     const before = views.length;
     await page.getByRole('button', { name: act }).click();
     await viewAfter(views, before);

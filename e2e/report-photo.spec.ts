@@ -1,3 +1,5 @@
+import { rating } from '../frontend/src/content/rating.ts';
+import { reporting, reportReasons } from '../frontend/src/content/reporting.ts';
 import { expectAccessible, expectFitsNarrow } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
@@ -20,19 +22,19 @@ test('a visitor never sees a reported photo again', { tag: '@core' }, async ({ p
   const seen = views.length;
   const other = imageIds.find((id) => id !== reported) ?? 0;
   const before = await ratingsOf(reported);
-  const opener = page.getByRole('button', { name: 'Report this photo' });
+  const opener = page.getByRole('button', { name: reporting.act });
   await opener.focus();
   await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: 'Report this photo' });
+  const form = page.getByRole('dialog', { name: reporting.act });
   await expect(form).toBeVisible();
   await expectAccessible(page);
   await expectFitsNarrow(page);
-  await form.getByRole('button', { name: 'Send report' }).press('Enter');
+  await form.getByRole('button', { name: reporting.send }).press('Enter');
   await expect(form.getByRole('alert')).toHaveText('Please choose a reason.');
-  await form.getByRole('radio', { name: 'Not a card' }).focus();
+  await form.getByRole('radio', { name: reportReasons['not-a-card'] }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expectNotice(page, 'Reported', 'Thank you. Your report is in.');
+  await expectNotice(page, reporting.done, 'Thank you. Your report is in.');
   await expect(form).toHaveCount(0);
   expect(await viewAfter(views, seen)).toBe(other);
   await expect(opener).toBeFocused();
@@ -57,11 +59,11 @@ test('in landscape, the card, its buttons and the form of a report are in view',
   await pauseCountdown(page);
   await page.getByTestId('rating-card').scrollIntoViewIfNeeded();
   await expect(page.getByTestId('rating-card')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: /^Love/ })).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Report this photo' }).click();
-  const form = page.getByRole('dialog', { name: 'Report this photo' });
+  await expect(page.getByRole('button', { name: rating.love.name })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: reporting.act }).click();
+  const form = page.getByRole('dialog', { name: reporting.act });
   // Partly, so that everybody sees that the form goes on.
   await expect(form.getByRole('radio').last()).toBeInViewport();
-  await form.getByRole('button', { name: 'Send report' }).focus();
-  await expect(form.getByRole('button', { name: 'Send report' })).toBeInViewport({ ratio: 1 });
+  await form.getByRole('button', { name: reporting.send }).focus();
+  await expect(form.getByRole('button', { name: reporting.send })).toBeInViewport({ ratio: 1 });
 });

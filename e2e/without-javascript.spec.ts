@@ -1,3 +1,4 @@
+import { rating } from '../frontend/src/content/rating.ts';
 import { publicPaths } from './support/site.js';
 import { expect, test } from './support/test.js';
 
@@ -27,11 +28,11 @@ test('each public page is readable without JavaScript', { tag: '@core' }, async 
     const links = main.locator('a[href]');
     const targets = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
     expect(targets.join('\n'), path).toMatch(new RegExp(WAYS_ON[path] ?? /.*/, 'm'));
-    const fields = main.locator('form, [aria-label="Rate a photo"]');
+    const fields = main.locator(`form, [aria-label="${rating.widget}"]`);
     for (const part of await fields.all()) {
       await expect(part.getByText(/JavaScript/)).toBeVisible();
     }
-    await expect(page.getByText('Loading image...')).toBeHidden();
+    await expect(page.getByText(rating.single.loading)).toBeHidden();
   }
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { rating } from '../../frontend/src/content/rating.ts';
 import { ratingsOf } from './pool.js';
 
 /** Collects the ids of the photos that this browser shows from now on, in order, from its calls to count views. */
@@ -20,10 +21,10 @@ export async function viewAfter(views: number[], count: number): Promise<number>
 /** Pauses the countdown, and waits for the photo under the pause, which may have begun between two photos. */
 export async function pauseCountdown(page: Page): Promise<void> {
   await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'running');
-  await page.getByRole('button', { name: 'Pause the countdown' }).click();
+  await page.getByRole('button', { name: rating.pause }).click();
   await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
   // From then on the photo takes presses, and its view has been sent.
-  await expect(page.getByRole('button', { name: /^Love/ })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: rating.love.name })).toHaveAttribute(
     'aria-disabled',
     'false',
   );

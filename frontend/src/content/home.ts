@@ -1,7 +1,14 @@
 import { paths } from '../lib/paths.ts';
 
-/** All texts of the home page, apart from those of the forms. */
+/** All texts of the home page, apart from those of the rating widget. */
 export const home = {
+  signup: {
+    headline: 'Hear from us, quietly.',
+    placeholder: 'Add an email address',
+    act: 'Notify me',
+    pending: 'Adding',
+    note: "Received a card? Follow the card's QR code to set up your account now!",
+  },
   ways: {
     heading: 'Ways to play',
     round:

@@ -1,4 +1,4 @@
-import { reportReasons } from './report-reasons.ts';
+import { reportReasons } from './reporting.ts';
 
 /** Why a photo is removed, as its owner reads it, in the order of the form and of its keys. */
 const removalReasons = {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { rating } from '../../../content/rating.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import AppPage from './app.page.tsx';
@@ -59,13 +60,13 @@ describe('/app', () => {
     await serve(day('user', answered));
     renderPage(<AppPage />, '/app');
     expect(await screen.findByText('No content yet')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Rate a photo' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: rating.widget })).not.toBeInTheDocument();
   });
 
   it('/app lets every other role rate photos', async () => {
     const { sentTo } = await serve(day('player', answered));
     renderPage(<AppPage />, '/app');
-    expect(await screen.findByRole('region', { name: 'Rate a photo' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: rating.widget })).toBeVisible();
     await waitFor(() => expect(sentTo('GET /api/random-images?count=20')).toHaveLength(1));
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { rating } from '../../../content/rating.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import RateImagesPage from './rate-images.page.tsx';
@@ -28,13 +29,13 @@ describe('/rate-images', () => {
   it('/rate-images shows a loading state', async () => {
     await open('player', { [FIRST]: null });
     renderPage(<RateImagesPage />, '/rate-images');
-    expect(await screen.findByText('Loading images...')).toBeVisible();
+    expect(await screen.findByText(rating.ahead.loading)).toBeVisible();
   });
 
   it('/rate-images shows the first of twenty photos', async () => {
     const { calls } = await open('player', { [FIRST]: { body: photos } });
     renderPage(<RateImagesPage />, '/rate-images');
-    expect(await screen.findByAltText('A photo to rate')).toHaveAttribute('src', '/media/1.jpg');
+    expect(await screen.findByAltText(rating.photo)).toHaveAttribute('src', '/media/1.jpg');
     expect(calls.map(({ to }) => to)).toEqual(['GET /api/auth/verify', FIRST]);
   });
 
@@ -42,7 +43,7 @@ describe('/rate-images', () => {
     const single = { status: 404, body: { message: 'No images available' } };
     await open('player', { [FIRST]: { body: [] }, 'GET /api/random-image': single });
     renderPage(<RateImagesPage />, '/rate-images');
-    expect(await screen.findByText('No images available')).toBeVisible();
+    expect(await screen.findByText(rating.ahead.empty)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Look again' })).toBeVisible();
   });
 });

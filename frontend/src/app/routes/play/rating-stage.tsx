@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rating } from '../../../content/rating.ts';
 import { RATING } from '../../../content/rules.ts';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import { usePhotoQueue } from '../../../features/ratings/queue/use-photo-queue.ts';
@@ -14,12 +15,6 @@ interface RatingStageProps {
   children: ReactNode;
 }
 
-const words = {
-  loading: 'Loading images...',
-  loadingNext: 'Loading next image...',
-  empty: 'No images available',
-} as const;
-
 /** One photo after another to rate, with a heading and the time for each. */
 export function RatingStage({ refillAt, children }: RatingStageProps) {
   const queue = usePhotoQueue({ refillAt });
@@ -29,7 +24,7 @@ export function RatingStage({ refillAt, children }: RatingStageProps) {
         {children}
         <p>{`${numberWord(RATING.countdown / 1_000, { capital: true })} seconds each. No words.`}</p>
       </header>
-      <RatingWidget className={styles.widget} source={queue} words={words} />
+      <RatingWidget className={styles.widget} source={queue} words={rating.ahead} />
     </div>
   );
 }

@@ -24,22 +24,20 @@ export default function Home() {
       <RatingWidget className={styles.widget} />
       <section className={styles.signup} aria-labelledby="home-signup">
         <h2 id="home-signup" className={styles.ask}>
-          Hear from us, quietly.
+          {home.signup.headline}
         </h2>
         <SignupForm
           endpoint="home"
-          placeholder="Add an email address"
-          buttonLabel="Notify me"
-          pendingLabel="Adding"
+          placeholder={home.signup.placeholder}
+          buttonLabel={home.signup.act}
+          pendingLabel={home.signup.pending}
           onSuccess={(signedUp) =>
             void navigate(withUtm(paths.vipPass, search), {
               state: { signedUp } satisfies AfterSignup,
             })
           }
         />
-        <p className={page.note}>
-          Received a card? Follow the card&apos;s QR code to set up your account now!
-        </p>
+        <p className={page.note}>{home.signup.note}</p>
       </section>
       <WaysOn />
     </div>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type CSSProperties } from 'react';
+import { rating } from '../../../content/rating.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { photoSources } from '../../../lib/photo/photo-sources.ts';
 import type { PhotoToRate } from '../../../lib/served-photo.ts';
@@ -21,7 +22,7 @@ export function PhotoFace({ photo, image, className, children, ...props }: Photo
       <div className={styles.frame}>
         <div className={styles.backdrop} style={backdrop} />
         <img
-          alt="A photo to rate"
+          alt={rating.photo}
           {...image}
           className={styles.photo}
           style={shape}

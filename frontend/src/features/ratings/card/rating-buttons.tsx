@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { rating } from '../../../content/rating.ts';
 import { ByPointer } from '../../../ui/by-pointer.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -17,9 +18,6 @@ interface RatingButtonsProps {
   holdRef: RefObject<HTMLButtonElement | null>;
 }
 
-const PASS = <ByPointer tap="or tap photo" click="or click photo" />;
-const LOVE = <ByPointer tap="or tap photo twice" click="or double-click photo" />;
-
 /** The three ratings as buttons; each caption names the gesture that does the same. */
 export function RatingButtons({ className, session, state, idle, holdRef }: RatingButtonsProps) {
   const gesture = holdGesture(state);
@@ -34,7 +32,7 @@ export function RatingButtons({ className, session, state, idle, holdRef }: Rati
         onClick={() => session.send({ type: 'pass' })}
       >
         <RatingIcon name="pass" />
-        <Words name="Pass" gesture={PASS} shortcut="P" />
+        <Words name={rating.pass.name} gesture={<ByPointer {...rating.pass} />} shortcut="P" />
       </button>
       <button
         type="button"
@@ -49,7 +47,7 @@ export function RatingButtons({ className, session, state, idle, holdRef }: Rati
         }}
       >
         <RatingIcon name="hold" />
-        <Words name="Hold" gesture={gesture} shortcut="H" />
+        <Words name={rating.hold.name} gesture={gesture} shortcut="H" />
       </button>
       <button
         type="button"
@@ -59,7 +57,7 @@ export function RatingButtons({ className, session, state, idle, holdRef }: Rati
         onClick={() => session.send({ type: 'love' })}
       >
         <RatingIcon name="love" />
-        <Words name="Love" gesture={LOVE} shortcut="L" />
+        <Words name={rating.love.name} gesture={<ByPointer {...rating.love} />} shortcut="L" />
       </button>
     </div>
   );
@@ -75,14 +73,14 @@ function Words({ name, gesture, shortcut }: WordsProps) {
   return (
     <span className={styles.words}>
       <span className={styles.name}>{name}</span> <span className={styles.gesture}>{gesture}</span>{' '}
-      <VisuallyHidden>key</VisuallyHidden> <kbd className={styles.key}>{shortcut}</kbd>
+      <VisuallyHidden>{rating.key}</VisuallyHidden> <kbd className={styles.key}>{shortcut}</kbd>
     </span>
   );
 }
 
 function holdGesture({ press }: RatingState): string {
-  if (press?.latched) return 'press to let go';
-  return press?.holding ? 'let go to send' : 'press and hold';
+  if (press?.latched) return rating.hold.latched;
+  return press?.holding ? rating.hold.end : rating.hold.press;
 }
 
 // `press-listeners` handle pointers; only assistive technology clicks without one.

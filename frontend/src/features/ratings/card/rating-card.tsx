@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
+import { rating as says, type RatingWords } from '../../../content/rating.ts';
 import { withoutScript } from '../../../content/without-script.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardBack } from '../../../ui/card-back.tsx';
@@ -9,7 +10,6 @@ import { PhotoFace } from './photo-face.tsx';
 import type { Showing } from '../queue/photo-supply.ts';
 import styles from './rating-card.module.css';
 import { HeartShape } from './rating-icons.tsx';
-import type { RatingWords } from './rating-words.ts';
 import type { Departure, Rating } from './use-rating.ts';
 
 interface RatingCardProps {
@@ -37,13 +37,13 @@ export function RatingCard({ rating, words, cardRef }: RatingCardProps) {
         <CardSays scripted>{supplied.first ? words.loading : words.loadingNext}</CardSays>
       ) : null}
       {supplied.status === 'empty' ? (
-        <CardSays onRetry={() => supply.retry()} act="Look again">
+        <CardSays onRetry={() => supply.retry()} act={says.lookAgain}>
           {words.empty}
         </CardSays>
       ) : null}
       {supplied.status === 'failed' ? (
-        <CardSays onRetry={() => supply.retry()} act="Try again">
-          The next photo didn’t come through.
+        <CardSays onRetry={() => supply.retry()} act={says.tryAgain}>
+          {says.failed}
         </CardSays>
       ) : null}
       {departure ? <Leaving key={departure.showing.key} departure={departure} /> : null}

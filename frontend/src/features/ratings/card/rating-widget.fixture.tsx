@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
+import { rating } from '../../../content/rating.ts';
 import { newStore } from '../../../test/render-page.fixture.tsx';
 // Loaded before the clock is faked: the widget imports them later.
 import '../queue/fresh-photos.ts';
@@ -63,9 +64,16 @@ export async function renderWidget(props: RatingWidgetProps = {}) {
   await pass(50);
 }
 
-export const photo = () => screen.getByAltText<HTMLImageElement>('A photo to rate');
+export const photo = () => screen.getByAltText<HTMLImageElement>(rating.photo);
 export const card = () => screen.getByTestId('rating-card');
-export const button = (name: RegExp) => screen.getByRole('button', { name });
+/** The beginning of each button's name. */
+export const named = {
+  pass: new RegExp(`^${rating.pass.name}`),
+  hold: new RegExp(`^${rating.hold.name}`),
+  love: new RegExp(`^${rating.love.name}`),
+};
+
+export const button = (name: RegExp | string) => screen.getByRole('button', { name });
 
 export async function showPhoto() {
   fireEvent.load(photo());

@@ -1,9 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rating } from '../../../content/rating.ts';
 import { RATING } from '../../../content/rules.ts';
 import { servedPhoto, setServedPhoto } from '../../../lib/served-photo.ts';
 import {
   button,
+  named,
   pass,
   photo,
   playClock,
@@ -18,7 +20,7 @@ describe('rating widget', () => {
   it('the rating widget shows a loading text and then a photo in its own size', async () => {
     stubServer();
     const rendered = renderWidget();
-    expect(screen.getByText('Loading image...')).toBeVisible();
+    expect(screen.getByText(rating.single.loading)).toBeVisible();
     await rendered;
     expect(photo()).toHaveAttribute('src', '/media/1.jpg');
     expect(photo()).toHaveAttribute('width', '600');
@@ -84,7 +86,7 @@ describe('rating widget', () => {
       stubServer({ '/api/rate-single-click': () => new Response('{}', { status }) });
       await renderWidget();
       await showPhoto();
-      fireEvent.click(button(/^Pass/), { detail: 1 });
+      fireEvent.click(button(named.pass), { detail: 1 });
       await pass(100);
       expect(photo()).toHaveAttribute('src', '/media/2.jpg');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -98,7 +100,7 @@ describe('rating widget', () => {
     };
     stubServer(replies);
     await renderWidget();
-    expect(screen.getByText('No images available to rate')).toBeVisible();
+    expect(screen.getByText(rating.single.empty)).toBeVisible();
     delete replies['/api/random-image'];
     fireEvent.click(button(/Look again/));
     await pass(50);
@@ -131,10 +133,10 @@ describe('rating widget', () => {
     stubServer();
     await renderWidget();
     await showPhoto();
-    fireEvent.click(button(/^Pass/), { detail: 1 });
+    fireEvent.click(button(named.pass), { detail: 1 });
     await pass(50);
     await showPhoto();
-    expect(screen.getByRole('status')).toHaveTextContent('Passed. New photo.');
+    expect(screen.getByRole('status')).toHaveTextContent(`${rating.pass.said} ${rating.next}`);
   });
 
   it('photos that change by themselves are not announced', async () => {
@@ -153,7 +155,7 @@ describe('rating widget', () => {
     await renderWidget({ heading: <a href="/app">Rate a card</a>, onViewed, onRated });
     expect(screen.getByRole('heading', { name: 'Rate a card' })).toBeVisible();
     await showPhoto();
-    fireEvent.click(button(/^Pass/), { detail: 1 });
+    fireEvent.click(button(named.pass), { detail: 1 });
     expect(onViewed).toHaveBeenCalledExactlyOnceWith(1);
     expect(onRated).toHaveBeenCalledExactlyOnceWith({
       imageId: 1,

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { rating as says, type RatingWords } from '../../../content/rating.ts';
 import { Part } from '../../../ui/part.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -12,7 +13,6 @@ import { RatingCard } from './rating-card.tsx';
 import { RatingIcon } from './rating-icons.tsx';
 import { listenForKeys } from '../machine/rating-keys.ts';
 import styles from './rating-widget.module.css';
-import { defaultRatingWords, type RatingWords } from './rating-words.ts';
 import { guardAgainstTouchZoom } from '../machine/touch-zoom-guard.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { usePresence } from './use-presence.ts';
@@ -30,7 +30,7 @@ export interface RatingWidgetProps extends RatingListeners {
   heading?: ReactNode;
   /** Source of the photos, read once; by default random ones, starting with the one in the page. */
   source?: PhotoSource;
-  words?: Partial<RatingWords>;
+  words?: RatingWords;
   className?: string;
 }
 
@@ -43,7 +43,7 @@ export function RatingWidget(props: RatingWidgetProps) {
   );
 }
 
-function Widget({ heading, source, words, className, ...events }: RatingWidgetProps) {
+function Widget({ heading, source, words = says.single, className, ...events }: RatingWidgetProps) {
   const random = useRandomPhotos();
   const rating = useRating(source ?? random, source ? null : servedPhoto(), events);
   const widget = useRef<HTMLElement>(null);
@@ -73,10 +73,10 @@ function Widget({ heading, source, words, className, ...events }: RatingWidgetPr
       ref={widget}
       className={classNames(styles.widget, !showing && styles.waiting, className)}
       data-photo={showing?.photo.id}
-      aria-label="Rate a photo"
+      aria-label={says.widget}
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
-      <RatingCard rating={rating} words={{ ...defaultRatingWords, ...words }} cardRef={card} />
+      <RatingCard rating={rating} words={words} cardRef={card} />
       <CountdownRow rating={rating} card={card} hydrated={hydrated} />
       <RatingButtons
         className={styles.acts}
@@ -98,7 +98,7 @@ interface CountdownRowProps {
 
 function CountdownRow({ rating, card, hydrated }: CountdownRowProps) {
   const { session, state } = rating;
-  const paused = state.pausedByPerson;
+  const paused = state.pausedByUser;
   return (
     <div className={styles.countdown}>
       {hydrated ? (
@@ -110,7 +110,7 @@ function CountdownRow({ rating, card, hydrated }: CountdownRowProps) {
       <button
         type="button"
         className={styles.pause}
-        aria-label={paused ? 'Let the countdown go on' : 'Pause the countdown'}
+        aria-label={paused ? says.goOn : says.pause}
         onClick={() => session.send({ type: 'pause', paused: !paused })}
       >
         <RatingIcon name={paused ? 'go' : 'pause'} />

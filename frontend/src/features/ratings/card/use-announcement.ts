@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { rating } from '../../../content/rating.ts';
 import type { RatingSession } from '../machine/rating-session.ts';
 import type { RatingEffect } from '../machine/rating-state.ts';
-
-const NEW_PHOTO = 'New photo.';
 
 /**
  * Screen reader announcement: the result of a rating and the next photo. A photo that changes by itself is
@@ -23,8 +22,8 @@ export function useAnnouncement(
       if (effect.type === 'sendSingle') passed = true;
       else if (result) say(result);
       if (effect.type !== 'sendView') return;
-      if (passed) say(`Passed. ${NEW_PHOTO}`);
-      else if (widget.current?.contains(document.activeElement)) say(NEW_PHOTO);
+      if (passed) say(`${rating.pass.said} ${rating.next}`);
+      else if (widget.current?.contains(document.activeElement)) say(rating.next);
       passed = false;
     };
     return session.onEffect(listen);
@@ -35,7 +34,6 @@ export function useAnnouncement(
 }
 
 function resultOf(effect: RatingEffect): string | null {
-  if (effect.type === 'sendDouble') return 'Loved.';
-  if (effect.type !== 'sendHold') return null;
-  return `Held for ${(effect.holdTime / 1_000).toFixed(1)} seconds.`;
+  if (effect.type === 'sendDouble') return rating.love.said;
+  return effect.type === 'sendHold' ? rating.hold.said(effect.holdTime) : null;
 }

@@ -110,7 +110,7 @@ function apply(state: RatingState, event: RatingEvent, now: number): Step {
     case 'offScreen':
       return still({ ...(event.off ? abort(state) : state), offScreen: event.off });
     case 'pause':
-      return still({ ...state, pausedByPerson: event.paused });
+      return still({ ...state, pausedByUser: event.paused });
     case 'tick':
       return still(state);
   }

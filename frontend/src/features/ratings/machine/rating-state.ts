@@ -31,7 +31,7 @@ export interface RatingState {
   readonly heartUntil: number | null;
   readonly tabHidden: boolean;
   readonly offScreen: boolean;
-  readonly pausedByPerson: boolean;
+  readonly pausedByUser: boolean;
 }
 
 export type RatingEvent =
@@ -79,7 +79,7 @@ export const initialRatingState: RatingState = {
   heartUntil: null,
   tabHidden: false,
   offScreen: false,
-  pausedByPerson: false,
+  pausedByUser: false,
 };
 
 /** The countdown bar is hidden after a short tap, until its rest is over or the next photo is shown. */
@@ -94,6 +94,6 @@ export function keepClock(state: RatingState, now: number): RatingState {
     state.press === null &&
     !state.tabHidden &&
     !state.offScreen &&
-    !state.pausedByPerson;
+    !state.pausedByUser;
   return { ...state, countdown: runTime(state.countdown, run, now) };
 }

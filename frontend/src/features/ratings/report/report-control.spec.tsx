@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reporting, reportReasons } from '../../../content/reporting.ts';
 import {
   button,
   card,
@@ -13,7 +14,7 @@ import {
 // Loaded before the clock is faked: the control imports it later.
 import './report-dialog.tsx';
 
-const control = () => button(/^Report this photo$/);
+const control = () => button(reporting.act);
 /** A click without pointer, as keyboards and assistive technology send it. */
 const press = async (target: Element) => {
   fireEvent.click(target, { detail: 0 });
@@ -30,10 +31,10 @@ describe('report control', () => {
     await renderWidget();
     await showPhoto();
     await press(control());
-    expect(screen.getByRole('dialog', { name: 'Report this photo' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: reporting.act })).toBeVisible();
     await pass(60_000);
-    fireEvent.click(screen.getByRole('radio', { name: 'Not a card' }));
-    await press(button(/^Send report$/));
+    fireEvent.click(screen.getByRole('radio', { name: reportReasons['not-a-card'] }));
+    await press(button(reporting.send));
     await pass(50);
     const reports = server.calls.filter(([path]) => path === '/api/report-image');
     expect(reports).toEqual([['/api/report-image', { imageId: 1, reason: 'not-a-card' }]]);
@@ -59,7 +60,7 @@ describe('report control', () => {
     await renderWidget();
     await showPhoto();
     await press(control());
-    await press(button(/^Send report$/));
+    await press(button(reporting.send));
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose a reason.');
     expect(server.calls.some(([path]) => path === '/api/report-image')).toBe(false);
   });

@@ -5,6 +5,7 @@ import {
   type RefObject,
   useState,
 } from 'react';
+import { reporting } from '../../../content/reporting.ts';
 import { loadDialog } from '../../../ui/load-dialog.ts';
 import type { Rating } from '../card/use-rating.ts';
 import { rememberReported } from '../queue/known-photos.ts';
@@ -41,7 +42,7 @@ export default function ReportControl({ rating, card }: ReportControlProps): Rea
   const begin = async ({ detail }: MouseEvent) => {
     const slipped = detail > 0 && performance.now() - lastPress.current < SLIP;
     if (imageId === undefined || slipped || report) return;
-    const begun = { imageId, paused: state.pausedByPerson };
+    const begun = { imageId, paused: state.pausedByUser };
     session.send({ type: 'pause', paused: true });
     setReport(begun);
     const code = await loadDialog(() => import('./report-dialog.tsx'));
@@ -59,7 +60,7 @@ export default function ReportControl({ rating, card }: ReportControlProps): Rea
       <button
         type="button"
         className={styles.control}
-        aria-label="Report this photo"
+        aria-label={reporting.act}
         aria-haspopup="dialog"
         aria-disabled={imageId === undefined}
         onClick={(event) => void begin(event)}

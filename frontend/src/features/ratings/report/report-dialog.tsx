@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useReportImageMutation } from '../../../api/api.ts';
-import { type ReportReason, reportReasons } from '../../../content/report-reasons.ts';
+import { type ReportReason, reporting, reportReasons } from '../../../content/reporting.ts';
 import { errorMessage, errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -23,8 +23,8 @@ export function ReportDialog({ imageId, onClose, onReported }: ReportDialogProps
     <Dialog
       open={imageId !== null}
       onOpenChange={onClose}
-      title="Report this photo"
-      description="Nobody learns that it was you. This browser won’t show you the photo again."
+      title={reporting.act}
+      description={reporting.promise}
     >
       {imageId === null ? null : <ReportForm imageId={imageId} onReported={onReported} />}
     </Dialog>
@@ -45,28 +45,27 @@ function ReportForm({ imageId, onReported }: ReportFormProps) {
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    if (!reason) return setProblem('Please choose a reason.');
+    if (!reason) return setProblem(reporting.noReason);
     setProblem('');
     const said = await report({ reportImageDto: { imageId, reason } })
       .unwrap()
       .then(
         ({ message }) => message,
         (failure: unknown) => {
-          if (errorStatus(failure) === NOT_FOUND)
-            return 'This photo is no longer shown to anybody.';
-          setProblem(errorMessage(failure, 'Your report could not be sent. Please try again.'));
+          if (errorStatus(failure) === NOT_FOUND) return reporting.gone;
+          setProblem(errorMessage(failure, reporting.failed));
           return null;
         },
       );
     if (said === null) return;
-    toast({ title: 'Reported', description: said, tone: 'success' });
+    toast({ title: reporting.done, description: said, tone: 'success' });
     onReported();
   };
 
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <RadioList
-        legend="What is wrong with it?"
+        legend={reporting.reason}
         options={reasons}
         value={reason}
         onChange={(chosen) => {
@@ -79,7 +78,7 @@ function ReportForm({ imageId, onReported }: ReportFormProps) {
         {problem}
       </p>
       <Button type="submit" pending={isLoading}>
-        {isLoading ? 'Sending' : 'Send report'}
+        {isLoading ? reporting.sending : reporting.send}
       </Button>
     </form>
   );

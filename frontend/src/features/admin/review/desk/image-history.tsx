@@ -5,7 +5,7 @@ import {
   useGetImageHistoryQuery,
 } from '../../../../api/admin-review.ts';
 import { removalInWords } from '../../../../content/removal-reasons.ts';
-import { reportReasons } from '../../../../content/report-reasons.ts';
+import { reportReasons } from '../../../../content/reporting.ts';
 import { When } from '../../tables/when.tsx';
 import styles from './image-history.module.css';
 import { pastDecision, reportCount } from './history-words.ts';
