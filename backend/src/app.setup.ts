@@ -29,6 +29,7 @@ import { clientOf } from './platform/limits/client-address.js';
 import { RateLimits } from './platform/limits/rate-limits.js';
 import { sessionsOn } from './platform/http/sessions/session-mounts.js';
 import { sessionStores } from './platform/http/sessions/session-stores.js';
+import { ShareImages } from './platform/http/site/share-images.js';
 import { BACKEND_PATH, siteOf } from './platform/http/site/site.js';
 import { inputPipe } from './platform/http/validation/input.pipe.js';
 import { watchUnusedConnections } from './platform/lifecycle/graceful-stop.js';
@@ -93,6 +94,7 @@ export function configureApp(
       folder: frontend,
       drawImage: () => app.get(ImagePool).drawOne(),
       site,
+      shareImages: app.get(ShareImages),
       clock,
       log,
       slowness,

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { PRODUCT_NAME } from '../src/content/brand.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PublicPage } from './served-pages.ts';
-import { shareImage } from './share-image.ts';
+import { shareImage, shareImageOf, TITLE } from './share-image.ts';
 
 export interface PageParts {
   page: PublicPage;
@@ -32,8 +32,6 @@ const FONT_PRELOAD = /\n *<link rel="preload"[^>]*as="font"[^>]*>/g;
 const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 /** Placeholder for the site's origin, which is known only when the server starts. */
 const SITE = '%APP_URL%';
-/** Placeholder for its title, which depends on the settings. */
-const TITLE = '%PAGE_TITLE%';
 /** Data of the photo for the client. */
 const PHOTO_BLOCK = '<script type="application/json" id="unspoken-photo">%PHOTO_JSON%</script>';
 /** Placeholders for what the server renders with the current settings. */
@@ -89,7 +87,8 @@ export function pageHtml(template: string, parts: PageParts): string {
 function pageHead(page: PublicPage): string {
   const { description } = page;
   const address = SITE + page.path;
-  const { path, alt, width, height } = shareImage;
+  const { path, alt } = shareImageOf(page);
+  const { width, height } = shareImage;
   const meta = (kind: string, facts: Record<string, string | number>) =>
     Object.entries(facts).map(
       ([name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(String(content))}" />`,

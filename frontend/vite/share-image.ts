@@ -1,3 +1,4 @@
+import { paths } from '../src/lib/paths.ts';
 import { PRODUCT_NAME } from '../src/content/brand.ts';
 
 /** Open Graph image of the site. */
@@ -7,3 +8,14 @@ export const shareImage = {
   height: 630,
   alt: `Three cards of ${PRODUCT_NAME} with a door, a lighthouse and lips, beside its one rule: no talking.`,
 } as const;
+
+/** Placeholder for the title of a page, which depends on the settings. */
+export const TITLE = '%PAGE_TITLE%';
+
+/** The image of a page: the server draws its title, or the question of the day, beside the same cards. */
+export function shareImageOf({ path }: { path: string }): { path: string; alt: string } {
+  if (path === paths.home) return shareImage;
+  return path === paths.dailyPrompts
+    ? { path: '/api/share/today.png', alt: `A question beside three cards of ${PRODUCT_NAME}.` }
+    : { path: `/share${path}.png`, alt: `${TITLE}, beside three cards of the game.` };
+}

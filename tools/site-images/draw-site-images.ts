@@ -10,6 +10,8 @@ import { cutO } from '../../frontend/src/ui/cut-o.ts';
 import { shareImage } from '../../frontend/vite/share-image.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'public');
+/** The server adds words to it. */
+const GROUND = join(FOLDER, '..', '..', 'backend', 'content', 'share', 'ground.png');
 /** Phones crop a maskable icon to their own shape, so the drawing stays within its middle. */
 const SHARE = { plain: 0.78, maskable: 0.52 };
 
@@ -45,9 +47,15 @@ async function drawShareImage(): Promise<void> {
   });
   await server.listen();
   await page.setViewportSize({ width: shareImage.width, height: shareImage.height });
-  await page.goto(`${server.resolvedUrls!.local[0]}share-image.html`, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(FOLDER, shareImage.path) });
+  for (const [query, path] of [
+    ['', join(FOLDER, shareImage.path)],
+    ['?ground', GROUND],
+  ]) {
+    const address = `${server.resolvedUrls!.local[0]}share-image.html${query}`;
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path });
+  }
   await server.close();
 }
 

@@ -13,7 +13,7 @@ const CARDS = [24, 0, 20];
 createRoot(document.body).render(
   <>
     <Wordmark className="name" />
-    <p className="tagline">{TAGLINE}</p>
+    {window.location.search === '?ground' ? null : <p className="tagline">{TAGLINE}</p>}
     {CARDS.map((card) => (
       <div key={card} className="card">
         <PrintedCard card={card || 1} turned={card === 0} loading="eager" />

@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { PastQuestionsController, QuestionsController } from './api/questions.controller.js';
+import { ShareImagesController } from './api/share-images.controller.js';
+import { ShareImages } from '../../platform/http/site/share-images.js';
 import { ResponsesController } from './api/responses.controller.js';
 import { AnonymousMarks } from './application/anonymous-marks.service.js';
 import { CollectedResponses } from './application/collected-responses.service.js';
@@ -30,7 +32,12 @@ import { ResponsesRepository } from './infrastructure/responses.repository.js';
     AuthModule,
     TypeOrmModule.forFeature([ChosenQuestionEntity, QuestionEntity, ResponseEntity]),
   ],
-  controllers: [PastQuestionsController, QuestionsController, ResponsesController],
+  controllers: [
+    PastQuestionsController,
+    QuestionsController,
+    ResponsesController,
+    ShareImagesController,
+  ],
   providers: [
     AnonymousMarks,
     CollectedResponses,
@@ -41,6 +48,7 @@ import { ResponsesRepository } from './infrastructure/responses.repository.js';
     QuestionPlan,
     Responses,
     ResponseRecords,
+    ShareImages,
     {
       provide: ResponseHashes,
       inject: [Settings],
@@ -56,6 +64,7 @@ import { ResponsesRepository } from './infrastructure/responses.repository.js';
     QuestionImport,
     QuestionPlan,
     Responses,
+    ShareImages,
   ],
 })
 export class QuestionsModule {}

@@ -232,7 +232,7 @@ describe('site settings', () => {
       /<title>(.*)<\/title>/.exec((await product.visitor().get('/lp-plem-rate')).text)?.[1];
     expect(await title()).toBe('Rate a Photo | Unspoken');
     await save('prize', { on: true, text: 'A deck.', until: UNTIL }).expect(200);
-    expect(await title()).toBe('Rate &#38; Win | Unspoken');
+    expect(await title()).toBe('Rate &amp; Win | Unspoken');
     product.clock.set(UNTIL);
     expect(await title()).toBe('Rate a Photo | Unspoken');
   });

@@ -45,6 +45,12 @@ describe('site pages', () => {
     expect(text).not.toContain('<script>alert(1)');
   });
 
+  it('a page has an image of its own for link previews', async () => {
+    await get('/share/fr-circ.png').expect(200).expect('Content-Type', 'image/png');
+    await get('/share/auth.png').expect(404);
+    await get('/share/nowhere.png').expect(404);
+  });
+
   it.each([
     '/nowhere',
     '/x%22%3E%3Cscript%3E',

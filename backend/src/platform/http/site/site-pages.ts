@@ -98,6 +98,14 @@ export class SitePages {
     return this.byPath.has(path);
   }
 
+  /** Title of a public page, without the product name. */
+  titleOf(path: string): string | undefined {
+    const page = this.byPath.get(path);
+    return page?.indexed
+      ? titleWith(this.parts.shown(), page).replace(` | ${PRODUCT_NAME}`, '')
+      : undefined;
+  }
+
   /** The page at this path; an unknown path gets the app with status 404. */
   async at(path: string): Promise<PageForms & { status: 200 | 404 }> {
     const page = this.byPath.get(withoutSlash(path));
@@ -156,14 +164,13 @@ export class SitePages {
   /** Replaces in one pass, so that filled-in text is never taken for a placeholder. */
   private filledIn(
     template: string,
-    { title, prizeTitle, category }: Page,
+    page: Page,
     shown: VisitorSettings,
     drawn: DrawnPage | null,
   ): string {
-    const isPrizeOpen = shown.prize && !shown.prize.isOver;
-    const titleNow = escapeHtml((isPrizeOpen ? prizeTitle : undefined) ?? title);
+    const titleNow = escapeHtml(titleWith(shown, page));
     const filled: Record<string, string> = {
-      '<html': `<html data-category="${escapeHtml(category)}"`,
+      '<html': `<html data-category="${escapeHtml(page.category)}"`,
       '%PAGE_TITLE%': titleNow,
       '%APP_URL%': escapeHtml(this.parts.appUrl),
       '%PAGE_PRELOADS%': drawn?.preloads ?? '',
@@ -172,6 +179,10 @@ export class SitePages {
     };
     return template.replace(PLACES, (place) => filled[place] ?? `<title>${titleNow}</title>`);
   }
+}
+
+function titleWith({ prize }: VisitorSettings, { title, prizeTitle }: Page): string {
+  return (prize && !prize.isOver ? prizeTitle : undefined) ?? title;
 }
 
 /** The path without a slash at its end. */

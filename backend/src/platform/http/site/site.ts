@@ -8,6 +8,8 @@ import type { Log } from '../../observability/log.js';
 import type { SiteSettings } from '../../site-settings/site-settings.js';
 import { type DrawImage, pageImage, withImage } from './page-image.js';
 import { sendKept, sendText } from './site-document.js';
+import { sendShareImage } from './send-share-image.js';
+import type { ShareImages } from './share-images.js';
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
 import { SitePages, withoutSlash } from './site-pages.js';
 import { siteTexts } from './site-texts.js';
@@ -31,6 +33,7 @@ export interface SiteParts {
   folder: string;
   drawImage: DrawImage;
   site: SiteSettings;
+  shareImages: ShareImages;
   clock: Clock;
   log: Log;
   /** Multiplies the wait for the image of a page. */
@@ -53,7 +56,7 @@ export function siteOf(settings: Settings, parts: SiteParts): RequestHandler {
 
 function siteHandlers(
   { APP_URL: appUrl }: Settings,
-  { folder, drawImage, site, clock, log, slowness }: SiteParts,
+  { folder, drawImage, shareImages, site, clock, log, slowness }: SiteParts,
 ): RequestHandler[] {
   const sitePages = new SitePages(folder, { appUrl, shown: () => site.forVisitors(), log });
   const { indexed } = sitePages;
@@ -61,8 +64,19 @@ function siteHandlers(
   return [
     texts(siteTexts({ folder, appUrl, indexed, operator, clock })),
     siteFiles(folder),
+    imagesOf(sitePages, shareImages),
     pages(sitePages, () => pageImage(drawImage, slowness)),
   ];
+}
+
+/** The image of a page for link previews, with its title. */
+function imagesOf(site: SitePages, images: ShareImages): RequestHandler {
+  return async ({ path }, response, next) => {
+    const [, page] = /^\/share(\/.+)\.png$/.exec(path) ?? [];
+    const title = page && site.titleOf(page);
+    if (!title) return next();
+    sendShareImage(response, await images.withText(title));
+  };
 }
 
 function texts(byPath: ReturnType<typeof siteTexts>): RequestHandler {
@@ -96,8 +110,15 @@ function pages(site: SitePages, chooseImage: () => ReturnType<typeof pageImage>)
       return sendText(response, withImage(withPhoto, image));
     }
     response.set('Cache-Control', PORTAL.test(path) ? 'no-store' : 'no-cache');
-    sendKept(response, document);
+    sendKept(response, withSharedQuestion(document, request.query['question']));
   };
+}
+
+/** A shared link names a question, whose image its preview shows in place of today's. */
+function withSharedQuestion(document: string, id: unknown): string {
+  return typeof id === 'string' && /^[1-9]\d{0,9}$/.test(id)
+    ? document.replaceAll('/api/share/today.png', `/api/share/question-${id}.png`)
+    : document;
 }
 
 /** Where a path leads that is no page: an address of before, or the page of a path that was typed in capitals. */

@@ -1,0 +1,35 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ShareImages } from '../../../platform/http/site/share-images.js';
+import { sendShareImage } from '../../../platform/http/site/send-share-image.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { DailyQuestions } from '../application/daily-questions.service.js';
+import { PastQuestions } from '../application/past-questions.service.js';
+
+/** Images of questions for link previews. */
+@ApiExcludeController()
+@OpenTo('everyone')
+@Controller('share')
+export class ShareImagesController {
+  constructor(
+    private readonly images: ShareImages,
+    private readonly daily: DailyQuestions,
+    private readonly past: PastQuestions,
+  ) {}
+
+  @Get('today.png')
+  async todaysQuestion(@Res() response: Response): Promise<void> {
+    await this.send((await this.daily.getToday()).content, response);
+  }
+
+  @Get('question-:id.png')
+  async askedQuestion(@Param() { id }: RowIdDto, @Res() response: Response): Promise<void> {
+    await this.send((await this.past.asked(id)).content, response);
+  }
+
+  private async send(text: string, response: Response): Promise<void> {
+    sendShareImage(response, await this.images.withText(text));
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { ShareImages } from './share-images.js';
+
+describe('ShareImages', () => {
+  it('the image of a text has the size that previews expect', async () => {
+    const images = new ShareImages();
+    const [short, long] = await Promise.all(
+      ['Why?', 'Why & how would you <b>say</b> it? '.repeat(5)].map((text) =>
+        images.withText(text),
+      ),
+    );
+    expect(await sharp(short ?? '').metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(short?.equals(long ?? short)).toBe(false);
+    expect(await images.withText('Why?')).toBe(short);
+  });
+
+  it('a text without a font has no image', async () => {
+    expect(await new ShareImages().withText('なぜ')).toBeNull();
+  });
+
+  it('at most 30 images are drawn in a minute, and known ones are still there', async () => {
+    const images = new ShareImages();
+    const texts = Array.from({ length: 31 }, (_, place) => `Why ${place}?`);
+    const drawn = await Promise.all(texts.map((text) => images.withText(text)));
+    expect(drawn.map((image) => image !== null)).toEqual(texts.map((_, place) => place < 30));
+    expect(await images.withText('Why 0?')).toBe(drawn[0]);
+  });
+});

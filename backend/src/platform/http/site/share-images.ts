@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import escapeHtml from 'escape-html';
+import { MINUTE } from '../../../shared/milliseconds.js';
+
+const CONTENT = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'share');
+/** The share image of the site without its words, drawn by `tools/site-images`. */
+const GROUND = join(CONTENT, 'ground.png');
+const FONT = { font: 'Fraunces SemiBold', fontfile: join(CONTENT, 'fraunces-semibold.woff') };
+/** Characters of that font; a server has no others. */
+const DRAWABLE = /^[\x20-\xff\u0152\u0153\u2000-\u206f\u20ac\u2122]+$/;
+/** Of the text, in pixels of the image; its size by its length in characters. */
+const TEXT = { left: 84, bottom: 82, width: 470, color: '#161412' };
+const SIZES = [
+  [30, 72],
+  [60, 54],
+  [110, 44],
+  [Infinity, 33],
+] as const;
+const HEIGHT = 630;
+
+/** Images in memory, about 60 kB each, and how many may be drawn in a minute, at a tenth of a second each. */
+const KEPT = 100;
+const A_MINUTE = 30;
+
+/**
+ * Draws the images that messengers and social networks show beside a link. Bounded, because anybody may ask for the image
+ * of any question: the last ones are kept, and few are drawn.
+ */
+@Injectable()
+export class ShareImages {
+  private readonly kept = new Map<string, Promise<Buffer>>();
+  private minute = { from: -Infinity, drawn: 0 };
+
+  /** A PNG with the text; null when it has characters without a font, when too much is drawn, or when that fails. */
+  async withText(text: string): Promise<Buffer | null> {
+    const kept = this.kept.get(text);
+    if (kept) return kept.catch(() => null);
+    if (!DRAWABLE.test(text) || !this.mayDraw()) return null;
+    const image = draw(text);
+    this.kept.set(text, image);
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= KEPT) break;
+      this.kept.delete(oldest);
+    }
+    return image.catch(() => {
+      this.kept.delete(text);
+      return null;
+    });
+  }
+
+  private mayDraw(): boolean {
+    const now = performance.now();
+    if (now - this.minute.from >= MINUTE) this.minute = { from: now, drawn: 0 };
+    this.minute.drawn += 1;
+    return this.minute.drawn <= A_MINUTE;
+  }
+}
+
+async function draw(text: string): Promise<Buffer> {
+  // Loaded when it is needed: the library takes 20 MB.
+  const { default: sharp } = await import('sharp');
+  const [, size] = SIZES.find(([longest]) => text.length <= longest) ?? SIZES[0];
+  const words = await sharp({
+    text: {
+      ...FONT,
+      font: `${FONT.font} ${size}px`,
+      text: `<span foreground="${TEXT.color}">${escapeHtml(text)}</span>`,
+      width: TEXT.width,
+      wrap: 'word-char',
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const top = Math.max(0, HEIGHT - TEXT.bottom - words.info.height);
+  return sharp(GROUND)
+    .composite([{ input: words.data, left: TEXT.left, top }])
+    .png({ palette: true })
+    .toBuffer();
+}
