@@ -1,11 +1,15 @@
-import { AppliedSettings } from '../modules/auth/infrastructure/applied-settings.js';
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
+import { AppliedSettings } from '../modules/auth/infrastructure/applied-settings.js';
+import { Argon2PasswordHasher } from '../modules/auth/infrastructure/argon2-password-hasher.js';
 import { ImageUploads } from '../modules/images/application/image-uploads.service.js';
 import { QuestionPlan } from '../modules/questions/application/question-plan.service.js';
+import { Database } from '../platform/database/database.js';
 import { migrate } from '../platform/database/migrate.js';
+import { ProductDays } from '../shared/product-days.js';
 import { runCommand } from './command.js';
 import { demoImages } from './demo-images.js';
+import { DemoPast } from './demo-past.js';
 import { OUR_QUESTIONS, readQuestions } from './question-file.js';
 import { withProduct } from './with-product.js';
 
@@ -13,13 +17,19 @@ import { withProduct } from './with-product.js';
 const ADDED = 'DEMO_PICTURES_DRAWN';
 
 /**
- * Fills an empty product with demo content: a year of questions from today on, and images of cards. A second run
- * continues after the last added image, so a deleted image does not come back.
+ * Fills an empty product with demo content: a year of questions, sixty days of it behind us, images of cards, and what
+ * happened on those days. A second run continues after the last added image, so a deleted image does not come back.
  */
 async function seed(app: INestApplicationContext): Promise<void> {
-  await app.get(QuestionPlan).begin(await readQuestions(OUR_QUESTIONS));
-
   const applied = app.get(AppliedSettings);
+  const days = app.get(ProductDays);
+  const past = new DemoPast(app.get(Database), applied, app.get(Argon2PasswordHasher), days);
+  await app.get(Database).transaction(async () => {
+    const planned = await app
+      .get(QuestionPlan)
+      .begin(await readQuestions(OUR_QUESTIONS), past.firstDay);
+    if (planned > 0) await past.plan();
+  });
   let added = Number((await applied.find(ADDED)) ?? 0);
   for await (const bytes of demoImages(added)) {
     if (added === 0) console.log('Adding the demo images (the first time only)…');
@@ -27,6 +37,9 @@ async function seed(app: INestApplicationContext): Promise<void> {
     added += 1;
     await applied.remember(ADDED, String(added));
   }
+  const password = await past.add();
+  if (password)
+    console.log(`Two friends can log in: mara@example.com, ben@example.com; password ${password}`);
 }
 
 await runCommand(async (settings) => {

@@ -18,20 +18,20 @@ export class QuestionPlan {
     private readonly database: Database,
   ) {}
 
-  /** Like `extend` for an empty plan. Otherwise only gives planned questions a depth that have none. */
-  async begin(questions: QuestionToPlan[]): Promise<number> {
-    if ((await this.questions.count()) === 0) return this.extend(questions);
+  /** Like `extend` for an empty plan, from `first` on. Otherwise only gives planned questions a depth that have none. */
+  async begin(questions: QuestionToPlan[], first?: ProductDay): Promise<number> {
+    if ((await this.questions.count()) === 0) return this.extend(questions, first);
     await this.questions.fillDepths(questions);
     return 0;
   }
 
   /**
-   * Plans one question per day, starting after the last planned day and not before today; dated questions go on their
-   * date. Skips questions that exist already, so that a list can be added twice. Returns the number of added questions.
+   * Plans one question per day, starting after the last planned day and not before today or `first`; dated questions go
+   * on their date. Skips questions that exist already, so that a list can be added twice. Returns the number of added questions.
    */
-  extend(questions: QuestionToPlan[]): Promise<number> {
+  extend(questions: QuestionToPlan[], first?: ProductDay): Promise<number> {
     return this.database.transaction(async () => {
-      const calendar = await this.calendarOf(questions);
+      const calendar = await this.calendarOf(questions, first);
       await this.questions.addAll(calendar.map((question) => this.plan(question)));
       return calendar.length;
     });
@@ -42,23 +42,25 @@ export class QuestionPlan {
     return this.database.transaction(async () => (await this.calendarOf(questions)).length);
   }
 
-  private async calendarOf(questions: QuestionToPlan[]): Promise<QuestionOnDay[]> {
+  private async calendarOf(
+    questions: QuestionToPlan[],
+    first = this.days.today().day,
+  ): Promise<QuestionOnDay[]> {
     const known = new Set(await this.questions.lockContents());
     const fresh = new Map(
       questions.filter(({ content }) => !known.has(content)).map((each) => [each.content, each]),
     );
-    return questionCalendar([...fresh.values()], await this.firstFreeDay());
+    return questionCalendar([...fresh.values()], await this.firstFreeDay(first));
   }
 
   private plan({ day, ...question }: QuestionOnDay): QuestionText {
     return { ...question, displayDate: this.days.startOf(day) };
   }
 
-  private async firstFreeDay(): Promise<ProductDay> {
-    const today = this.days.today().day;
+  private async firstFreeDay(first: ProductDay): Promise<ProductDay> {
     const last = await this.questions.findLastDate();
-    if (!last) return today;
+    if (!last) return first;
     const next = addDays(this.days.of(last), 1);
-    return next > today ? next : today;
+    return next > first ? next : first;
   }
 }

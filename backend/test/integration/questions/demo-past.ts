@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_DAYS, DemoPast, demoAnswers } from '../../../src/cli/demo-past.js';
+import { OUR_QUESTIONS, readQuestions } from '../../../src/cli/question-file.js';
+import { AppliedSettings } from '../../../src/modules/auth/infrastructure/applied-settings.js';
+import { Argon2PasswordHasher } from '../../../src/modules/auth/infrastructure/argon2-password-hasher.js';
+import { QuestionPlan } from '../../../src/modules/questions/application/question-plan.service.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { ProductDays } from '../../../src/shared/product-days.js';
+import { insertImage } from '../../factories/images.js';
+import { topicProduct } from '../../support/topic-product.js';
+import type { TestProduct } from '../../support/test-product.js';
+
+const TABLES = ['responses', 'session_analytics', 'email_signups', 'rating_days', 'users'];
+
+describe('the past of a demo start', () => {
+  let product: TestProduct;
+  let past: DemoPast;
+  let password: string | null;
+
+  const counts = async () => {
+    const [row] = await product.database.query<Record<string, number>>(
+      `SELECT ${TABLES.map((table) => `(SELECT count(*)::integer FROM ${table}) AS ${table}`).join()}`,
+    );
+    return row!;
+  };
+
+  beforeAll(async () => {
+    product = await topicProduct({ APP_TIMEZONE: 'America/New_York' });
+    product.clock.set('2026-11-28T12:00:00Z');
+    const { app } = product;
+    past = new DemoPast(
+      app.get(Database),
+      app.get(AppliedSettings),
+      app.get(Argon2PasswordHasher),
+      app.get(ProductDays),
+    );
+    await product.database.query('DELETE FROM questions');
+    await insertImage(product.database);
+    await app.get(QuestionPlan).begin(await readQuestions(OUR_QUESTIONS), past.firstDay);
+    await past.plan();
+    password = await past.add();
+  });
+
+  it('has visits, ratings, sign-ups and answers on most of its days', async () => {
+    const [days] = await product.database.query<Record<string, number>>(
+      `SELECT count(DISTINCT day)::integer AS answers,
+              (SELECT count(DISTINCT created_at::date)::integer FROM session_analytics) AS visits,
+              (SELECT count(DISTINCT created_at::date)::integer FROM email_signups) AS signups,
+              (SELECT count(*)::integer FROM rating_days) AS ratings
+         FROM responses`,
+    );
+    for (const count of Object.values(days!)) {
+      expect(count).toBeGreaterThan(DEMO_DAYS / 2);
+      expect(count).toBeLessThanOrEqual(DEMO_DAYS + 1);
+    }
+  });
+
+  it('has two friends who can log in and see each other’s answers', async () => {
+    const mara = product.visitor();
+    await mara.post('/api/auth/login').send({ email: 'mara@example.com', password }).expect(200);
+    const { body } = await mara.get('/api/user/friends').expect(200);
+    expect(JSON.stringify(body)).toContain('ben@example.com');
+  });
+
+  it('is added once', async () => {
+    const before = await counts();
+    expect(await past.add()).toBeNull();
+    expect(await counts()).toEqual(before);
+  });
+
+  it('answers only questions that come with the product', async () => {
+    const questions = new Set((await readQuestions(OUR_QUESTIONS)).map(({ content }) => content));
+    for (const { question, who, answer } of await demoAnswers()) {
+      expect(questions).toContain(question);
+      expect(['Mara', 'Ben', 'Visitor']).toContain(who);
+      expect(answer).not.toBe('');
+    }
+  });
+});
