@@ -20,6 +20,11 @@ export async function ensureBuilt(root, workspace) {
   if (existsSync(record) && readFileSync(record, 'utf8') === current) return false;
   console.log(`Building the ${workspace}…`);
   const draft = `${folder}.${process.pid}`;
+  // A build that was killed leaves its folder.
+  for (const left of globSync(`${folder}.[0-9]*`)) {
+    const pid = Number.parseInt(left.slice(folder.length + 1));
+    if (!isRunning(pid)) rmSync(left, { recursive: true, force: true });
+  }
   // NODE_ENV=production would make another build.
   const env = { ...process.env, NODE_ENV: undefined, DIST: draft };
   try {
@@ -46,6 +51,15 @@ function replaceFolder(folder, draft) {
     } finally {
       rmSync(old, { recursive: true, force: true });
     }
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (failure) {
+    return /** @type {any} */ (failure).code === 'EPERM';
   }
 }
 
