@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listenOnLoopback } from '../../backend/test/support/loopback-server.ts';
 import { afterwards } from './afterwards.ts';
 
 /** What a lost packet costs: the sender notices after this time and sends it again. */
@@ -45,9 +45,7 @@ export async function openSlowLink(target: number): Promise<SlowLink> {
       from.on('close', () => sockets.delete(from));
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  link.port = (server.address() as AddressInfo).port;
+  link.port = await listenOnLoopback(server);
   afterwards(() => {
     link.breakOff();
     server.close();

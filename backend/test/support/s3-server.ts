@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { closeAtOnce, listenOnLoopback } from './loopback-server.js';
 
 /** The only key pair. */
 export const S3_KEYS = { accessKeyId: 'a-key', secretAccessKey: 'a secret of the tests' };
@@ -27,6 +26,7 @@ const refusal = (status: number, code: string): Answer => ({
 /** The calls of S3 that the product makes, with objects in memory. Signatures are not verified. */
 export class S3Server {
   private readonly buckets = new Map<string, Map<string, StoredObject>>();
+  port = 0;
   private readonly uploads = new Map<string, Map<number, Buffer>>();
   /** Milliseconds that it takes to put the parts of an upload together, after the head of the answer. */
   assembling = 0;
@@ -45,22 +45,16 @@ export class S3Server {
 
   static async start(): Promise<S3Server> {
     const s3 = new S3Server();
-    s3.server.listen(0, '127.0.0.1');
-    await once(s3.server, 'listening');
+    s3.port = await listenOnLoopback(s3.server);
     return s3;
-  }
-
-  get port(): number {
-    return (this.server.address() as AddressInfo).port;
   }
 
   addBucket(name: string): void {
     this.buckets.set(name, new Map());
   }
 
-  stop(): void {
-    this.server.close();
-    this.server.closeAllConnections();
+  stop(): Promise<void> {
+    return closeAtOnce(this.server);
   }
 
   private async answer(request: IncomingMessage): Promise<Answer> {

@@ -39,6 +39,7 @@ describe('database role', () => {
     `ALTER ROLE current_user SUPERUSER`,
     `ALTER SYSTEM SET archive_command = 'id'`,
     `CREATE DATABASE mallory`,
+    `SET ROLE unspoken`,
   ])('PostgreSQL refuses the role of the product: %s', async (statement) => {
     await expect(product.app.get(Database).select(statement)).rejects.toMatchObject({
       driverError: { code: '42501' },

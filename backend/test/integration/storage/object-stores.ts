@@ -67,7 +67,7 @@ describe('object store in a bucket', () => {
   });
   afterAll(async () => {
     for (const store of stores) store.onApplicationShutdown();
-    s3.stop();
+    await s3.stop();
   });
 
   function open(access: S3Access, pageSize?: number): S3ObjectStore {

@@ -44,7 +44,7 @@ describe('object store outages', () => {
   afterAll(async () => {
     await product.stop();
     await proxy.stop();
-    s3.stop();
+    await s3.stop();
   });
   beforeEach(async () => {
     proxy.health = 'well';
