@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { getSystemErrorMessage } from 'node:util';
 import { InvalidSettingError } from '../config/env.js';
-import {
-  assertKey,
-  isKey,
-  ObjectStore,
-  type StoredObject,
-  StoreUnavailableError,
-} from './object-store.js';
+import { assertKey, isKey, ObjectStore, orUnavailable, type StoredObject } from './object-store.js';
 
 const UNFINISHED = 'unfinished';
 
@@ -49,34 +44,24 @@ export class DiskObjectStore extends ObjectStore {
     await this.putStream(key, [bytes]);
   }
 
-  /** A failure of `pieces` is rethrown as it is: it is not one of the disk. */
-  async putStream(key: string, pieces: AsyncIterable<Buffer> | Buffer[]): Promise<number> {
+  putStream(key: string, pieces: AsyncIterable<Buffer> | Buffer[]): Promise<number> {
     const target = this.pathOf(key);
     const unfinished = join(this.root, UNFINISHED, randomUUID());
-    let written = 0;
-    try {
-      const file = await orUnavailable(() => open(unfinished, 'wx'));
+    return orUnavailable(async () => {
       try {
-        for await (const piece of pieces) {
-          await orUnavailable(() => file.writeFile(piece));
-          written += piece.length;
-        }
-        await orUnavailable(() => file.sync());
-      } finally {
-        await orUnavailable(() => file.close());
-      }
-      await orUnavailable(async () => {
+        const file = createWriteStream(unfinished, { flags: 'wx', flush: true });
+        await pipeline(pieces, file);
         const isNew = (await mkdir(dirname(target), { recursive: true })) !== undefined;
         await rename(unfinished, target);
         await syncFolder(dirname(target));
         if (isNew) await syncFolder(this.root);
-      });
-      return written;
-    } catch (failure) {
-      // What can't be removed now is removed at the next start.
-      await rm(unfinished, { force: true }).catch(() => undefined);
-      throw failure;
-    }
+        return file.bytesWritten;
+      } catch (failure) {
+        // What can't be removed now is removed at the next start.
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        throw failure;
+      }
+    });
   }
 
   async open(key: string): Promise<Readable | null> {
@@ -136,12 +121,4 @@ async function syncFolder(path: string): Promise<void> {
 function nullIfAbsent(failure: NodeJS.ErrnoException): null {
   if (failure.code === 'ENOENT') return null;
   throw failure;
-}
-
-async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    throw new StoreUnavailableError(cause);
-  }
 }

@@ -13,6 +13,14 @@ export class StoreUnavailableError extends DomainError {
   }
 }
 
+export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new StoreUnavailableError(cause);
+  }
+}
+
 export interface StoredObject {
   key: string;
   bytes: number;
@@ -30,7 +38,7 @@ export abstract class ObjectStore {
 
   /**
    * Like `put`, for bytes of any length that arrive in pieces; holds a few megabytes of them at a time. Returns how many
-   * there were. Rethrows what `bytes` throws, and then stores nothing.
+   * there were. Stores nothing when `bytes` throws, which is the cause of the error.
    */
   abstract putStream(
     key: string,
@@ -60,19 +68,17 @@ export abstract class ObjectStore {
 }
 
 /** The bytes of an open object; throws `StoreUnavailableError` when it breaks off or there are more than so many. */
-export async function readWhole(stream: Readable, most: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  try {
+export function readWhole(stream: Readable, most: number): Promise<Buffer> {
+  return orUnavailable(async () => {
+    const pieces: Buffer[] = [];
+    let length = 0;
     for await (const piece of stream as AsyncIterable<Buffer>) {
       length += piece.length;
       if (length > most) throw new Error('an object is too long');
       pieces.push(piece);
     }
-  } catch (failure) {
-    throw new StoreUnavailableError(failure);
-  }
-  return Buffer.concat(pieces);
+    return Buffer.concat(pieces);
+  });
 }
 
 const KEY = /^[a-z0-9][a-z0-9.-]{0,127}$/;

@@ -12,13 +12,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import {
-  assertKey,
-  isKey,
-  ObjectStore,
-  type StoredObject,
-  StoreUnavailableError,
-} from './object-store.js';
+import { assertKey, isKey, ObjectStore, orUnavailable, type StoredObject } from './object-store.js';
 
 export interface S3Access {
   bucket: string;
@@ -33,14 +27,13 @@ export interface S3Access {
 
 /**
  * Timeouts in milliseconds. Of one attempt: `connect`; `answer`, which includes sending the body; `idle`, in which no byte
- * moves, also because the reader of an object takes none. `total` for an answer, including retries. `part` instead of
- * `answer` and `idle` in an upload of a stream, for which nobody waits: 5 MiB at a megabit per second take 42 s.
+ * moves, also because the reader of an object takes none; both `part` in an upload of a stream, for which nobody waits:
+ * 5 MiB at a megabit per second take 42 s. With the second attempt, a call takes eight seconds at most.
  */
 const PATIENCE = {
   connect: 2_000,
   answer: 3_500,
   idle: 10_000,
-  total: 8_000,
   check: 2_000,
   part: 60_000,
 } as const;
@@ -74,42 +67,33 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
   async put(key: string, bytes: Buffer, ContentType: string): Promise<void> {
     const body = { Body: bytes, ContentLength: bytes.length, ContentType };
     const put = new PutObjectCommand({ ...this.nameOf(key), ...body });
-    await bounded((options) => this.others.send(put, options));
+    await orUnavailable(() => this.others.send(put));
   }
 
   /** In parts of 5 MiB, one at a time. What can't be aborted after a failure is removed by the rule of the bucket. */
   async putStream(key: string, bytes: AsyncIterable<Buffer>, ContentType: string): Promise<number> {
     let written = 0;
-    let broken: { failure: unknown } | undefined;
     async function* counted() {
-      try {
-        for await (const piece of bytes) {
-          written += piece.length;
-          yield piece;
-        }
-      } catch (failure) {
-        broken = { failure };
-        throw failure;
+      for await (const piece of bytes) {
+        written += piece.length;
+        yield piece;
       }
     }
     const params = { ...this.nameOf(key), Body: Readable.from(counted()), ContentType };
-    try {
-      await new Upload({ client: this.uploading, params, queueSize: 1 }).done();
-    } catch (failure) {
-      throw broken ? broken.failure : new StoreUnavailableError(failure);
-    }
+    const upload = new Upload({ client: this.uploading, params, queueSize: 1 });
+    await orUnavailable(() => upload.done());
     return written;
   }
 
   async open(key: string): Promise<Readable | null> {
     const get = new GetObjectCommand(this.nameOf(key));
-    const answer = await bounded((options) => this.reading.send(get, options).catch(nullIfAbsent));
+    const answer = await orUnavailable(() => this.reading.send(get).catch(nullIfAbsent));
     return answer && (answer.Body as Readable);
   }
 
   async delete(key: string): Promise<void> {
     const remove = new DeleteObjectCommand(this.nameOf(key));
-    await bounded((options) => this.others.send(remove, options));
+    await orUnavailable(() => this.others.send(remove));
   }
 
   async *objects(): AsyncIterable<StoredObject> {
@@ -117,7 +101,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
     let StartAfter: string | undefined;
     do {
       const list = new ListObjectsV2Command({ ...all, StartAfter });
-      const page = await bounded((options) => this.others.send(list, options));
+      const page = await orUnavailable(() => this.others.send(list));
       for (const { Key: name, Size: bytes, LastModified: storedAt } of page.Contents ?? []) {
         const key = name?.slice(this.prefix.length);
         if (key && isKey(key)) yield { key, bytes: bytes ?? 0, storedAt: storedAt ?? new Date() };
@@ -128,7 +112,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
 
   async check(): Promise<void> {
     const head = new HeadBucketCommand({ Bucket: this.bucket });
-    await bounded((options) => this.others.send(head, options), PATIENCE.check);
+    await orUnavailable(() => pTimeout(this.others.send(head), { milliseconds: PATIENCE.check }));
   }
 
   private nameOf(key: string): { Bucket: string; Key: string } {
@@ -168,26 +152,6 @@ function openClient(
       httpsAgent: agent,
     },
   } satisfies S3ClientConfig);
-}
-
-/**
- * Adds a timeout to a call. Aborts the signal only at the timeout: one that outlived the call would also cut the body
- * of the answer. Uses `pTimeout` too, because looking up credentials, which may come first, ignores the signal.
- */
-async function bounded<T>(
-  call: (options: { abortSignal: AbortSignal }) => Promise<T>,
-  milliseconds: number = PATIENCE.total,
-): Promise<T> {
-  const limit = new AbortController();
-  const fallback = () => {
-    limit.abort();
-    throw new Error(`the store gave no answer in ${milliseconds} ms`);
-  };
-  try {
-    return await pTimeout(call({ abortSignal: limit.signal }), { milliseconds, fallback });
-  } catch (failure) {
-    throw new StoreUnavailableError(failure);
-  }
 }
 
 /** A missing bucket is an error, because it says nothing about the object. */

@@ -159,7 +159,7 @@ function describeObjectStore(name: string, create: () => Promise<ObjectStore>): 
           throw new Error('broke off');
         };
         const putting = () => store.putStream('long.zip', breaking(), 'application/zip');
-        await expect(putting()).rejects.toThrow('broke off');
+        await expect(putting()).rejects.toMatchObject({ cause: new Error('broke off') });
         expect(await keys()).toEqual([]);
         expect(await store.open('long.zip')).toBeNull();
       },

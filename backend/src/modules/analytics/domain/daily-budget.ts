@@ -1,5 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
-
 export interface DailyLimits {
   total: number;
   /** Limit of one network, in bytes. */
@@ -10,8 +8,6 @@ const MEGABYTE = 1_000_000;
 /** A network may be a household or the customers of a phone company; ten of them use up a day. */
 const PART_OF_NETWORK = 0.1;
 
-/** Networks share this many counters, so that no number of them takes more memory. */
-const COUNTERS = 65_536;
 /** The row's header and its entries in indexes. */
 export const ROW_OVERHEAD = 150;
 
@@ -19,9 +15,7 @@ export const ROW_OVERHEAD = 150;
 export class DailyBudget {
   private day = '';
   private total = 0;
-  private networks = new Float64Array(COUNTERS);
-  /** Nobody can choose a network that shares its counter with somebody else's. */
-  private readonly salt = randomBytes(16).toString('hex');
+  private readonly networks = new Map<string, number>();
 
   constructor(private readonly limits: DailyLimits) {}
 
@@ -29,10 +23,9 @@ export class DailyBudget {
   take(network: string, bytes: number, now: Date): boolean {
     this.beginDayOf(now);
     const taken = bytes + ROW_OVERHEAD;
-    const counter = hash('sha256', this.salt + network, 'buffer').readUInt16LE(0);
-    const ofNetwork = (this.networks[counter] ?? 0) + taken;
+    const ofNetwork = (this.networks.get(network) ?? 0) + taken;
     if (ofNetwork > this.limits.network || this.total + taken > this.limits.total) return false;
-    this.networks[counter] = ofNetwork;
+    this.networks.set(network, ofNetwork);
     this.total += taken;
     return true;
   }
@@ -48,7 +41,7 @@ export class DailyBudget {
     if (day === this.day) return;
     this.day = day;
     this.total = 0;
-    this.networks = new Float64Array(COUNTERS);
+    this.networks.clear();
   }
 }
 

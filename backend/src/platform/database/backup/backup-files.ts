@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { assertKey } from '../../storage/object-store.js';
@@ -24,7 +24,6 @@ export class DamagedBackupError extends BackupError {
 }
 
 export interface FileSeal {
-  bytes: number;
   sha256: string;
 }
 
@@ -80,22 +79,17 @@ export function objectFile(folder: string, key: string): string {
   return join(folder, 'objects', key.slice(0, 2), key);
 }
 
-/**
- * Writes and flushes a new file that only its owner may read; returns its size and checksum. Throws the reason of `stop`
- * once that is aborted.
- */
+/** Writes and flushes a new file that only its owner may read. Throws the reason of `stop` once that is aborted. */
 export async function writeSealed(
   path: string,
   content: AsyncIterable<Uint8Array | string>,
   stop: AbortSignal,
 ): Promise<FileSeal> {
   const sha256 = createHash('sha256');
-  let bytes = 0;
   const sealed = async function* (chunks: AsyncIterable<Uint8Array | string>) {
     for await (const chunk of chunks) {
       const data = Buffer.from(chunk as Uint8Array);
       sha256.update(data);
-      bytes += data.length;
       yield data;
     }
   };
@@ -109,7 +103,7 @@ export async function writeSealed(
     stop.throwIfAborted();
     throw failure;
   }
-  return { bytes, sha256: sha256.digest('hex') };
+  return { sha256: sha256.digest('hex') };
 }
 
 export async function* linesOf(items: Iterable<object> | AsyncIterable<object>) {
@@ -125,17 +119,13 @@ export async function* linesIn(path: string): AsyncGenerator<string> {
   }
 }
 
-async function* itemsOf<Item>(path: string): AsyncGenerator<Item> {
-  for await (const line of linesIn(path)) yield JSON.parse(line) as Item;
-}
-
 /** The objects of a verified backup, read one after the other: there may be millions. */
-export function objectsOf(folder: string): AsyncGenerator<ObjectCopy> {
-  return itemsOf(join(folder, OBJECT_LIST));
+export async function* objectsOf(folder: string): AsyncGenerator<ObjectCopy> {
+  for await (const line of linesIn(join(folder, OBJECT_LIST))) yield JSON.parse(line) as ObjectCopy;
 }
 
 export function jobsOf(folder: string): Promise<KeptJob[]> {
-  return Array.fromAsync(itemsOf<KeptJob>(join(folder, JOB_LIST)));
+  return Array.fromAsync(linesIn(join(folder, JOB_LIST)), (line) => JSON.parse(line) as KeptJob);
 }
 
 export async function writeManifest(folder: string, content: Omit<Manifest, 'format'>) {
@@ -173,9 +163,8 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 }
 
 async function assertWhole(path: string, seal: FileSeal): Promise<void> {
-  const found = await stat(path).catch(() => null);
+  const damaged = () => new DamagedBackupError(`${path} is missing or was altered`);
   const sha256 = createHash('sha256');
-  if (found) await pipeline(createReadStream(path), sha256);
-  if (found?.size !== seal.bytes || sha256.digest('hex') !== seal.sha256)
-    throw new DamagedBackupError(`${path} is missing or was altered`);
+  await pipeline(createReadStream(path), sha256).catch(() => Promise.reject(damaged()));
+  if (sha256.digest('hex') !== seal.sha256) throw damaged();
 }
