@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: sends each call to the product and to a bare twin on one PostgreSQL, in turns, so that other load on the
  * machine, and changes of its speed, affect both. Then sends each call to both at the same rate, a third of what the twin
- * serves. Prints tables. The client takes about 0.1 ms of a core for each answer; where a server is faster than that, its
- * CPU time says more than its requests per second. `-- --images 10000 --only verify` is a quick run. Exits with 1 when an answer was wrong or an acknowledged write is not stored.
+ * serves. Prints tables. Exits with 1 when an answer was wrong or an acknowledged write is not stored. A quick run:
+ * `npm run bench -- --images 10000 --only verify`.
  *
  * --images 10000,1000000   sizes of the tables, in sequence
  * --connections 64  --rounds 5  --seconds 3

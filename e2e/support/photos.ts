@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp, { type Region } from 'sharp';
+import { noise, withOrientation } from '../../backend/test/factories/image-files.js';
 
 /** A file as returned by a file chooser. */
 export interface ChosenFile {
@@ -15,41 +15,27 @@ type Corner = 'top left' | 'top right' | 'bottom right' | 'bottom left';
 
 /** Clockwise: each quarter turn moves a mark to the next corner. */
 const CORNERS: Corner[] = ['top left', 'top right', 'bottom right', 'bottom left'];
-const UPRIGHT = { width: 900, height: 1200 };
 
 /**
  * A portrait photo as stored by a phone that was held upright (EXIF orientation 1) or sideways (8). Displayed upright it is
  * blue with a red top left corner.
  */
 export async function cameraPhoto(orientation: 1 | 8 = 1): Promise<ChosenFile> {
-  const { width, height } = UPRIGHT;
-  const corner = flat(width / 4, height / 4, { r: 210, g: 20, b: 20 });
-  const upright = await sharp(flat(width, height, { r: 30, g: 60, b: 200 }))
-    .composite([{ input: corner, left: 0, top: 0 }])
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const stored = sharp(upright)
-    .rotate(orientation === 8 ? 90 : 0)
-    .withMetadata({ orientation });
-  return { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await stored.jpeg().toBuffer() };
+  const buffer = await withOrientation(orientation, 'jpeg', [900, 1200]);
+  return { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer };
 }
 
 /** A small photo of one color: nothing is similar to it. */
 export async function flatPhoto(): Promise<ChosenFile> {
-  const buffer = await sharp(flat(90, 120, { r: 128, g: 90, b: 90 }))
-    .png()
-    .toBuffer();
+  const create = { width: 90, height: 120, channels: 3, background: '#805a5a' } as const;
+  const buffer = await sharp({ create }).png().toBuffer();
   return { name: 'flat.png', mimeType: 'image/png', buffer };
 }
 
 /** A photo larger than the upload limit; made of noise, which does not compress well. */
 export async function hugePhoto(): Promise<ChosenFile> {
-  const side = 2_200;
-  const buffer = await sharp(randomBytes(side * side * 3), {
-    raw: { width: side, height: side, channels: 3 },
-  })
-    .jpeg({ quality: 98, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+  const bytes = noise(2_200, 2_200).jpeg({ quality: 98, chromaSubsampling: '4:4:4' });
+  const buffer = await bytes.toBuffer();
   return { name: 'IMG_0043.JPG', mimeType: 'image/jpeg', buffer };
 }
 
@@ -83,10 +69,6 @@ export async function markedCorner(image: Buffer): Promise<Corner | undefined> {
   ];
   const red = await Promise.all(places.map((place) => isRed(image, { ...place, ...part })));
   return red.filter(Boolean).length === 1 ? CORNERS[red.indexOf(true)] : undefined;
-}
-
-function flat(width: number, height: number, background: { r: number; g: number; b: number }) {
-  return { create: { width, height, channels: 3 as const, background } };
 }
 
 async function isRed(image: Buffer, part: Region): Promise<boolean> {

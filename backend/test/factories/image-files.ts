@@ -52,8 +52,9 @@ export async function cornerOf(image: Sharp): Promise<Color | undefined> {
 export async function withOrientation(
   orientation: number,
   format: 'jpeg' | 'tiff' = 'jpeg',
+  [width, height]: [number, number] = [80, 60],
 ): Promise<Buffer> {
-  const upright = await marked(80, 60).png().toBuffer();
+  const upright = await marked(width, height).png().toBuffer();
   const stored = storedFor(sharp(upright), orientation);
   const pixels = await (await stored).png().toBuffer();
   return sharp(pixels).withMetadata({ orientation }).toFormat(format, { quality: 95 }).toBuffer();
