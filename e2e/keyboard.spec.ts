@@ -26,10 +26,12 @@ test(
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('img', { name: rating.photo })).toBeVisible();
     await expect(page.getByRole('button', { name: reporting.act })).toBeVisible();
-    const signUp = ['Email', home.signup.act, ...home.ways.links.map(({ label }) => label)];
+    const links = [home.print, home.decks, home.steps.link].map(({ label }) => label);
+    const ways = home.ways.links.map(({ label }) => label);
+    const rest = [...links, 'Email', home.signup.act, ...ways];
     const footer = await page.getByRole('contentinfo').getByRole('link').allTextContents();
     expect(footer).toContain('How to play');
-    const wanted = [...SHELL, ...RATING, ...signUp, ...footer].map((name) =>
+    const wanted = [...SHELL, ...RATING, ...rest, ...footer].map((name) =>
       typeof name === 'string' ? name : (expect.stringMatching(name) as unknown),
     );
     const places: Place[] = [];

@@ -1,7 +1,17 @@
 import { paths } from '../lib/paths.ts';
 
-/** All texts of the home page, apart from those of the rating widget. */
+/** All texts of the home page, apart from the tagline, the rating widget and the four steps (`game-words.ts`). */
 export const home = {
+  facts: '60 cards · 2 to 8 people · about 5 minutes each',
+  about:
+    'Turn over a card and do what it says: show, draw, point or build. At the end, everybody says one word.',
+  print: { label: 'Play tonight, free', to: paths.freeGame },
+  decks: { label: 'See the decks', to: paths.decks },
+  photo: {
+    heading: 'Does this one speak to you?',
+    words: 'Somebody played a card and sent this photo. Your rating is the only reply they get.',
+  },
+  steps: { heading: 'How it goes', link: { label: 'All of the rules', to: paths.howToPlay } },
   signup: {
     headline: 'Hear from us, quietly.',
     placeholder: 'Add an email address',
@@ -11,12 +21,22 @@ export const home = {
   },
   ways: {
     heading: 'Ways to play',
-    round:
-      'A turn takes a minute or two: turn over a card and do what it says, without a word. Some cards can be kept. Three win.',
     links: [
-      { label: 'Today’s question', to: paths.dailyPrompts },
-      { label: 'The free game', to: paths.freeGame },
-      { label: 'The decks', to: paths.decks },
+      {
+        label: 'Today’s question',
+        words: 'One a day, the same for everybody. You answer it in writing.',
+        to: paths.dailyPrompts,
+      },
+      {
+        label: 'The free game',
+        words: 'Sixty cards and the rules as a PDF. Print it, cut it, say nothing.',
+        to: paths.freeGame,
+      },
+      {
+        label: 'The decks',
+        words: 'Printed and cut, in a box: for your table, or for somebody else’s.',
+        to: paths.decks,
+      },
     ],
   },
 } as const;

@@ -2,6 +2,11 @@ import { paths } from '../lib/paths.ts';
 
 /** The words around the printed rules (`game-words.ts`) on the page /how-to-play. */
 export const howToPlay = {
+  try: {
+    words: 'Turn one over. It says what to do, and nobody says anything.',
+    label: 'Three cards to turn over',
+    cards: [46, 37, 55],
+  },
   steps: 'Four steps',
   rules: { before: 'Before', two: 'Two of you', good: 'Good to know' },
   heavy: 'When it gets heavy',

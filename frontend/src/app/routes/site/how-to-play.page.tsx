@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import {
   before,
   BELOW_HEADLINE,
@@ -8,6 +9,7 @@ import {
 } from '../../../content/game-words.ts';
 import { howToPlay } from '../../../content/how-to-play.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import page from '../../../ui/page.module.css';
@@ -15,20 +17,34 @@ import { HeavyMoments, Signs } from './how-to-play-signs.tsx';
 import { Steps } from './how-to-play-steps.tsx';
 import styles from './how-to-play.module.css';
 
-const { asked, contents, rules, start } = howToPlay;
+const { asked, contents, rules, start, try: attempt } = howToPlay;
+
+/** Without their code, there are none. */
+const Cards = lazy(() => import('./how-to-play-cards.tsx').catch(() => ({ default: () => null })));
 
 /** The rules of the game, with what is in the box and what people ask. */
 export default function HowToPlay() {
+  const hydrated = useHydrated();
   return (
     <>
       <header className={classNames(page.page, styles.head)}>
-        <h1>{HEADLINE}</h1>
-        <p className={page.lead}>{BELOW_HEADLINE}</p>
-        <ul className={styles.facts}>
-          {FACTS.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <div className={styles.words}>
+          <h1>{HEADLINE}</h1>
+          <p className={page.lead}>{BELOW_HEADLINE}</p>
+          <ul className={styles.facts}>
+            {FACTS.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <p className={page.note}>{attempt.words}</p>
+        </div>
+        <div className={styles.cards} role="group" aria-label={attempt.label}>
+          {hydrated ? (
+            <Suspense>
+              <Cards />
+            </Suspense>
+          ) : null}
+        </div>
       </header>
       <Steps />
       <div className={classNames(page.page, styles.rules)}>
