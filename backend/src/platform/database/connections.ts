@@ -90,7 +90,6 @@ export class Connections {
       lock_timeout: slowness * lock,
       statement_timeout: slowness * statement,
       patience: slowness * answer,
-      namesStatements: true,
       idle_in_transaction_session_timeout: slowness * IDLE_IN_TRANSACTION,
       idleTimeoutMillis: IDLE_TIMEOUT,
       keepAlive: true,

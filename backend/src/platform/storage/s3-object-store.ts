@@ -26,14 +26,14 @@ export interface S3Access {
 }
 
 /**
- * Timeouts in milliseconds. Of one attempt: `connect`; `answer`, which includes sending the body; `idle`, in which no byte
- * moves, also because the reader of an object takes none; both `part` in an upload of a stream, for which nobody waits:
- * 5 MiB at a megabit per second take 42 s. With the second attempt, a call takes eight seconds at most.
+ * Timeouts in milliseconds. Of one attempt: `connect`; `answer`, which includes sending the body, and is `part` in an upload
+ * of a stream, for which nobody waits: 5 MiB at a megabit per second take 42 s. `idle`: no byte of an object moves, also
+ * because its reader takes none. With the second attempt, a call is answered in eight seconds at most.
  */
 const PATIENCE = {
   connect: 2_000,
   answer: 3_500,
-  idle: 10_000,
+  idle: 30_000,
   check: 2_000,
   part: 60_000,
 } as const;
@@ -56,12 +56,9 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
     super();
     this.bucket = access.bucket;
     this.prefix = access.prefix ?? '';
-    this.reading = openClient(access, CONNECTIONS.reading);
+    this.reading = openClient(access, CONNECTIONS.reading, PATIENCE.answer, PATIENCE.idle);
     this.others = openClient(access, CONNECTIONS.others);
-    this.uploading = openClient(access, CONNECTIONS.others, {
-      answer: PATIENCE.part,
-      idle: PATIENCE.part,
-    });
+    this.uploading = openClient(access, CONNECTIONS.others, PATIENCE.part);
   }
 
   async put(key: string, bytes: Buffer, ContentType: string): Promise<void> {
@@ -131,7 +128,8 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
 function openClient(
   { region, endpoint, credentials }: S3Access,
   maxSockets: number,
-  { answer, idle }: { answer: number; idle: number } = PATIENCE,
+  answer: number = PATIENCE.answer,
+  idle: number = answer,
 ): S3Client {
   const agent = { keepAlive: true, maxSockets };
   return new S3Client({
