@@ -8,7 +8,7 @@ import { applyFonts } from './lib/later-fonts.ts';
 /** How long in ms they wait. */
 const PATIENCE = 1_500;
 
-/** None is waited for when it is hidden (`entry-known.ts`). */
+/** None is waited for when it is hidden (`entry-before-paint.ts`). */
 const photo = document.querySelector<HTMLImageElement>('html:not([data-known]) #root img');
 const decoded = photo ? photo.decode() : Promise.resolve();
 const seen = decoded.then(whenShown, () => undefined);

@@ -37,7 +37,7 @@ export async function writePages(site: ResolvedConfig, folder: string): Promise<
 
   await mkdir(join(folder, PAGES), { recursive: true });
   const { drawPage } = await buildDrawer(site, join(folder, PAGES, 'drawer'));
-  const earlyScripts = (await script('early-presses')) + (await script('known'));
+  const earlyScripts = (await script('early-presses')) + (await script('before-paint'));
   const afterPaint = await script('after-paint');
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest;
   for (const page of sitePages) {

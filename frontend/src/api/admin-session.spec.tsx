@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { keepUnsaved, unsavedOf } from '../lib/unsaved.ts';
+import { keepUnsaved, unsavedOf } from '../lib/unsaved-forms.ts';
 import { type Routes, serve } from '../test/local-server.fixture.ts';
 import { adminApi } from './admin.ts';
 import { adminSession, followOther } from './base-api.ts';

@@ -7,8 +7,8 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { type CallFailure, callFailure, UNAUTHENTICATED } from '../lib/errors.ts';
-import { sharedAdmin, sharedPerson } from '../lib/shared-account.ts';
-import { forgetAllUnsaved, forgetUnsavedOfUsers } from '../lib/unsaved.ts';
+import { sharedAdmin, sharedUser } from '../lib/shared-account.ts';
+import { forgetAllUnsaved, forgetUnsavedOfUsers } from '../lib/unsaved-forms.ts';
 import { formBody } from './form-body.ts';
 import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 
@@ -23,13 +23,13 @@ const OTHER_ACCOUNT = JSON.stringify({
 
 /** A user's session, or an admin's. */
 interface Session {
-  account: typeof sharedPerson;
+  account: typeof sharedUser;
   tag: 'session' | 'admin-session';
   forget: () => void;
 }
 
 export const userSession: Session = {
-  account: sharedPerson,
+  account: sharedUser,
   tag: 'session',
   forget: forgetUnsavedOfUsers,
 };

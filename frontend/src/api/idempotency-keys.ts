@@ -1,4 +1,4 @@
-import { inTab } from '../lib/kept.ts';
+import { inTab } from '../lib/browser-storage.ts';
 
 export const KEY_HEADER = 'Idempotency-Key';
 

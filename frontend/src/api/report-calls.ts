@@ -3,7 +3,7 @@ import { ANALYTICS } from '../content/rules.ts';
 import { report, type Report } from '../lib/analytics-reports.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { errorMessage, fieldErrors } from '../lib/errors.ts';
-import { inTab } from '../lib/kept.ts';
+import { inTab } from '../lib/browser-storage.ts';
 import type { uploadApi } from './upload-image.ts';
 
 type Endpoint = keyof typeof uploadApi.endpoints;

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepDraft, NOBODY, readDraft } from '../lib/drafts.ts';
-import { LETTER_KEYS_KEY, PHOTOS_KEY, REVIEW_GRID_KEY } from '../lib/kept.ts';
-import { keepUnsaved, unsavedOf } from '../lib/unsaved.ts';
+import { LETTER_KEYS_KEY, PHOTOS_KEY, REVIEW_GRID_KEY } from '../lib/browser-storage.ts';
+import { keepUnsaved, unsavedOf } from '../lib/unsaved-forms.ts';
 import { type Routes, serve } from '../test/local-server.fixture.ts';
 import { newStore } from '../test/render-page.fixture.tsx';
 import { api } from './api.ts';

@@ -1,9 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { forgetAll, forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
 import { errorStatus, UNAUTHENTICATED } from '../lib/errors.ts';
-import { keepOnDevice } from '../lib/kept.ts';
-import { sharedAdmin, sharedPerson } from '../lib/shared-account.ts';
-import { forgetAllUnsaved, forgetUnsavedExcept, forgetUnsavedOfUsers } from '../lib/unsaved.ts';
+import { keepOnDevice } from '../lib/browser-storage.ts';
+import { sharedAdmin, sharedUser } from '../lib/shared-account.ts';
+import {
+  forgetAllUnsaved,
+  forgetUnsavedExcept,
+  forgetUnsavedOfUsers,
+} from '../lib/unsaved-forms.ts';
 import {
   type AdminSessionDto,
   generatedApi,
@@ -78,7 +82,7 @@ export async function askAgainIfDone(_args: unknown, call: Call<unknown>): Promi
 
 /** Notes for the other tabs who is logged in. */
 export function shareUser({ user }: SessionStateDto): void {
-  sharedPerson.share(user ? `${user.email}` : '');
+  sharedUser.share(user ? `${user.email}` : '');
 }
 
 /** Clears a user's data; null if it is unknown who is logged in. */

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { IconTooltips } from '../ui/icon-tooltips.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { lazyPart } from './lazy-part.ts';
-import { Boundary } from '../ui/boundary.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { AdminLogin } from './routes/admin/login.tsx';
 import { PortalNotFound } from './routes/admin/not-found.tsx';
 import { PortalPage } from './routes/admin/portal-page.tsx';
@@ -34,7 +34,7 @@ export function AdminApp() {
   return (
     <Provider store={adminStore}>
       <BrowserRouter>
-        <Boundary fallback={<Failed />}>
+        <ErrorBoundary fallback={<Failed />}>
           <Suspense fallback={<PortalPage busy />}>
             <Routes>
               <Route path={paths.admin} element={<AdminLogin />} />
@@ -42,14 +42,14 @@ export function AdminApp() {
               <Route path="*" element={<PortalNotFound />} />
             </Routes>
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
         {/* A dialog would hide toasts from screen readers here; a live region elsewhere announces them. */}
         <div aria-live="off">
           <Toaster />
         </div>
-        <Boundary>
+        <ErrorBoundary>
           <IconTooltips />
-        </Boundary>
+        </ErrorBoundary>
       </BrowserRouter>
     </Provider>
   );

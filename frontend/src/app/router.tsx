@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from './lazy-part.ts';
-import { Alive } from './navigation/alive.tsx';
-import { Boundary } from '../ui/boundary.tsx';
+import { HydrationSignal } from './navigation/hydration-signal.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FailedScreen } from './navigation/failed-screen.tsx';
 import { usePageArrival } from './navigation/use-page-arrival.ts';
 import { pageKeyAt, pageKeyOf } from './pages.ts';
@@ -26,14 +26,14 @@ export function Router() {
   usePageArrival(pathname);
   const Screen = screenParts.get(pageKeyAt(pathname))?.Part;
   return (
-    <Boundary place={pathname} fallback={<Failed />}>
+    <ErrorBoundary place={pathname} fallback={<Failed />}>
       <Suspense fallback={<ScreenSkeleton />}>
         <dataProvider.Part>
           {Screen ? <Screen key={pathname} /> : null}
-          <Alive part="main" />
+          <HydrationSignal part="main" />
         </dataProvider.Part>
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 
@@ -41,7 +41,7 @@ function Failed() {
   return (
     <>
       <FailedScreen />
-      <Alive part="main" />
+      <HydrationSignal part="main" />
     </>
   );
 }

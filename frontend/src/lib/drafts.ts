@@ -1,4 +1,4 @@
-import { onDevice } from './kept.ts';
+import { onDevice } from './browser-storage.ts';
 
 /** Drafts on this device. Their owner is a user's address, and after a space what else the draft is for. */
 const PREFIX = 'unspoken.draft.';

@@ -1,4 +1,4 @@
-import { onDevice } from './kept.ts';
+import { onDevice } from './browser-storage.ts';
 
 /** Set once the fonts were applied in this browser, which then has them in its cache. */
 const KEY = 'unspoken.fonts';

@@ -1,4 +1,4 @@
-import { inTab } from './kept.ts';
+import { inTab } from './browser-storage.ts';
 
 const RELOADED_AT = 'unspoken.reloaded-at';
 /** In ms; a reload that did not help is not repeated. */

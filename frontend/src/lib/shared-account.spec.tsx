@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedPerson } from './shared-account.ts';
+import { sharedUser } from './shared-account.ts';
 
 /** What another tab stores. */
 function elsewhere(key: string, value: string): void {
@@ -9,10 +9,10 @@ function elsewhere(key: string, value: string): void {
 
 it('a page follows another account once for each login, not for what another tab writes', () => {
   let followed = 0;
-  sharedPerson.follow(() => (followed += 1));
+  sharedUser.follow(() => (followed += 1));
   elsewhere('unspoken.account', 'noor@example.com');
   expect(followed).toBe(0);
-  sharedPerson.share('mara@example.com');
+  sharedUser.share('mara@example.com');
   elsewhere('unspoken.account', 'mara@example.com');
   expect(followed).toBe(0);
   elsewhere('unspoken.account', 'noor@example.com');
@@ -22,7 +22,7 @@ it('a page follows another account once for each login, not for what another tab
   expect(followed).toBe(1);
   dispatchEvent(new Event('pageshow'));
   expect(followed).toBe(2);
-  sharedPerson.share('noor@example.com');
+  sharedUser.share('noor@example.com');
   dispatchEvent(new Event('pageshow'));
   expect(followed).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { inTab } from './kept.ts';
+import { inTab } from './browser-storage.ts';
 
 const RELOADED_BUILD = 'unspoken.reloaded-build';
 // The URL of this chunk contains the hash of its build.

@@ -1,4 +1,4 @@
-import { inTab } from './kept.ts';
+import { inTab } from './browser-storage.ts';
 
 /** A folder of the browser's cache storage; it holds the files of one form. */
 const CACHE = 'unspoken-unsent';

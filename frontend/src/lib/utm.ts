@@ -1,4 +1,4 @@
-import { inTab } from './kept.ts';
+import { inTab } from './browser-storage.ts';
 
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
 const FIRST_TOUCH = 'unspoken.first-campaign';

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { forgetAllUnsaved } from '../lib/unsaved.ts';
+import { forgetAllUnsaved } from '../lib/unsaved-forms.ts';
 
 // More workers than cores: an answer that is due in milliseconds can wait for a core for more than the default second.
 configure({ asyncUtilTimeout: 20_000 });

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
 import styles from './dialog.module.css';
 import { Cross } from './icon.tsx';
-import { Part } from './part.tsx';
+import { FalliblePart } from './fallible-part.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 
 export interface DialogProps {
@@ -57,7 +57,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
             </RadixDialog.Description>
           ) : null}
           <div className={styles.body}>
-            <Part>{children}</Part>
+            <FalliblePart>{children}</FalliblePart>
           </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Part } from './part.tsx';
+import { FalliblePart } from './fallible-part.tsx';
 import styles from './page-section.module.css';
 
 interface PageSectionProps {
@@ -21,7 +21,7 @@ export function PageSection({ title, lead, children }: PageSectionProps) {
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </header>
       <div className={styles.content}>
-        <Part>{children}</Part>
+        <FalliblePart>{children}</FalliblePart>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as RadixTabs from 'radix-ui/tabs';
 import { classNames } from '../lib/class-names.ts';
-import { Part } from './part.tsx';
+import { FalliblePart } from './fallible-part.tsx';
 import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> {
@@ -34,7 +34,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       </RadixTabs.List>
       {/* The same element for every tab: keeps the focus when a button in it opens another tab. */}
       <RadixTabs.Content value={value} className={styles.panel}>
-        <Part key={value}>{children}</Part>
+        <FalliblePart key={value}>{children}</FalliblePart>
       </RadixTabs.Content>
     </RadixTabs.Root>
   );

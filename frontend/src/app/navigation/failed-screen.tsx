@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { QuietScreen } from '../../ui/quiet-screen.tsx';
+import { MessageScreen } from '../../ui/message-screen.tsx';
 
 const FAILED = [
   'This page has gone quiet.',
@@ -29,9 +29,9 @@ export function FailedScreen() {
     </>
   );
   return (
-    <QuietScreen role="alert" acts={acts}>
+    <MessageScreen role="alert" acts={acts}>
       <h1>{title}</h1>
       <p>{words}</p>
-    </QuietScreen>
+    </MessageScreen>
   );
 }

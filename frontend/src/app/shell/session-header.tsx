@@ -5,7 +5,7 @@ import { forgetOldUnsent } from '../../lib/unsent-files.ts';
 import { whenOpened } from '../../lib/when-opened.ts';
 import { IconTooltips } from '../../ui/icon-tooltips.tsx';
 import DataProvider from '../data-provider.tsx';
-import { Boundary } from '../../ui/boundary.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { whenConnected } from '../when-connected.ts';
 import { WhenIdle } from '../when-idle.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -23,15 +23,15 @@ export default function SessionHeader() {
     <DataProvider>
       <HeaderOfSession />
       <WhenIdle>
-        <Boundary>
+        <ErrorBoundary>
           <Suspense fallback={null}>
             <PageAnalytics />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       </WhenIdle>
-      <Boundary>
+      <ErrorBoundary>
         <IconTooltips />
-      </Boundary>
+      </ErrorBoundary>
     </DataProvider>
   );
 }

@@ -2,9 +2,9 @@ import { type MouseEvent, type ReactNode, Suspense, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { lazyPart } from '../lazy-part.ts';
-import { Alive } from '../navigation/alive.tsx';
+import { HydrationSignal } from '../navigation/hydration-signal.tsx';
 import { MAIN_ID, focusMain } from '../navigation/use-page-arrival.ts';
-import { Boundary } from '../../ui/boundary.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { pageAt, pageKeyAt } from '../pages.ts';
 import { Router } from '../router.tsx';
 import { SaleBanner } from './sale-banner.tsx';
@@ -43,7 +43,7 @@ export function Shell({ scriptless }: { scriptless?: ReactNode }) {
       <OnceHydrated>
         <Toaster />
       </OnceHydrated>
-      <Alive part="html" />
+      <HydrationSignal part="html" />
     </>
   );
 }
@@ -55,9 +55,9 @@ export function Shell({ scriptless }: { scriptless?: ReactNode }) {
 function OnceHydrated({ children }: { children: ReactNode }) {
   if (!useHydrated()) return null;
   return (
-    <Boundary>
+    <ErrorBoundary>
       <Suspense fallback={null}>{children}</Suspense>
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../api/api.ts';
 import { useSession } from '../../features/auth/use-session.ts';
 import { keepDraft } from '../../lib/drafts.ts';
-import { keepUnsaved } from '../../lib/unsaved.ts';
+import { keepUnsaved } from '../../lib/unsaved-forms.ts';
 import { type Routes, serve } from '../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../test/render-page.fixture.tsx';
 import { currentToasts } from '../../ui/toast.ts';

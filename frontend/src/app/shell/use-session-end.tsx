@@ -5,7 +5,7 @@ import type { AuthPlace } from '../../features/auth/auth-place.ts';
 import type { Session } from '../../features/auth/use-session.ts';
 import { hasDraft } from '../../lib/drafts.ts';
 import { paths } from '../../lib/paths.ts';
-import { hasUnsavedFor } from '../../lib/unsaved.ts';
+import { hasUnsavedFor } from '../../lib/unsaved-forms.ts';
 import { Link } from '../../ui/link.tsx';
 import { dismissToast, toast } from '../../ui/toast.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnItem } from '../../api/own-content.ts';
-import { Acts } from '../../ui/acts.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './delete-dialog.module.css';
@@ -30,14 +30,14 @@ export function DeleteDialog({ item, onKeep, onDelete }: DeleteDialogProps) {
       title={title}
       description={description}
     >
-      <Acts className={styles.acts}>
+      <ButtonRow className={styles.acts}>
         <Button variant="danger" onClick={onDelete}>
           Delete
         </Button>
         <Button variant="quiet" onClick={onKeep}>
           Keep it
         </Button>
-      </Acts>
+      </ButtonRow>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './feed-end.module.css';
 import type { OwnContent } from './use-own-content.ts';
-import { useSight } from './use-sight.ts';
+import { useComingIntoView } from './use-coming-into-view.ts';
 
 interface FeedEndProps {
   content: OwnContent;
@@ -15,7 +15,7 @@ interface FeedEndProps {
 export function FeedEnd({ content, still }: FeedEndProps) {
   const { hasMore, loadingMore, moreFailed, loadMore } = content;
   const end = useRef<HTMLDivElement>(null);
-  useSight(end, hasMore && !loadingMore && !moreFailed && !still, loadMore);
+  useComingIntoView(end, hasMore && !loadingMore && !moreFailed && !still, loadMore);
   if (!hasMore) return <p className={styles.end}>You&apos;ve reached the end of your responses</p>;
   return (
     <div ref={end} className={styles.end}>

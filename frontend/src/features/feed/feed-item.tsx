@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnAnswer, OwnItem, OwnPhoto } from '../../api/own-content.ts';
-import { Part } from '../../ui/part.tsx';
+import { FalliblePart } from '../../ui/fallible-part.tsx';
 import { PlayingCard } from '../../ui/playing-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -33,13 +33,13 @@ export function FeedItem({ item, ...acts }: FeedItemProps) {
       className={styles.item}
       data-testid="feed-item"
     >
-      <Part>
+      <FalliblePart>
         {item.type === 'image' ? (
           <PhotoItem item={item} {...acts} />
         ) : (
           <Answer item={item} {...acts} />
         )}
-      </Part>
+      </FalliblePart>
     </article>
   );
 }

@@ -2,7 +2,7 @@ import type { OwnItem } from '../../api/own-content.ts';
 import { daysOf, nameOf } from './feed-days.ts';
 import { type AfterAnswer, FeedItem } from './feed-item.tsx';
 import styles from './feed-timeline.module.css';
-import type { FeedPlace } from './use-deletion.ts';
+import type { FeedPlace } from './use-deleting-item.ts';
 
 interface FeedTimelineProps {
   items: readonly OwnItem[];

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { OwnAnswer, OwnItem, OwnPhoto } from '../../api/own-content.ts';
 import { renderPage } from '../../test/render-page.fixture.tsx';
 import { OwnFeed } from './own-feed.tsx';
-import type { FeedPlace } from './use-deletion.ts';
+import type { FeedPlace } from './use-deleting-item.ts';
 
 const NEWEST = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;

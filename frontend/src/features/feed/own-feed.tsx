@@ -6,8 +6,8 @@ import { FeedEmpty, FeedFailed, FeedLoading } from './feed-states.tsx';
 import type { AfterAnswer } from './feed-item.tsx';
 import { FeedTimeline } from './feed-timeline.tsx';
 import styles from './own-feed.module.css';
-import { useDeleting } from './use-deleting.ts';
-import type { FeedPlace } from './use-deletion.ts';
+import { useDeleteDialog } from './use-delete-dialog.ts';
+import type { FeedPlace } from './use-deleting-item.ts';
 import { useOwnContent } from './use-own-content.ts';
 
 interface OwnFeedProps {
@@ -27,7 +27,7 @@ export function OwnFeed({ place, withoutAnswer, waiting = false, afterAnswer }: 
   const items = content.items.filter(
     ({ type, data }) => type === 'image' || data.id !== withoutAnswer,
   );
-  const deleting = useDeleting(items, place, FEED_ID);
+  const deleting = useDeleteDialog(items, place, FEED_ID);
   const [still, setStill] = useState(false);
 
   if (content.status === 'loading' || waiting) return <FeedLoading />;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TurningCard } from '../../ui/turning-card.tsx';
-import type { BegunAgain, RememberedAnswer } from './begun-again.ts';
+import type { BegunAgain, RememberedAnswer } from './again-drafts.ts';
 import styles from './then-and-now.module.css';
 
 /** Form that answers the question of a memory again. */

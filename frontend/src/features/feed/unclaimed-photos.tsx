@@ -5,7 +5,7 @@ import {
   useGetUnclaimedImagesQuery,
 } from '../../api/own-content.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { Acts } from '../../ui/acts.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -68,7 +68,7 @@ export function UnclaimedPhotos() {
           </li>
         ))}
       </ul>
-      <Acts>
+      <ButtonRow>
         <Button onClick={() => void send(() => accept({ acceptImagesDto: { imageIds } }), FEED_ID)}>
           {isOne ? 'It is mine' : 'They are mine'}
         </Button>
@@ -78,7 +78,7 @@ export function UnclaimedPhotos() {
         >
           {isOne ? 'Not mine' : 'None of them is mine'}
         </Button>
-      </Acts>
+      </ButtonRow>
     </section>
   );
 }

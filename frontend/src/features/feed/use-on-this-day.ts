@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type MemoryDto, useGetOnThisDayQuery } from '../../api/api.ts';
 import { dismissedOwner, keepDraft, readDraft } from '../../lib/drafts.ts';
-import { withBegunAgain } from './begun-again.ts';
+import { withBegunAgain } from './again-drafts.ts';
 
 export interface OnThisDay {
   loading: boolean;

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useVerifySessionQuery } from '../../api/api.ts';
 import { withoutScript } from '../../content/without-script.ts';
-import { useTimesForgotten } from '../../lib/unsaved.ts';
+import { useTimesForgotten } from '../../lib/unsaved-forms.ts';
 import { HONEYPOT, HoneypotField } from '../../ui/honeypot-field.tsx';
-import { Part } from '../../ui/part.tsx';
+import { FalliblePart } from '../../ui/fallible-part.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { AuthNotice } from './auth-notice.tsx';
 import styles from './card-photo-form.module.css';
 import { EmailField } from './email-field.tsx';
-import { PhotoTable } from './photo-table.tsx';
+import { PhotoDropArea } from './photo-drop-area.tsx';
 import { TermsLine } from './terms-line.tsx';
 import { UploadActions } from './upload-actions.tsx';
 import { photoOf } from './upload-machine.ts';
@@ -42,8 +42,8 @@ function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
   return (
     <section ref={home} tabIndex={-1} className={styles.section} aria-label="Card photo">
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Part>
-          <PhotoTable state={state} onFile={upload.choose} />
+        <FalliblePart>
+          <PhotoDropArea state={state} onFile={upload.choose} />
           {photo ? (
             <div className={styles.details}>
               {state.step === 'ready' && state.notice ? (
@@ -64,7 +64,7 @@ function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
               />
             </div>
           ) : null}
-        </Part>
+        </FalliblePart>
         <WithoutScript>{withoutScript.photo}</WithoutScript>
         <HoneypotField {...register(HONEYPOT)} />
       </form>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FixedField } from '../../ui/fixed-field.tsx';
+import { ReadOnlyField } from '../../ui/read-only-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 type EmailFieldProps = Omit<ComponentProps<'input'>, 'value'> & {
@@ -10,7 +10,7 @@ type EmailFieldProps = Omit<ComponentProps<'input'>, 'value'> & {
 
 /** Email address of the sender: optional for visitors, given for logged-in users. */
 export function EmailField({ locked, error, ...input }: EmailFieldProps) {
-  if (locked) return <FixedField label="Email" hint="Sent from your account." value={locked} />;
+  if (locked) return <ReadOnlyField label="Email" hint="Sent from your account." value={locked} />;
   return (
     <TextField
       {...input}

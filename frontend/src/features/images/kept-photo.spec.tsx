@@ -7,7 +7,7 @@ import {
   forgetUnsavedExcept,
   forgetUnsavedOfUsers,
   hasUnsavedFor,
-} from '../../lib/unsaved.ts';
+} from '../../lib/unsaved-forms.ts';
 import { TestCaches, TestResponse } from '../../test/caches.fixture.ts';
 import { place, renderPage } from '../../test/render-page.fixture.tsx';
 import {

@@ -1,6 +1,6 @@
 import { namePhoto, photoName } from '../../api/upload-image.ts';
 import { NOBODY } from '../../lib/drafts.ts';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved.ts';
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved-forms.ts';
 import { forgetUnsent, keepUnsent, unsentOf } from '../../lib/unsent-files.ts';
 import type { Photo } from './photo/photo.ts';
 

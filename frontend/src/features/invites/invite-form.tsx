@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { emailAddress } from '../../api/email-address.ts';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved.ts';
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { FriendField } from './friend-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type InviteResultDto, useSendInvitesMutation } from '../../api/api.ts';
 import { errorStatus, UNAUTHENTICATED } from '../../lib/errors.ts';
-import { sharedPerson } from '../../lib/shared-account.ts';
+import { sharedUser } from '../../lib/shared-account.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Sends invites; `results` has the result for each address of the last call. */
@@ -18,7 +18,7 @@ export function useSendingInvites() {
       return reply.results;
     } catch (error) {
       // The session has ended, which the page says.
-      if (errorStatus(error) === UNAUTHENTICATED && !sharedPerson.isOther()) return null;
+      if (errorStatus(error) === UNAUTHENTICATED && !sharedUser.isOther()) return null;
       const description = 'Please try again later';
       toast({ title: 'Error sending invite', description, tone: 'error' });
       return null;

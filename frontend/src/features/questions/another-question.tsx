@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Acts } from '../../ui/acts.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -70,7 +70,7 @@ function Depths({ another: { question, answer, drawing, draw } }: { another: Ano
       <p id={label} className={styles.label}>
         {question ? 'Draw the next one' : 'How far may it go?'}
       </p>
-      <Acts>
+      <ButtonRow>
         {(Object.keys(DEPTHS) as Depth[]).map((depth) => (
           <Button
             key={depth}
@@ -81,14 +81,14 @@ function Depths({ another: { question, answer, drawing, draw } }: { another: Ano
             {DEPTHS[depth]}
           </Button>
         ))}
-      </Acts>
+      </ButtonRow>
       <Dialog
         open={wanted !== null}
         onOpenChange={() => setWanted(null)}
         title="Draw another question?"
         description="Your answer isn’t sent yet. It goes away with this question."
       >
-        <Acts>
+        <ButtonRow>
           <Button variant="quiet" onClick={() => setWanted(null)}>
             Keep writing
           </Button>
@@ -101,7 +101,7 @@ function Depths({ another: { question, answer, drawing, draw } }: { another: Ano
           >
             Draw another
           </Button>
-        </Acts>
+        </ButtonRow>
       </Dialog>
     </div>
   );

@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import styles from './answered-face.module.css';
 import type { StoredResponseDto } from '../../api/api.ts';
 import { lengthOf } from '../../lib/text-length.ts';
-import { Acts } from '../../ui/acts.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
 
 interface AnsweredFaceProps {
   answered: Pick<StoredResponseDto, 'questionContent' | 'responseContent'> | null;
@@ -31,7 +31,7 @@ export function AnsweredFace({ answered, heading: Heading, acts }: AnsweredFaceP
       <blockquote className={classNames(styles.answer, large && styles.large)}>
         {responseContent}
       </blockquote>
-      {acts ? <Acts className={styles.acts}>{acts}</Acts> : null}
+      {acts ? <ButtonRow className={styles.acts}>{acts}</ButtonRow> : null}
     </div>
   );
 }

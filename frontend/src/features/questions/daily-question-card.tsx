@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { Part } from '../../ui/part.tsx';
+import { FalliblePart } from '../../ui/fallible-part.tsx';
 import { TurningCard } from '../../ui/turning-card.tsx';
 import { AnsweredFace } from './answered-face.tsx';
 import styles from './daily-question-card.module.css';
 import { QuestionFace } from './question-face.tsx';
-import { FailedFace, LoadingFace, SubmittedFace } from './quiet-faces.tsx';
+import { FailedFace, LoadingFace, SubmittedFace } from './card-states.tsx';
 import type { DailyAnswer } from './use-daily-answer.ts';
 import { WaitingFace } from './waiting-face.tsx';
 
@@ -36,9 +36,9 @@ export function DailyQuestionCard(props: DailyQuestionCardProps) {
       className={classNames(styles.card, turned && small && styles.small)}
     >
       <div className={styles.face}>
-        <Part>
+        <FalliblePart>
           <Face {...props} />
-        </Part>
+        </FalliblePart>
       </div>
     </TurningCard>
   );

@@ -2,10 +2,10 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { QuestionLines } from './quiet-faces.tsx';
+import { QuestionLines } from './card-states.tsx';
 import styles from './question-face.module.css';
 import { QuestionText } from './question-text.tsx';
-import { riseDelay } from './reveal.ts';
+import { riseDelay } from './reveal-timing.ts';
 import type { DailyAnswer } from './use-daily-answer.ts';
 
 interface QuestionFaceProps {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './question-text.module.css';
-import { revealDelay, wordsOf } from './reveal.ts';
+import { revealDelay, wordsOf } from './reveal-timing.ts';
 
 interface QuestionTextProps {
   question: string;

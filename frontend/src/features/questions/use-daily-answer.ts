@@ -12,7 +12,7 @@ import { useAnswerDraft, type Writing } from './use-answer-draft.ts';
 import { type DailyQuestion, useDailyQuestion } from './use-daily-question.ts';
 import { type Outbox, type OutboxOptions, useOutbox } from './use-outbox.ts';
 import { type AskedQuestion, RECEIVED, useSending } from './use-sending.ts';
-import { unsentOf } from './unsent.ts';
+import { unsentOf } from './unsent-answer.ts';
 import { callOf } from './waiting-answer.ts';
 
 type DailyView = 'loading' | 'failed' | 'entering' | 'waiting' | 'answered' | 'submitted';

@@ -1,6 +1,6 @@
 import type { SubmitResponseDto } from '../../api/api.ts';
 import { WAITING } from '../../lib/drafts.ts';
-import { onDevice } from '../../lib/kept.ts';
+import { onDevice } from '../../lib/browser-storage.ts';
 import type { AskedQuestion } from './use-sending.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Acts } from '../../ui/acts.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import answered from './answered-face.module.css';
@@ -80,7 +80,7 @@ function Refused({ answer, refusal, anonymous, discard }: RefusedProps) {
     <div className={styles.words}>
       <Notice tone="error">{words}</Notice>
       {past.problem ? <Notice tone="error">{past.problem}</Notice> : null}
-      <Acts className={answered.acts}>
+      <ButtonRow className={answered.acts}>
         {refusal.dayOver && !anonymous ? (
           <Button variant="quiet" pending={past.sending} onClick={past.send}>
             Keep it in your responses
@@ -89,7 +89,7 @@ function Refused({ answer, refusal, anonymous, discard }: RefusedProps) {
         <Button variant="danger" disabled={past.sending} onClick={discard}>
           Delete this answer
         </Button>
-      </Acts>
+      </ButtonRow>
     </div>
   );
 }

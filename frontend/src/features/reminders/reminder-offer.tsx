@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type ReminderDto, useGetReminderQuery } from '../../api/api.ts';
-import { Acts } from '../../ui/acts.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -39,7 +39,7 @@ function Offer({ stopsAfter, settings }: { stopsAfter: number; settings: ReactNo
           value={String(hour)}
           onChange={({ target }) => setHour(Number(target.value))}
         />
-        <Acts>
+        <ButtonRow>
           <Button
             variant="quiet"
             pending={saving}
@@ -50,7 +50,7 @@ function Offer({ stopsAfter, settings }: { stopsAfter: number; settings: ReactNo
           <Button variant="quiet" disabled={saving} onClick={() => save({ channel: 'off' })}>
             No, thanks
           </Button>
-        </Acts>
+        </ButtonRow>
       </div>
       {problem ? <Notice tone="error">{problem}</Notice> : null}
     </section>

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useMailedToken } from '../../navigation/mailed-token.ts';
-import { QuietScreen } from '../../../ui/quiet-screen.tsx';
+import { MessageScreen } from '../../../ui/message-screen.tsx';
 import { CardScreen } from '../../../ui/card-screen.tsx';
 import { Invitation } from './invitation.tsx';
 
@@ -33,9 +33,9 @@ function Registration() {
 
   if (link.status === 'verifying') {
     return (
-      <QuietScreen role="status">
+      <MessageScreen role="status">
         <h1>Verifying your registration link...</h1>
-      </QuietScreen>
+      </MessageScreen>
     );
   }
   if (link.status === 'invalid') return <InvalidLink reason={link.message} />;
@@ -66,7 +66,7 @@ function InvalidLink({ reason }: { reason: string }) {
     </Button>
   );
   return (
-    <QuietScreen role="alert" acts={way}>
+    <MessageScreen role="alert" acts={way}>
       <h1>Invalid Registration Link</h1>
       <p>
         <span>{`${reason}. A link works once, for two weeks. Already set up?`}</span>{' '}
@@ -74,7 +74,7 @@ function InvalidLink({ reason }: { reason: string }) {
         <span>. Otherwise</span> <ForgotPasswordLink>ask for a new link</ForgotPasswordLink>
         <span>.</span>
       </p>
-    </QuietScreen>
+    </MessageScreen>
   );
 }
 
@@ -89,9 +89,9 @@ function UnknownLink({ reason, onRetry }: { reason: string; onRetry: () => void 
     </>
   );
   return (
-    <QuietScreen role="alert" acts={ways}>
+    <MessageScreen role="alert" acts={ways}>
       <h1>One more try?</h1>
       <p>{reason}</p>
-    </QuietScreen>
+    </MessageScreen>
   );
 }

@@ -21,11 +21,11 @@ import { useFirstLoad } from '../../../lib/use-first-load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { mailedTokenOf } from '../../navigation/mailed-token.ts';
-import { QuietScreen } from '../../../ui/quiet-screen.tsx';
+import { MessageScreen } from '../../../ui/message-screen.tsx';
 import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
 import styles from './account.module.css';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { TakeBack } from './take-back.tsx';
+import { TakeAccountBack } from './take-account-back.tsx';
 
 /** What a user can change about their account: one section each. Also the target of links about a new address. */
 export default function AccountPage() {
@@ -35,7 +35,7 @@ export default function AccountPage() {
   const { reset } = readAuthPlace(state);
   const token = mailedTokenOf(state);
 
-  if (reset) return <TakeBack token={reset} />;
+  if (reset) return <TakeAccountBack token={reset} />;
   if (token) {
     // The history entry without its token.
     const leave = () => void navigate(paths.account, { replace: true });
@@ -86,7 +86,7 @@ const COME_BACK: AuthPlace = { from: paths.account };
 
 function LoggedOut() {
   return (
-    <QuietScreen
+    <MessageScreen
       acts={
         <Button asChild>
           <Link to={paths.auth} state={COME_BACK}>
@@ -97,6 +97,6 @@ function LoggedOut() {
     >
       <h1>Your Account</h1>
       <p>Log in to see and change what belongs to your account.</p>
-    </QuietScreen>
+    </MessageScreen>
   );
 }

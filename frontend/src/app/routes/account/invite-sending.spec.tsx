@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { unsavedOf } from '../../../lib/unsaved.ts';
+import { unsavedOf } from '../../../lib/unsaved-forms.ts';
 import { holdResponse } from '../../../test/held-response.fixture.ts';
 import type { Reply } from '../../../test/local-server.fixture.ts';
 import { comeBack, email, LIST, open, outcome, SEND, sent } from './invite.fixture.tsx';

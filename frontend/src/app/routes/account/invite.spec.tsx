@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { hasUnsavedFor } from '../../../lib/unsaved.ts';
+import { hasUnsavedFor } from '../../../lib/unsaved-forms.ts';
 import { place } from '../../../test/render-page.fixture.tsx';
 import { currentToasts } from '../../../ui/toast.ts';
 import {

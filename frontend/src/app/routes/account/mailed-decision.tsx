@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BAD_REQUEST, errorMessage, errorStatus } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
-import { QuietScreen } from '../../../ui/quiet-screen.tsx';
+import { MessageScreen } from '../../../ui/message-screen.tsx';
 
 interface MailedDecisionProps {
   /** Sends the call that answers the link, which has this state. */
@@ -37,7 +37,7 @@ export function MailedDecision(props: MailedDecisionProps) {
     </>
   );
   return (
-    <QuietScreen acts={isSuccess ? done.acts : acts}>
+    <MessageScreen acts={isSuccess ? done.acts : acts}>
       <h1 ref={title} tabIndex={-1}>
         {isSuccess ? done.heading : heading}
       </h1>
@@ -52,6 +52,6 @@ export function MailedDecision(props: MailedDecisionProps) {
           {afterFailure}
         </>
       ) : null}
-    </QuietScreen>
+    </MessageScreen>
   );
 }

@@ -6,7 +6,7 @@ import { ShareQuestion } from '../../../features/questions/share/share-question.
 import { SharedQuestion } from '../../../features/questions/share/shared-question.tsx';
 import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
 import { publicFiles } from '../../../lib/paths.ts';
-import { Acts } from '../../../ui/acts.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -41,12 +41,12 @@ export default function FreeDailyOnlinePrompts() {
       </div>
       <aside className={styles.more} aria-label="More cards">
         <p>More questions wait on paper, for a table of your own.</p>
-        <Acts>
+        <ButtonRow>
           <DownloadButton href={publicFiles.cardsPdf} what={freeCards.what} variant="quiet">
             {freeCards.act}
           </DownloadButton>
           <ShareButton />
-        </Acts>
+        </ButtonRow>
       </aside>
     </div>
   );

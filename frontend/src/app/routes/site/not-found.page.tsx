@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { QuietScreen } from '../../../ui/quiet-screen.tsx';
+import { MessageScreen } from '../../../ui/message-screen.tsx';
 
 /** Not-found page. */
 export default function NotFoundPage() {
@@ -17,9 +17,9 @@ export default function NotFoundPage() {
 /** `way` is the link that leads on. */
 export function NothingHere({ way }: { way: ReactNode }) {
   return (
-    <QuietScreen acts={way}>
+    <MessageScreen acts={way}>
       <h1>404 Page Not Found</h1>
       <p>Nothing is written on this card. Turn it over and start again.</p>
-    </QuietScreen>
+    </MessageScreen>
   );
 }

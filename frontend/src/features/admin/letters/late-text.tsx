@@ -1,5 +1,5 @@
 import type { LetterDto } from '../../../api/admin.ts';
-import { keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
+import { keepUnsaved, unsavedOf } from '../../../lib/unsaved-forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import small from '../tables/small-buttons.module.css';

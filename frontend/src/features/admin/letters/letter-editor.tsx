@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
-import { Overtaken } from '../tables/overtaken.tsx';
+import { EditConflict } from '../tables/edit-conflict.tsx';
 import small from '../tables/small-buttons.module.css';
 import { figure } from '../tables/table-words.ts';
 import { useDeletingRow } from '../tables/use-deleting-row.ts';
@@ -132,7 +132,7 @@ function LetterFoot({ letter, form, onSend, onDelete }: LetterFootProps) {
   return (
     <>
       {isOvertaken ? (
-        <Overtaken
+        <EditConflict
           change="Another admin has changed this letter"
           onKeep={form.replaceTheirs}
           onTake={form.discard}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { hasUnsaved } from '../../../lib/unsaved.ts';
+import { hasUnsaved } from '../../../lib/unsaved-forms.ts';
 import { AUDIENCE, DRAFT, openLetters, SENDING, SCHEDULED } from './letters.fixture.tsx';
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import {
   useScheduleLetterMutation,
 } from '../../../api/admin.ts';
 import { errorMessage } from '../../../lib/errors.ts';
-import { Acts } from '../../../ui/acts.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -96,14 +96,14 @@ function SendForm(props: SendFormProps) {
           {problem}
         </p>
       ) : null}
-      <Acts>
+      <ButtonRow>
         <Button type="submit" pending={isSending}>
           {isLater ? 'Schedule' : `Send to ${figure(recipients)}`}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </Acts>
+      </ButtonRow>
     </form>
   );
 }

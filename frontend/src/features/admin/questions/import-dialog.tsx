@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Acts } from '../../../ui/acts.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,14 +16,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <FileField onChoose={(file) => void look(file)} />
         {refusal ? <Notice tone="error">{refusal}</Notice> : null}
         {report ? <ImportPreview report={report} /> : null}
-        <Acts className={styles.acts}>
+        <ButtonRow className={styles.acts}>
           <Button disabled={ready === 0} pending={isBusy} onClick={() => void store()}>
             {importWords(isBusy, ready)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </Acts>
+        </ButtonRow>
       </div>
     </Dialog>
   );

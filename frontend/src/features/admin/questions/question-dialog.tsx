@@ -3,7 +3,7 @@ import type { QuestionDto } from '../../../api/admin.ts';
 import { LONGEST_QUESTION } from '../../../api/limits.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Overtaken } from '../tables/overtaken.tsx';
+import { EditConflict } from '../tables/edit-conflict.tsx';
 import { SaveDialog } from '../tables/save-dialog.tsx';
 import { PlannedAlready } from './planned-already.tsx';
 import { depths, returns } from './question-schema.ts';
@@ -27,9 +27,9 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
       saving={isSubmitting}
       onSave={save}
       onClose={close}
-      overtaken={
+      conflict={
         conflict ? (
-          <Overtaken change="Another admin has changed this question" {...conflict} />
+          <EditConflict change="Another admin has changed this question" {...conflict} />
         ) : null
       }
     >

@@ -3,7 +3,7 @@ import type { SiteSettingDto } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { Overtaken } from '../tables/overtaken.tsx';
+import { EditConflict } from '../tables/edit-conflict.tsx';
 import small from '../tables/small-buttons.module.css';
 import { When } from '../tables/when.tsx';
 import styles from './setting-card.module.css';
@@ -64,7 +64,7 @@ function SettingFoot(form: SettingForm) {
   return (
     <div className={styles.foot}>
       {isOvertaken ? (
-        <Overtaken
+        <EditConflict
           change={`${setting.updatedBy} has saved this`}
           onKeep={form.replaceTheirs}
           onTake={form.discard}

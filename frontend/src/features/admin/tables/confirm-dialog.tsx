@@ -1,4 +1,4 @@
-import { Acts } from '../../../ui/acts.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
@@ -25,14 +25,14 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>
-      <Acts>
+      <ButtonRow>
         <Button variant="danger" pending={pending} onClick={onConfirm}>
           {pending ? acting : act}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </Acts>
+      </ButtonRow>
     </Dialog>
   );
 }

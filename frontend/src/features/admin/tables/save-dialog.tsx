@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { Acts } from '../../../ui/acts.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './save-dialog.module.css';
@@ -10,7 +10,7 @@ interface SaveDialogProps {
   onSave: (event: SubmitEvent) => Promise<void>;
   onClose: () => void;
   /** What to do about a change by somebody else, if there was one. */
-  overtaken?: ReactNode;
+  conflict?: ReactNode;
   /** Fields of the form. */
   children: ReactNode;
 }
@@ -21,22 +21,22 @@ export function SaveDialog({
   saving,
   onSave,
   onClose,
-  overtaken,
+  conflict,
   children,
 }: SaveDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={title}>
       <form noValidate className={styles.form} onSubmit={(event) => void onSave(event)}>
         {children}
-        {overtaken}
-        <Acts>
-          <Button type="submit" pending={saving} disabled={Boolean(overtaken)}>
+        {conflict}
+        <ButtonRow>
+          <Button type="submit" pending={saving} disabled={Boolean(conflict)}>
             {saving ? 'Saving...' : 'Save'}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </Acts>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { CONFLICT, errorStatus, fieldErrors, UNAUTHENTICATED } from '../../../lib/errors.ts';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
-import { type Flat, keptEdits } from './kept-edits.ts';
-import type { Conflict } from './overtaken.tsx';
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-forms.ts';
+import { type Flat, mergedEdits } from './merged-edits.ts';
+import type { Conflict } from './edit-conflict.tsx';
 import { tellFailure } from './tell-failure.ts';
 
 interface Row {
@@ -96,7 +96,8 @@ export function useRowForm<Edited extends Row, Values extends Flat>(
   const conflict: Conflict | null =
     seen && newest && newest.version !== seen.version
       ? {
-          onKeep: () => continueWith(keptEdits(valuesOf(seen), form.getValues(), valuesOf(newest))),
+          onKeep: () =>
+            continueWith(mergedEdits(valuesOf(seen), form.getValues(), valuesOf(newest))),
           onTake: () => continueWith(valuesOf(newest)),
         }
       : null;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasUnsaved } from '../../../lib/unsaved.ts';
+import { hasUnsaved } from '../../../lib/unsaved-forms.ts';
 
 /** Starts of the names of forms. */
 const guarded = new Set<string>();

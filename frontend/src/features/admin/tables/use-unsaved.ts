@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved.ts';
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-forms.ts';
 
 /** Unsaved input of a form. It survives a tab switch and a login, but not a reload. */
 export function useUnsaved<Draft>(form: string) {

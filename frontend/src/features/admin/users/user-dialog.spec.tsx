@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { unsavedOf } from '../../../lib/unsaved.ts';
+import { unsavedOf } from '../../../lib/unsaved-forms.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import { UsersTable } from './users-table.tsx';

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { UserDto } from '../../../api/admin.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Overtaken } from '../tables/overtaken.tsx';
+import { EditConflict } from '../tables/edit-conflict.tsx';
 import { SaveDialog } from '../tables/save-dialog.tsx';
 import { useUserForm } from './use-user-form.ts';
 import type { UserValues } from './user-schema.ts';
@@ -23,8 +23,8 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       saving={form.formState.isSubmitting}
       onSave={save}
       onClose={close}
-      overtaken={
-        conflict ? <Overtaken change="Somebody has changed this account" {...conflict} /> : null
+      conflict={
+        conflict ? <EditConflict change="Somebody has changed this account" {...conflict} /> : null
       }
     >
       <UserFields user={user} form={form} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Acts } from '../../../ui/acts.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../auth-form.module.css';
@@ -34,14 +34,14 @@ export function AccountForm(props: AccountFormProps) {
       <input type="text" value={email} autoComplete="username" readOnly hidden />
       <div className={styles.fields}>{children}</div>
       {problem ? <Notice tone="error">{problem}</Notice> : null}
-      <Acts>
+      <ButtonRow>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
           {act}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-      </Acts>
+      </ButtonRow>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import {
   useRequestDataExportMutation,
 } from '../../../api/api.ts';
 import { errorMessage } from '../../../lib/errors.ts';
-import { Acts } from '../../../ui/acts.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -52,7 +52,7 @@ function DataExport() {
       <div role="status">
         <ExportWords {...data} />
       </div>
-      <Acts>
+      <ButtonRow>
         {data.status === 'ready' ? (
           <Button asChild>
             <a href={DATA_ARCHIVE} download>
@@ -68,7 +68,7 @@ function DataExport() {
         >
           {isBusy ? 'One moment…' : LABELS[data.status]}
         </Button>
-      </Acts>
+      </ButtonRow>
       {error ? <Notice tone="error">{errorMessage(error, FAILED)}</Notice> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { LARGEST_UPLOAD } from '../../../api/limits.ts';
 import { decodePhoto } from '../../../lib/photo/decode-photo.ts';
 import { smallJpeg } from '../../../lib/photo/small-jpeg.ts';
-import { canvasIsSound } from '../../../lib/photo/sound-canvas.ts';
+import { canvasIsReliable } from '../../../lib/photo/reliable-canvas.ts';
 import type { Photo } from './photo.ts';
 import { PHOTO_LIMITS } from './photo-limits.ts';
 import { sniffImage, SNIFF_BYTES } from './sniff-image.ts';
@@ -27,7 +27,7 @@ export async function compressPhoto(
 async function compressedHere(file: Blob): Promise<Blob | null> {
   const decoded = await decodePhoto(file);
   try {
-    return (await canvasIsSound()) ? await smallJpeg(decoded, PHOTO_LIMITS) : null;
+    return (await canvasIsReliable()) ? await smallJpeg(decoded, PHOTO_LIMITS) : null;
   } finally {
     decoded.close();
   }

@@ -2,14 +2,14 @@ import { decodePhoto } from '../../../lib/photo/decode-photo.ts';
 import { orientedJpeg } from '../../../lib/photo/oriented-jpeg.ts';
 import { turnRight } from '../../../lib/photo/rotation.ts';
 import { smallJpeg } from '../../../lib/photo/small-jpeg.ts';
-import { canvasIsSound } from '../../../lib/photo/sound-canvas.ts';
+import { canvasIsReliable } from '../../../lib/photo/reliable-canvas.ts';
 import type { Photo } from './photo.ts';
 import { TURNED_PHOTO_LIMITS } from './photo-limits.ts';
 
 /** Rotates the photo by 90 degrees clockwise and encodes it again. */
 export async function turnPhoto(photo: Photo): Promise<Photo> {
   const rotation = turnRight(photo.rotation);
-  const blob = await ((await canvasIsSound())
+  const blob = await ((await canvasIsReliable())
     ? redrawn(photo.original, rotation)
     : // Without a sound canvas, what is shown comes from the server.
       orientedJpeg(photo.original, rotation));

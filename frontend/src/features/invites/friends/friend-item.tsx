@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FriendDto } from '../../../api/api.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { Acts } from '../../../ui/acts.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,7 +15,7 @@ interface FriendItemProps {
   name: string;
 }
 
-/** Acts that are explained before they are done. */
+/** Actions that are explained before they are done. */
 type Explained = 'ask' | 'end';
 
 /** A friend, what the two have agreed on, and what can be done about it. */
@@ -43,7 +43,7 @@ export function FriendItem({ friend, name }: FriendItemProps) {
         <p className={styles.words}>{wordsOf(friend, name)}</p>
       </div>
       {failure ? <Notice tone="error">{failure}</Notice> : null}
-      <Acts className={styles.acts}>
+      <ButtonRow className={styles.acts}>
         {actsOf(friend, name).map(({ which, label, primary = false }) => (
           <Button
             key={which}
@@ -56,7 +56,7 @@ export function FriendItem({ friend, name }: FriendItemProps) {
             {label.includes(name) ? null : <VisuallyHidden>{` (${name})`}</VisuallyHidden>}
           </Button>
         ))}
-      </Acts>
+      </ButtonRow>
       <Explanation
         which={explained}
         name={name}
@@ -138,14 +138,14 @@ function Explanation({ which, name, onAct, onClose }: ExplanationProps) {
           : `${OFFER} Both of you have to say yes. If ${name} would rather not, you won’t hear about it.`
       }
     >
-      <Acts className={styles.acts}>
+      <ButtonRow className={styles.acts}>
         <Button variant="quiet" onClick={onClose}>
           {ends ? 'Keep it' : 'Cancel'}
         </Button>
         <Button variant={ends ? 'danger' : 'primary'} onClick={() => which && onAct(which)}>
           {ends ? 'End it' : 'Ask'}
         </Button>
-      </Acts>
+      </ButtonRow>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Acts } from '../../../ui/acts.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -61,7 +61,7 @@ export function ShareDialog({ question, path, answer, onClose }: ShareDialogProp
             <span>Put my answer on it</span>
           </label>
         )}
-        <Acts className={styles.acts}>
+        <ButtonRow className={styles.acts}>
           <ShareButton variant="primary" link={link} />
           {image ? (
             <Button asChild variant="quiet">
@@ -70,7 +70,7 @@ export function ShareDialog({ question, path, answer, onClose }: ShareDialogProp
               </a>
             </Button>
           ) : null}
-        </Acts>
+        </ButtonRow>
       </div>
     </Dialog>
   );

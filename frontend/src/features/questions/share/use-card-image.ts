@@ -1,5 +1,5 @@
 import { type RefCallback, useEffect, useState } from 'react';
-import { canvasIsSound } from '../../../lib/photo/sound-canvas.ts';
+import { canvasIsReliable } from '../../../lib/photo/reliable-canvas.ts';
 import { type CardTexts, drawCardImage, type Shape } from './card-image.ts';
 
 interface CardImage {
@@ -54,7 +54,7 @@ export function useCardImage(shape: Shape, { question, answer }: CardTexts): Car
 
 /** Rejects where the image that the page shows would become noise in a file. */
 async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  if (!(await canvasIsSound())) throw new Error('The canvas gives back noise');
+  if (!(await canvasIsReliable())) throw new Error('The canvas gives back noise');
   return new Promise((resolve, reject) => {
     canvas.toBlob((bytes) => {
       if (bytes) resolve(bytes);

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { rating as says, type RatingWords } from '../../../content/rating.ts';
-import { Part } from '../../../ui/part.tsx';
+import { FalliblePart } from '../../../ui/fallible-part.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { servedPhoto } from '../../../lib/served-photo.ts';
@@ -37,9 +37,9 @@ export interface RatingWidgetProps extends RatingListeners {
 /** A photo to rate by touch, mouse, keys or buttons before the countdown ends. */
 export function RatingWidget(props: RatingWidgetProps) {
   return (
-    <Part>
+    <FalliblePart>
       <Widget {...props} />
-    </Part>
+    </FalliblePart>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   type Showing,
   type SupplySnapshot,
 } from '../queue/photo-supply.ts';
-import { type Rated, ratedBy } from '../machine/rated.ts';
+import { type ReportedRating, ratedBy } from '../machine/reported-rating.ts';
 import { RatingSession } from '../machine/rating-session.ts';
 import type { RatingEffect, RatingState } from '../machine/rating-state.ts';
 import { useRatingCalls } from './use-rating-calls.ts';
@@ -22,7 +22,7 @@ export interface Departure {
 
 export interface RatingListeners {
   onViewed?: (imageId: number) => void;
-  onRated?: (rated: Rated) => void;
+  onRated?: (rated: ReportedRating) => void;
 }
 
 export interface Rating {

@@ -4,7 +4,7 @@ import type { Rating } from './use-rating.ts';
 
 /**
  * Handles a photo in the served HTML that has loaded, or failed to load, before hydration, and one that this browser got
- * lately (`entry-known.ts`).
+ * lately (`entry-before-paint.ts`).
  */
 export function useServedPhoto(
   { session, supply }: Rating,

@@ -1,4 +1,4 @@
-import { onDevice, PHOTOS_KEY } from '../../../lib/kept.ts';
+import { onDevice, PHOTOS_KEY } from '../../../lib/browser-storage.ts';
 
 const LONGEST = 200;
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { LONGEST_REMOVAL_NOTE } from '../../../../api/limits.ts';
 import { removalReasonList, type RemovalReason } from '../../../../content/removal-reasons.ts';
 import { fitTyped, isVisible } from '../../../../lib/text-length.ts';
-import { Acts } from '../../../../ui/acts.tsx';
+import { ButtonRow } from '../../../../ui/button-row.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { RadioList } from '../../../../ui/radio-list.tsx';
@@ -63,14 +63,14 @@ export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) 
             }}
           />
         ) : null}
-        <Acts>
+        <ButtonRow>
           <Button type="submit" variant="danger">
             Remove
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </Acts>
+        </ButtonRow>
       </form>
     </Dialog>
   );

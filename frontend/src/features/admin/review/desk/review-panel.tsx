@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LETTER_KEYS_KEY, REVIEW_GRID_KEY } from '../../../../lib/kept.ts';
+import { LETTER_KEYS_KEY, REVIEW_GRID_KEY } from '../../../../lib/browser-storage.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { UploadDayFields } from '../../days/upload-day-fields.tsx';
 import { ANY_DAY, hasProblem } from '../../days/upload-days.ts';
@@ -8,7 +8,7 @@ import { ReviewDesk } from './review-desk.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import styles from './review-panel.module.css';
 import type { Filters } from '../queue/review-status.ts';
-import { useKeptChoice } from './use-kept-choice.ts';
+import { useStoredChoice } from './use-stored-choice.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { useReviewFilters } from './use-review-filters.ts';
 
@@ -28,8 +28,8 @@ const NOTHING_LEFT_OUT: Filters = { hideRemoved: false, hideAccepted: false, ...
 /** Reviews one photo at a time or many in a grid, by keyboard and without waiting for the server. */
 export function ReviewPanel() {
   const [filters, setFilters] = useReviewFilters();
-  const [letters, setLetters] = useKeptChoice(LETTER_KEYS_KEY, true);
-  const [inGrid, setInGrid] = useKeptChoice(REVIEW_GRID_KEY, false);
+  const [letters, setLetters] = useStoredChoice(LETTER_KEYS_KEY, true);
+  const [inGrid, setInGrid] = useStoredChoice(REVIEW_GRID_KEY, false);
   const [legend, setLegend] = useState(false);
   // Counts restarts of the list by the user.
   const [round, setRound] = useState(0);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewedImage } from '../../../../api/admin-review.ts';
-import { CallLines } from '../queue/call-lines.ts';
+import { CallQueues } from '../queue/call-queues.ts';
 import { ALL, review, UNREVIEWED } from '../queue/review-session.fixture.ts';
 import { photo, photos } from '../reading/slow-list.fixture.ts';
 
 /** A session whose grid shows its first photos. */
-async function grid(rows: ReviewedImage[], filters = UNREVIEWED, lines = new CallLines()) {
+async function grid(rows: ReviewedImage[], filters = UNREVIEWED, lines = new CallQueues()) {
   const page = await review(rows, filters, { lines, inGrid: true });
   const { list, queue, failures: told } = page;
   list.log.length = 0;
@@ -212,7 +212,7 @@ describe('deciding in the grid', () => {
 
 describe('reading for the grid', () => {
   it('the list is read only after the decisions of the session before are stored', async () => {
-    const lines = new CallLines();
+    const lines = new CallQueues();
     const stored = Promise.withResolvers<void>();
     void lines.add(1, () => stored.promise);
     const { list, session, queue } = await grid(photos(3), UNREVIEWED, lines);

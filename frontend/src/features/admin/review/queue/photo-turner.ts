@@ -1,7 +1,7 @@
 import { orientedJpeg } from '../../../../lib/photo/oriented-jpeg.ts';
 import { turnRight } from '../../../../lib/photo/rotation.ts';
 import { type JpegLimits, smallJpeg } from '../../../../lib/photo/small-jpeg.ts';
-import { canvasIsSound } from '../../../../lib/photo/sound-canvas.ts';
+import { canvasIsReliable } from '../../../../lib/photo/reliable-canvas.ts';
 
 /** Maximum size of the preview of a photo that a moderator rotates. */
 const TURNED_LIMITS: JpegLimits = {
@@ -52,7 +52,7 @@ export class PhotoTurner {
 async function pixelsOf(shown: HTMLImageElement): Promise<Pixels> {
   const { src } = shown;
   await shown.decode();
-  if (!(await canvasIsSound())) {
+  if (!(await canvasIsReliable())) {
     const stored = await (await fetch(src)).blob();
     return { turned: (degrees) => orientedJpeg(stored, degrees), close: () => undefined };
   }

@@ -9,7 +9,7 @@ import {
   undecidedAfter,
 } from './review-queue.ts';
 import { choice, extended, NOTHING_CHOSEN, toggled, unloadedIn } from './selection.ts';
-import { placeFront, placeStretch } from '../reading/review-reading.ts';
+import { placeFront, placeStretch } from '../reading/review-ranges.ts';
 import { allows, type Decision, outcomes, type Removal, statusOf } from './review-status.ts';
 
 export type ReviewAction =

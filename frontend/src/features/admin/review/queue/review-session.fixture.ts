@@ -1,6 +1,6 @@
 import type { ReviewedImage } from '../../../../api/admin-review.ts';
 import { SlowList } from '../reading/slow-list.fixture.ts';
-import { CallLines } from './call-lines.ts';
+import { CallQueues } from './call-queues.ts';
 import { counterOf, currentEntry } from './review-queue.ts';
 import { ReviewSession } from './review-session.ts';
 import type { Filters } from './review-status.ts';
@@ -12,7 +12,7 @@ export const UNREVIEWED: Filters = { hideRemoved: true, hideAccepted: true };
 export async function review(
   rows: ReviewedImage[],
   filters = ALL,
-  { lines = new CallLines(), inGrid = false } = {},
+  { lines = new CallQueues(), inGrid = false } = {},
 ) {
   const list = new SlowList(rows);
   const failures: string[] = [];

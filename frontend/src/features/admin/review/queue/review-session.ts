@@ -3,7 +3,7 @@ import { DECISIONS_AT_ONCE } from '../../../../api/limits.ts';
 import { CONFLICT, errorMessage, errorStatus, NOT_FOUND } from '../../../../lib/errors.ts';
 import { turnRight } from '../../../../lib/photo/rotation.ts';
 import { BlobAddresses } from './blob-addresses.ts';
-import { type CallLines, DroppedCall } from './call-lines.ts';
+import { type CallQueues, DroppedCall } from './call-queues.ts';
 import {
   type Answered,
   type ReviewAction,
@@ -30,7 +30,7 @@ export interface ReviewView extends ReadSoFar {
 export interface ReviewParts {
   calls: ReviewCalls;
   /** Outlives the session: decisions are sent even after leaving the review. */
-  lines: CallLines;
+  lines: CallQueues;
   turn: (id: number, shown: HTMLImageElement) => Promise<Blob>;
   forgetTurned: () => void;
   tellFailure: (failure: unknown, fallback: string) => void;

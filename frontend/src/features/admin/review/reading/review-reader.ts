@@ -4,7 +4,7 @@ import type {
   ReviewedImage,
   ReviewStretch,
 } from '../../../../api/admin-review.ts';
-import { nextStretch } from './review-reading.ts';
+import { nextStretch } from './review-ranges.ts';
 import { emptinessOf, leavesNone, type ReviewQueue } from '../queue/review-queue.ts';
 
 export interface ReadSoFar {

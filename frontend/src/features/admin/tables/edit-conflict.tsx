@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './overtaken.module.css';
+import styles from './edit-conflict.module.css';
 import small from './small-buttons.module.css';
 
 /** How an admin resolves that somebody else has saved what they are editing. */
@@ -11,7 +11,7 @@ export interface Conflict {
 }
 
 /** Says who changed what, and asks whose values stay. */
-export function Overtaken({ change, onKeep, onTake }: Conflict & { change: string }) {
+export function EditConflict({ change, onKeep, onTake }: Conflict & { change: string }) {
   const block = useRef<HTMLDivElement>(null);
   // In a dialog that scrolls it may appear out of view. jsdom has no such method. Some browsers return a promise, which
   // React would take for a cleanup.
@@ -19,7 +19,7 @@ export function Overtaken({ change, onKeep, onTake }: Conflict & { change: strin
     void block.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (
-    <div ref={block} className={styles.overtaken}>
+    <div ref={block} className={styles.conflict}>
       <Notice tone="error">{`${change} since you began. What you typed is still here.`}</Notice>
       <div className={small.acts}>
         <Button variant="quiet" onClick={onKeep}>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './text-field.module.css';
 
-interface FixedFieldProps {
+interface ReadOnlyFieldProps {
   label: string;
   hint: string;
   value: string;
@@ -12,7 +12,7 @@ interface FixedFieldProps {
 const LINE = 28;
 
 /** Read-only field that can be copied from; wraps a long value. */
-export function FixedField({ label, hint, value }: FixedFieldProps) {
+export function ReadOnlyField({ label, hint, value }: ReadOnlyFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>

@@ -5,19 +5,19 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EmptyCard } from './empty-card.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
-import styles from './photo-table.module.css';
+import styles from './photo-drop-area.module.css';
 import { SentCard } from './sent-card.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { photoOf, type UploadState } from './upload-machine.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-interface PhotoTableProps {
+interface PhotoDropAreaProps {
   state: UploadState;
   onFile: (file: File) => void;
 }
 
 /** Drop area around the card or its photo. */
-export function PhotoTable({ state, onFile }: PhotoTableProps) {
+export function PhotoDropArea({ state, onFile }: PhotoDropAreaProps) {
   const { over, handlers } = useFileDrop(onFile);
   const photo = photoOf(state);
   const busy = state.step === 'preparing' || state.step === 'sending';

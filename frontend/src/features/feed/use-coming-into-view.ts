@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const AHEAD = '0px 0px 900px 0px';
 
 /** Calls `onSight` when an element is about to become visible; again each time `active` turns true. */
-export function useSight(
+export function useComingIntoView(
   element: RefObject<HTMLElement | null>,
   active: boolean,
   onSight: () => void,

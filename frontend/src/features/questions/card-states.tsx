@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { withoutScript } from '../../content/without-script.ts';
-import { Acts } from '../../ui/acts.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
-import styles from './quiet-faces.module.css';
-import { ANSWERED } from './unsent.ts';
+import styles from './card-states.module.css';
+import { ANSWERED } from './unsent-answer.ts';
 
 interface FaceProps {
   heading: 'h1' | 'h2';
@@ -38,11 +38,11 @@ export function FailedFace({ heading: Heading, onRetry }: FaceProps & { onRetry:
     <div className={styles.face} role="alert">
       <Heading className={styles.title}>Unable to load today&apos;s question</Heading>
       <p className={styles.line}>Please try again later</p>
-      <Acts className={styles.acts}>
+      <ButtonRow className={styles.acts}>
         <Button variant="quiet" onClick={onRetry}>
           Try again
         </Button>
-      </Acts>
+      </ButtonRow>
     </div>
   );
 }
@@ -64,7 +64,7 @@ export function SubmittedFace({ heading: Heading, nextAt, acts }: SubmittedFaceP
           <span>.</span>
         </p>
       ) : null}
-      {acts ? <Acts className={styles.acts}>{acts}</Acts> : null}
+      {acts ? <ButtonRow className={styles.acts}>{acts}</ButtonRow> : null}
     </div>
   );
 }

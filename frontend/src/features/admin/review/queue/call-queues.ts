@@ -8,7 +8,7 @@ interface Line {
 }
 
 /** Runs calls about the same id in sequence, and calls about different ids in parallel. */
-export class CallLines {
+export class CallQueues {
   private readonly lines = new Map<number, Line>();
 
   /** `tellBusy` is called when the first call starts and when the last one ends. */

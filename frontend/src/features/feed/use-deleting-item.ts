@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 export type FeedPlace = 'app' | 'responses';
 
 /** Deletes an item of its owner; removes it at once and restores it with a toast on failure. */
-export function useDeletion(place: FeedPlace): (item: OwnItem) => Promise<void> {
+export function useDeletingItem(place: FeedPlace): (item: OwnItem) => Promise<void> {
   const [deleteImage] = useDeleteOwnImageMutation();
   const [deleteImageFromHome] = useDeleteOwnImageFromHomeMutation();
   const [deleteResponse] = useDeleteOwnResponseMutation();

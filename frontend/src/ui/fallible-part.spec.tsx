@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Part } from './part.tsx';
+import { FalliblePart } from './fallible-part.tsx';
 
 /** Replaces the texts of the page, as a translation does. */
 function translate() {
@@ -22,14 +22,14 @@ function Form({ isTextAlone }: { isTextAlone: boolean }) {
   return (
     <main>
       <button onClick={() => setSent(true)}>Send</button>
-      <Part>
+      <FalliblePart>
         {isTextAlone ? <p>{words}</p> : null}
         {isTextAlone ? null : (
           <p key="text">
             {sent ? null : 'Not sent'} <b>{sent ? words : null}</b>
           </p>
         )}
-      </Part>
+      </FalliblePart>
     </main>
   );
 }

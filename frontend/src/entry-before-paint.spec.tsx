@@ -16,7 +16,7 @@ function load(): Promise<never> {
 async function open(): Promise<string | undefined> {
   document.head.innerHTML = '<style media="(scripting: none)" data-later></style>';
   vi.resetModules();
-  await import('./entry-known.ts');
+  await import('./entry-before-paint.ts');
   return document.querySelector('style')?.media;
 }
 
@@ -62,7 +62,7 @@ async function isMarked(photoId: number | null, known: string | null): Promise<b
       ? ''
       : `<script type="application/json" id="unspoken-photo">{"id":${photoId}}</script>`;
   if (known !== null) localStorage.setItem('unspoken.pictures', known);
-  await import('./entry-known.ts');
+  await import('./entry-before-paint.ts');
   return document.documentElement.dataset['known'] !== undefined;
 }
 

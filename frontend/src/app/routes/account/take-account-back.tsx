@@ -7,7 +7,7 @@ import { settings } from '../../../lib/settings.ts';
 import { CardScreen } from '../../../ui/card-screen.tsx';
 
 /** Target of the link mailed to the old address: with a new password, its owner takes the account back. */
-export function TakeBack({ token }: { token: string }) {
+export function TakeAccountBack({ token }: { token: string }) {
   const navigate = useNavigate();
   const { takeBack } = usePasswordLinks();
   const done = (message: string) => {

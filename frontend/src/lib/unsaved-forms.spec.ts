@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { forgetUnsavedExcept, forgetUnsavedOfUsers, keepUnsaved, unsavedOf } from './unsaved.ts';
+import {
+  forgetUnsavedExcept,
+  forgetUnsavedOfUsers,
+  keepUnsaved,
+  unsavedOf,
+} from './unsaved-forms.ts';
 
 const MARA = 'mara@example.com';
 

@@ -19,7 +19,7 @@ let sound: Promise<boolean> | undefined;
  * Whether a canvas gives back what was drawn. Browsers that resist fingerprinting give noise or white instead, and photos
  * would be stored as stripes. Tried once per page.
  */
-export function canvasIsSound(): Promise<boolean> {
+export function canvasIsReliable(): Promise<boolean> {
   return (sound ??= triedColors().then(areDrawn, () => false));
 }
 

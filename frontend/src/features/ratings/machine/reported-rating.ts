@@ -1,7 +1,7 @@
 import type { RatingEffect } from './rating-state.ts';
 
 /** One rating, as reported to listeners; `holdTime` in milliseconds. */
-export interface Rated {
+export interface ReportedRating {
   readonly imageId: number;
   readonly type: 'up' | 'down';
   readonly interaction: 'hold' | 'double_click' | 'single_click';
@@ -9,7 +9,7 @@ export interface Rated {
 }
 
 /** The rating of an effect; null for other effects. */
-export function ratedBy(effect: RatingEffect): Rated | null {
+export function ratedBy(effect: RatingEffect): ReportedRating | null {
   switch (effect.type) {
     case 'sendHold': {
       const { imageId, holdTime } = effect;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OwnItem } from '../../api/own-content.ts';
 import { nameOf } from './feed-days.ts';
-import { type FeedPlace, useDeletion } from './use-deletion.ts';
+import { type FeedPlace, useDeletingItem } from './use-deleting-item.ts';
 
 export interface Deleting {
   /** The item in the open confirmation. */
@@ -15,12 +15,12 @@ export interface Deleting {
  * Asks before an item is deleted; then focuses the item that takes its place, the previous one at the end of the list,
  * or the element `otherwise` when none is left.
  */
-export function useDeleting(
+export function useDeleteDialog(
   items: readonly OwnItem[],
   place: FeedPlace,
   otherwise: string,
 ): Deleting {
-  const remove = useDeletion(place);
+  const remove = useDeletingItem(place);
   const [asked, setAsked] = useState<OwnItem | null>(null);
   const [target, setTarget] = useState<string | null>(null);
 

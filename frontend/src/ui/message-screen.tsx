@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CardBack } from './card-back.tsx';
-import styles from './quiet-screen.module.css';
+import styles from './message-screen.module.css';
 
-interface QuietScreenProps {
+interface MessageScreenProps {
   role?: 'status' | 'alert';
   children: ReactNode;
   /** Buttons and links below the words. */
@@ -10,7 +10,7 @@ interface QuietScreenProps {
 }
 
 /** A page of few words beside the back of a card. */
-export function QuietScreen({ role, children, acts }: QuietScreenProps) {
+export function MessageScreen({ role, children, acts }: MessageScreenProps) {
   return (
     <section className={styles.screen} role={role}>
       <CardBack className={styles.card} />

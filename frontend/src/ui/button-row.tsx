@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import styles from './acts.module.css';
+import styles from './button-row.module.css';
 
 /** Buttons and links side by side. */
-export function Acts({ className, children }: { className?: string; children: ReactNode }) {
+export function ButtonRow({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames(styles.acts, className)}>{children}</div>;
 }

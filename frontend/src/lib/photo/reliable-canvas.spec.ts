@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areDrawn, canvasIsSound } from './sound-canvas.ts';
+import { areDrawn, canvasIsReliable } from './reliable-canvas.ts';
 
 const COLORS = [
   [200, 30, 40],
@@ -33,6 +33,6 @@ describe('a canvas of known colors', () => {
   });
 
   it('is not sound in a browser that gives no canvas', async () => {
-    expect(await canvasIsSound()).toBe(false);
+    expect(await canvasIsReliable()).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-interface BoundaryProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
   /** Shown instead of a part that failed; by default nothing. */
   fallback?: ReactNode | ((retry: () => void) => ReactNode);
@@ -9,14 +9,14 @@ interface BoundaryProps {
 }
 
 /** Error boundary that keeps a failed part from taking down the rest of the page. */
-export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  override componentDidUpdate(previous: BoundaryProps) {
+  override componentDidUpdate(previous: ErrorBoundaryProps) {
     if (this.state.failed && previous.place !== this.props.place) this.setState({ failed: false });
   }
 

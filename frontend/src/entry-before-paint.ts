@@ -1,4 +1,4 @@
-import { onDevice, PHOTOS_KEY } from './lib/kept.ts';
+import { onDevice, PHOTOS_KEY } from './lib/browser-storage.ts';
 import { applyFonts, areFontsKnown } from './lib/later-fonts.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Storage that never throws: a browser may block it or have no room. What it does not keep lasts until the page is closed. */
-class Kept {
+class BrowserStorage {
   constructor(private readonly storage: () => Storage) {}
 
   read(key: string): string | null {
@@ -39,14 +39,14 @@ class Kept {
 }
 
 /** Kept in this browser, until a logout. */
-export const onDevice = new Kept(() => localStorage);
+export const onDevice = new BrowserStorage(() => localStorage);
 
 /** Kept in this tab, until it is closed. */
-export const inTab = new Kept(() => sessionStorage);
+export const inTab = new BrowserStorage(() => sessionStorage);
 
 /**
  * `seen;reported`: ids of the photos that this browser got, latest last, and of those it reported. An inline script
- * (`entry-known.ts`) reads it, too.
+ * (`entry-before-paint.ts`) reads it, too.
  */
 export const PHOTOS_KEY = 'unspoken.pictures';
 /** Whether the review ignores keys that are single letters. */
