@@ -34,6 +34,7 @@ export const GENERATORS = {
       return {
         'frontend/src/api/generated.ts': await clientOf(path),
         'frontend/src/api/limits.ts': await formatted('limits.ts', limitsOf(JSON.parse(api))),
+        'frontend/src/content/privacy-periods.ts': await privacyPeriods(root),
         [proxy]: withUploadLimit(readFileSync(join(root, proxy), 'utf8'), api),
       };
     },
@@ -62,6 +63,28 @@ export async function staleFiles(root, generators) {
     }
   }
   return complaints;
+}
+
+/**
+ * The product rules in the privacy text, in words as the server writes them.
+ * @param {string} root
+ */
+async function privacyPeriods(root) {
+  await ensureBuilt(root, 'backend');
+  const shared = join(root, 'backend', 'dist', 'shared');
+  const rules = await import(join(shared, 'product-rules.js'));
+  const { spanWords } = await import(join(shared, 'number-words.js'));
+  const text = readFileSync(join(root, 'frontend', 'public', 'public', 'privacy.txt'), 'utf8');
+  const names = new Set(text.match(/(?<=%)[A-Z]+\.[\w.-]+(?=%)/g));
+  const words = [...names].sort().map((name) => {
+    const span = name.split('.').reduce((part, step) => part?.[step], /** @type {any} */ (rules));
+    return `${JSON.stringify(name)}: ${JSON.stringify(spanWords(span))},`;
+  });
+  const head = '// Made by `npm run generate` from backend/src/shared/product-rules.ts.';
+  return formatted(
+    'privacy-periods.ts',
+    `${head}\nexport const privacyPeriods: Readonly<Record<string, string>> = {${words.join('')}};`,
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import terms from '../../public/public/terms-of-use.txt?raw';
 import { readTextFile, type TextFile } from '../lib/plain-text.ts';
 import { settings } from '../lib/settings.ts';
 import { PRODUCT_NAME } from './brand.ts';
+import { privacyPeriods } from './privacy-periods.ts';
 
 export const termsText = () => filledIn(terms);
 export const privacyText = () => filledIn(privacy);
@@ -12,11 +13,12 @@ function filledIn(template: string): TextFile {
   const { contact, operator } = settings;
   const who = [operator?.legalName, ...(operator?.postalAddress?.split('\n') ?? [])];
   const words: Record<string, string> = {
+    ...privacyPeriods,
     PRODUCT_NAME,
     OPERATOR: who.filter(Boolean).join(', ') || `the people who run ${PRODUCT_NAME}`,
     CONTACT: contact ?? 'the address in our emails',
   };
   return readTextFile(
-    template.replace(/%([A-Z_]+)%/g, (place, name: string) => words[name] ?? place),
+    template.replace(/%([A-Z][\w.-]+)%/g, (place, name: string) => words[name] ?? place),
   );
 }

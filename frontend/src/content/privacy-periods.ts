@@ -1,0 +1,16 @@
+// Made by `npm run generate` from backend/src/shared/product-rules.ts.
+export const privacyPeriods: Readonly<Record<string, string>> = {
+  'LINKS.confirmation': '30 days',
+  'LINKS.keep-account': '7 days',
+  'RETENTION.dataExport': 'a day',
+  'RETENTION.expunged': 'two years',
+  'RETENTION.pendingUsers': '180 days',
+  'RETENTION.recipients': '30 days',
+  'RETENTION.reports': '90 days',
+  'RETENTION.undeliveredMails': '30 days',
+  'RETENTION.visits': '90 days',
+  'SESSIONS.idle.admins': '8 hours',
+  'SESSIONS.idle.people': '30 days',
+  'SESSIONS.knownBrowser': '180 days',
+  'SESSIONS.longest': '90 days',
+};
