@@ -125,7 +125,7 @@ test.describe('friends', { tag: '@core' }, () => {
     });
 
     await newDay('Day three?');
-    await test.step('on the third day, one of them ends it, and no card is there any more', async () => {
+    await test.step('on the third day, one of them ends it, and no card is there anymore', async () => {
       await answer(friend, 'Juno, day three.', /^Shared with/);
       await answer(page, 'Mara, day three.', /^Shared with/);
       const turn = page.getByRole('button', { name: /^Turn over juno/ });
@@ -134,9 +134,9 @@ test.describe('friends', { tag: '@core' }, () => {
       await page.goto('/question');
       await expect(turn).toBeVisible();
       await friend.goto('/account');
-      await friend.getByRole('button', { name: /^End it/ }).click();
-      const dialog = friend.getByRole('dialog', { name: /^End it with mara/ });
-      await dialog.getByRole('button', { name: 'End it', exact: true }).click();
+      await friend.getByRole('button', { name: /^Stop sharing/ }).click();
+      const dialog = friend.getByRole('dialog', { name: /^Stop sharing with mara/ });
+      await dialog.getByRole('button', { name: 'Stop sharing', exact: true }).click();
       await expect(friend.getByRole('button', { name: /^Ask mara/ })).toBeVisible();
 
       await turn.click();

@@ -52,7 +52,7 @@ test('the opt-out link of an invite mail ends all invites to its address', async
   const link = linkIn(await mailTo(friend), '/invite-opt-out');
   await page.goto(link);
   await expect(
-    page.getByRole('heading', { name: 'No more invitations or questions?' }),
+    page.getByRole('heading', { name: 'No more invitations or requests from friends?' }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop these emails' }).click();

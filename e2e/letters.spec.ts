@@ -46,7 +46,7 @@ test('an admin writes a letter, tries it out, sends it and sees who left by it',
   expect((await mailTo(own)).subject).toBe(`Test: ${subject}`);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Send...' }).click();
+  await page.getByRole('button', { name: 'Send…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('It goes to 3 people who have confirmed the address.');
   await expectAccessible(page);
@@ -59,7 +59,7 @@ test('an admin writes a letter, tries it out, sends it and sees who left by it',
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/It will be sent on .*09:00 UTC/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change the time...' }).click();
+  await page.getByRole('button', { name: 'Change the time…' }).click();
   await dialog.getByLabel('Now').check();
   await dialog.getByRole('button', { name: 'Send to 3' }).click();
 

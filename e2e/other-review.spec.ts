@@ -58,7 +58,7 @@ test('a removed photo comes back by an appeal', { tag: '@core' }, async ({ page,
   await page.goto('/admin/dashboard');
   await expect(page.getByText('removed image waits for another review')).toBeVisible();
   await page.getByRole('button', { name: 'Review again' }).tap();
-  await expect(page.getByText('Another review asked for').first()).toBeVisible();
+  await expect(page.getByText('Appealed').first()).toBeVisible();
   await expect(page.getByText('“Look at the back of it.”')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Accept', exact: true }).tap();

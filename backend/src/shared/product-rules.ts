@@ -118,7 +118,7 @@ export const SCHEDULE = {
   'idempotent-calls': '0 2 * * *',
   /** Deletes logins that are over, and their devices. */
   'ended-logins': '0 2 * * *',
-  /** Deletes changes of email addresses that nobody can undo any more. */
+  /** Deletes changes of email addresses that nobody can undo anymore. */
   'email-changes': '0 2 * * *',
   /** Deletes accounts that were never set up, with their images, invites and links. */
   'pending-accounts': '0 3 * * *',

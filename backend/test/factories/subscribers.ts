@@ -9,7 +9,7 @@ export const MARA = 'mara@example.com';
 export const BEN = 'ben@example.com';
 
 /** Answers to the links in mails. */
-export const EXPIRED = 'This link doesn’t work any more. Please sign up again to get a new one.';
+export const EXPIRED = 'This link doesn’t work anymore. Please sign up again to get a new one.';
 export const INVALID = 'This link is not valid. Please open it from the email again.';
 
 /** People who sign up for news at a product, and what they do with its mails. */

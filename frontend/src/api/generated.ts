@@ -1158,7 +1158,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
-export type GetHealthApiResponse = /** status 200 Whether the process lives */ HealthDto;
+export type GetHealthApiResponse = /** status 200 Liveness */ HealthDto;
 export type GetHealthApiArg = void;
 export type GetReadinessApiResponse =
   /** status 200 Whether requests should be sent here */ ReadinessDto;
@@ -1443,7 +1443,7 @@ export type SendInvitesApiArg = {
   sendInvitesDto: SendInvitesDto;
 };
 export type OptOutOfInvitesApiResponse =
-  /** status 200 Receive no invitations any more */ MessageDto;
+  /** status 200 Receive no invitations anymore */ MessageDto;
 export type OptOutOfInvitesApiArg = {
   /** As the mailed link carries it. */
   token: string;
@@ -1483,7 +1483,7 @@ export type ConfirmSignupApiResponse =
 export type ConfirmSignupApiArg = {
   mailedTokenDto: MailedTokenDto;
 };
-export type UnsubscribeApiResponse = /** status 200 Receive no news any more */ MessageDto;
+export type UnsubscribeApiResponse = /** status 200 Receive no news anymore */ MessageDto;
 export type UnsubscribeApiArg = {
   /** As the mailed link carries it. */
   token: string;
@@ -2708,7 +2708,7 @@ export type RemoveImageDto = {
   imageId: number;
   /** What the admin saw. When it is something else now, nothing is decided. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back: nothing is decided when the last one about the image is not the own one. */
+  /** Takes a decision back: nothing is decided if the caller did not make the last decision. */
   undo?: boolean;
   /** Of a removal, for the owner. An image that is removed keeps the reason that it has without a new one. */
   reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
@@ -2719,7 +2719,7 @@ export type DecideImageDto = {
   imageId: number;
   /** What the admin saw. When it is something else now, nothing is decided. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back: nothing is decided when the last one about the image is not the own one. */
+  /** Takes a decision back: nothing is decided if the caller did not make the last decision. */
   undo?: boolean;
 };
 export type RowIdDto = {
@@ -2749,7 +2749,7 @@ export type DecidedImageDto = {
 };
 export type DecisionResultDto = {
   imageId: number;
-  /** `changed`: somebody else has decided meanwhile. `gone`: the image does not exist. Nothing was done in both cases. */
+  /** `changed`: another admin has already decided. `gone`: the image does not exist. Nothing was done in both cases. */
   outcome: 'done' | 'changed' | 'gone';
   /** The image as it is now. */
   image: DecidedImageDto | null;
@@ -2758,7 +2758,7 @@ export type DecisionOrderDto = {
   imageId: number;
   /** What the admin saw. When it is something else now, nothing is decided. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back: nothing is decided when the last one about the image is not the own one. */
+  /** Takes a decision back: nothing is decided if the caller did not make the last decision. */
   undo?: boolean;
   /** Of a removal, for the owner. An image that is removed keeps the reason that it has without a new one. */
   reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
@@ -2816,7 +2816,7 @@ export type ListedLetterDto = {
   delivered: number;
   /** Addresses that the mail server refused for good. */
   bounced: number;
-  /** Addresses that were not confirmed any more at their turn. */
+  /** Addresses that were not confirmed anymore at their turn. */
   skipped: number;
   /** Mails that the mail server refused for more than a day. */
   failed: number;
@@ -2843,7 +2843,7 @@ export type LetterDto = {
   delivered: number;
   /** Addresses that the mail server refused for good. */
   bounced: number;
-  /** Addresses that were not confirmed any more at their turn. */
+  /** Addresses that were not confirmed anymore at their turn. */
   skipped: number;
   /** Mails that the mail server refused for more than a day. */
   failed: number;
@@ -3144,7 +3144,7 @@ export type UserDto = {
 };
 export type SaveUserDto = {
   username: string;
-  /** Null or empty: none, which somebody with images cannot do without. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
+  /** Null or empty clears it; refused while the user has images. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;
@@ -3155,7 +3155,7 @@ export type SaveUserDto = {
 };
 export type ChangeUserDto = {
   username: string;
-  /** Null or empty: none, which somebody with images cannot do without. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
+  /** Null or empty clears it; refused while the user has images. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;

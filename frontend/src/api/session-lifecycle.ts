@@ -68,7 +68,7 @@ export async function endSessionIfDone(_args: unknown, call: Call<unknown>): Pro
 
 /**
  * A mailed link that sets a password ends all sessions of its user, who may be somebody else than the one who is
- * logged in here. Asks the server, and clears a user's data when nobody is logged in any more.
+ * logged in here. Asks the server, and clears a user's data when nobody is logged in anymore.
  */
 export async function askAgainIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
   if (!(await replyOf(call))) return;

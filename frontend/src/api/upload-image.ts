@@ -34,7 +34,7 @@ export const uploadApi = generatedApi.injectEndpoints({
           onProgress,
           signal,
         }),
-      // The address has an account: somebody who seems to be logged in with it is not any more.
+      // The address has an account: somebody who seems to be logged in with it is not anymore.
       invalidatesTags: (_reply, error) =>
         error ? (error.status === CONFLICT ? ['session'] : []) : ['feed'],
     }),

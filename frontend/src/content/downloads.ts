@@ -21,6 +21,6 @@ export const freeCards = {
   what: 'free PDF',
   upload: {
     headline: 'Played one? Show us.',
-    lead: 'Lay your card down in good light and take one photo.',
+    lead: 'Show us what came of it: the drawing, the tower, the hat. Lay the card beside it.',
   },
 } as const;

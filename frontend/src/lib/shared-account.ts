@@ -13,7 +13,7 @@ class SharedAccount {
     onDevice.write(this.key, name);
   }
 
-  /** Shows nothing of its own any more: what the other tabs have noted holds here, too. */
+  /** Shows nothing of its own anymore: what the other tabs have noted holds here, too. */
   agree(): void {
     this.shown = onDevice.read(this.key) ?? this.shown;
   }

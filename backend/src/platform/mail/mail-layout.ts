@@ -97,7 +97,7 @@ function whyMailed({ reason }: MailContent): string {
 
 function whoWrites({ contact, legalName, postalAddress }: Operator): string {
   const who = [legalName, ...(postalAddress?.split('\n') ?? [])].filter(Boolean).join(', ');
-  return `${PRODUCT_NAME} sent this email. ${PRODUCT_NAME} is a card game with one rule: no talking. You can reach us at ${contact}.${who && ` We are ${who}.`}`;
+  return `${PRODUCT_NAME}, a card game with one rule: no talking. Questions? Write to ${contact}.${who && ` We are ${who}.`}`;
 }
 
 /** Returns a normalized http or https URL; throws a `TypeError` for anything else. */

@@ -32,8 +32,8 @@ export class HealthController {
   @Get('health')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Whether the process lives',
-    description: 'Answers 200 for as long as the process runs, whatever state the database is in.',
+    summary: 'Liveness',
+    description: 'Answers 200 while the process runs, whatever state the database is in.',
   })
   @ApiOkResponse({ type: HealthDto })
   getHealth(): HealthDto {

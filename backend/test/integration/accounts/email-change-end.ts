@@ -191,7 +191,7 @@ describe('end of an email change', () => {
     await product.database.query('DELETE FROM users WHERE id = $1', [boss.userId]);
   });
 
-  it('the scheduled purge deletes only changes that cannot be undone any more', async () => {
+  it('the scheduled purge deletes only changes that cannot be undone anymore', async () => {
     await change.changeTo(NEW);
     const changes = product.app.get(EmailChangesRepository);
     expect(await changes.purge(new Date(), 5)).toBe(0);

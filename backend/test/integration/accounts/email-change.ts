@@ -84,7 +84,7 @@ describe('email change', () => {
     for (const same of [OLD, OLD.toUpperCase(), ` ${OLD} `]) {
       const answer = await change.request(same).expect(400);
       expect(answer.body).toMatchObject({
-        errors: { email: ['This is your email address already.'] },
+        errors: { email: ['That’s already your email address.'] },
       });
     }
     for (const bad of [

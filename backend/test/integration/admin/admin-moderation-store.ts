@@ -82,7 +82,7 @@ describe('rotating an image', () => {
   };
   const whileAway = async (work: () => Promise<void>) => {
     await rename(folder(), `${folder()}.away`);
-    await writeFile(folder(), 'no folder any more');
+    await writeFile(folder(), 'no folder anymore');
     try {
       await work();
     } finally {

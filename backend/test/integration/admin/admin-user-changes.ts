@@ -104,7 +104,7 @@ describe('user changes in the portal', () => {
       const before = await users.rowOf(id);
       const answer = await users.update(id, { username: 'mara', email: null }).expect(409);
       const message =
-        'This user has photos, and they belong to the address. Please enter another one.';
+        'This user’s photos hang on their address. Please enter a new one instead of none.';
       expect(answer.body).toEqual({ statusCode: 409, message, errors: { email: [message] } });
       expect([await users.rowOf(id), await users.changes()]).toEqual([before, []]);
       await product.database.query('DELETE FROM images');

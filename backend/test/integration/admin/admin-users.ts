@@ -174,7 +174,7 @@ describe('user list of the portal', () => {
       const mute = await insertUser(product, { email: null, username: 'm', password: null });
       const resend = (id: number) => users.admin.post(`/api/admin/users/${id}/resend-registration`);
       const first = await resend(done).expect(409);
-      expect(first.body.message).toBe('This account is set up already.');
+      expect(first.body.message).toBe('This account is already set up.');
       const second = await resend(mute).expect(409);
       expect(second.body.message).toBe('This user has no email address to write to.');
     });

@@ -18,7 +18,7 @@ const EMAIL = 'mara@example.com';
 const PASSWORD = 'correct horse';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0';
 const VISITOR = { authenticated: false, user: null };
-const GONE = { statusCode: 404, message: 'This device is logged out already.' };
+const GONE = { statusCode: 404, message: 'This device is already logged out.' };
 
 interface Listed {
   id: number;

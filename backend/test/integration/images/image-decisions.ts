@@ -149,7 +149,7 @@ describe('deciding about many images at once', () => {
       const refused = await one(decision, { seen: 'needs-review' }).expect(409);
       expect(refused.body).toEqual({
         statusCode: 409,
-        message: 'Somebody else has decided meanwhile.',
+        message: 'Another admin has already decided.',
       });
       await one(decision, { seen: 'removed', undo: true }).expect(409);
     }

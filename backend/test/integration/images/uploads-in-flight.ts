@@ -14,7 +14,7 @@ import type { TestProduct } from '../../support/test-product.js';
 const MIB = 1024 * 1024;
 const BOUNDARY = 'a-boundary';
 const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`;
-const BUSY = 'Many photos are arriving just now. Please try again in a moment.';
+const BUSY = 'Many photos are arriving right now. Please try again in a moment.';
 
 describe('uploads in flight', () => {
   let product: TestProduct;

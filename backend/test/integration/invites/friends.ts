@@ -5,7 +5,7 @@ import { linkIn } from '../../support/links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
 import { TwoFriends } from '../../support/two-friends.js';
 
-const GONE = { statusCode: 404, message: 'This friend is no longer here.' };
+const GONE = { statusCode: 404, message: 'This friend is no longer on your list.' };
 const NO_CARD = { statusCode: 404, message: 'This card is no longer here.' };
 
 describe('friends', () => {
@@ -38,7 +38,7 @@ describe('friends', () => {
       expect(await list(asked)).toMatchObject([{ state: 'asks' }]);
       await act(asker, 'agree').expect(409, {
         statusCode: 409,
-        message: 'Your friend no longer asks.',
+        message: 'Your friend has withdrawn the request.',
       });
       await act(asked, 'agree').expect(200);
       expect(await list(asker)).toMatchObject([
@@ -120,7 +120,7 @@ describe('friends', () => {
       expect(asking('mara@example.com')).toEqual([]);
     });
 
-    it('no mail goes to somebody without an account, who left the mails, or is not asked any more', async () => {
+    it('no mail goes to somebody without an account, who left the mails, or is not asked anymore', async () => {
       await invite(mara, 'pending@example.com');
       const [, pending] = await list(mara);
       const token = product.app.get(OptOuts).token('invites', 'juno@example.com');

@@ -168,7 +168,7 @@ describe('invite status', () => {
     }
     await daysLater(1);
     expect((await resend(id).expect(409)).body).toMatchObject({
-      message: 'You can’t send this invite any more.',
+      message: 'You can’t send this invite anymore.',
     });
     const [, ...resent] = mails().map((mail) => linkIn(mail).searchParams.get('token'));
     expect(resent).toEqual(Array(3).fill(`${token}.${id}`));

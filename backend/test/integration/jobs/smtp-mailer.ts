@@ -88,7 +88,7 @@ describe('SMTP mailer', () => {
       'Set up',
       'The link works once.',
       'You’re getting this email because you sent a photo.',
-      'You can reach us at hello@play.test.',
+      'Questions? Write to hello@play.test.',
     ])
       for (const part of [text, html]) expect(part).toContain(words);
     expect(text).toContain('https://play.test/set-up?token=a&from=b');

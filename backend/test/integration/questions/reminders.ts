@@ -15,7 +15,7 @@ describe('sending reminders', () => {
       expect(await at('2026-11-23T13:30:00Z')).toBe(0);
       const [mail, ...more] = await mails();
       expect(more).toEqual([]);
-      expect(mail?.subject).toBe('Today’s question on Unspoken');
+      expect(mail?.subject).toBe(QUESTION);
       expect(mail?.text).toContain(QUESTION);
       expect(mail?.text).toContain('You can until Tuesday at 5:45 AM.');
       expect(mail?.text).toContain('a reminder at 7 PM (Asia/Kathmandu)');
@@ -111,7 +111,7 @@ describe('sending reminders', () => {
       const sent = await mails();
       expect(sent).toHaveLength(14);
       expect(sent.filter(({ text }) => text?.includes('last reminder'))).toEqual([sent.at(-1)]);
-      expect(sent.at(-1)?.text).toContain('you have got 14 since your last answer');
+      expect(sent.at(-1)?.text).toContain('we have sent 14 since you last answered');
       expect(await seen()).toMatchObject({ channel: 'email', stopped: true });
       await byEmail().expect(200);
       expect(await seen()).toMatchObject({ stopped: false });

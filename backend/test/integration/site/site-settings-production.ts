@@ -111,7 +111,7 @@ describe('site settings in production', () => {
       name: 'Quiet "Games", Inc.',
       address: 'post@quiet.example.com',
     });
-    expect(received.text).toContain(`You can reach us at hello@quiet.example.com. We are ${who}.`);
+    expect(received.text).toContain(`Questions? Write to hello@quiet.example.com. We are ${who}.`);
   });
 
   it('production shows an added testimonial and neither samples nor hidden ones', async () => {

@@ -137,8 +137,8 @@ describe('choosing a photo', () => {
 
   it.each([
     [429, { message: 'Too many requests. Please try again later.' }, /Too many requests/],
-    [503, { message: 'Many photos are arriving just now.' }, /Many photos are arriving/],
-    [502, '', /can’t be reached just now/],
+    [503, { message: 'Many photos are arriving right now.' }, /Many photos are arriving/],
+    [502, '', /can’t be reached right now/],
   ])('the upload form keeps the file when a preview gets %i', async (status, body, notice) => {
     const replies: UploadReplies = { preview: { status, body } };
     const server = await serve(replies);

@@ -10,7 +10,7 @@ import type { UploadEvent } from './upload-machine.ts';
 
 /** In bytes. Photos are smaller; reading a film would fill the memory of a phone. */
 const LARGEST_READ = 100 * 1024 ** 2;
-const UNREACHED = 'We can’t read this photo without our server, and it can’t be reached just now.';
+const UNREACHED = 'We can’t read this photo without our server, and it can’t be reached right now.';
 
 /**
  * Compresses a chosen file, using the server for what the browser cannot decode. Reports no failure once `unwanted` is

@@ -4,7 +4,7 @@ import styles from './sent-invites.module.css';
 
 /** Copies the link of an invite, and says what the link does. */
 export async function copyInviteLink({ link, email }: SentInviteDto): Promise<void> {
-  const use = `Whoever opens it can have the invite emailed to ${email} again.`;
+  const use = `It opens nothing by itself: it sends the invite to ${email} once more.`;
   try {
     await navigator.clipboard.writeText(link);
     toast({ title: 'Copied', description: `Link copied to clipboard! ${use}`, tone: 'success' });

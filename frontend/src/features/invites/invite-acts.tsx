@@ -27,7 +27,7 @@ export function InviteActs({ invite }: { invite: SentInviteDto }) {
       <span className={styles.acts}>
         {resendFrom !== null && !isEarly ? (
           <TextButton className={styles.act} disabled={pending} onClick={resend}>
-            <span>{pending ? 'Sending...' : 'Send again'}</span>{' '}
+            <span>{pending ? 'Sending…' : 'Send again'}</span>{' '}
             <VisuallyHidden>{`to ${email}`}</VisuallyHidden>
           </TextButton>
         ) : null}

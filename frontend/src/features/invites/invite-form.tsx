@@ -96,7 +96,7 @@ function keep(typed: Typed, inviter: string): void {
 }
 
 function sendLabel(remaining: number, friends: number, sending: boolean): string {
-  if (sending) return 'Sending...';
+  if (sending) return 'Sending…';
   if (remaining === 0) return 'No Invites Remaining';
   return friends > 1 ? 'Send Invites' : 'Send Invite';
 }

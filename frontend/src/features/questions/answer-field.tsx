@@ -47,7 +47,7 @@ export function AnswerField({ value, onWrite, limit, readOnly, error: refused }:
         rows={3}
         value={value}
         readOnly={readOnly}
-        placeholder="Nobody will say a word."
+        placeholder="In your own words, or very few."
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-limit${error ? ` ${id}-error` : ''}`}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {

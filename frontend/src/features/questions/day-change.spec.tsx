@@ -125,7 +125,7 @@ describe('question card across midnight', () => {
   describe("when an admin replaces today's question", () => {
     const CLOSED = 'This question is no longer open. Please answer today’s question.';
     const OTHER = { ...OLD, id: 14, content: 'What is it now?' };
-    const words = /Today’s question has changed. Your answer to this one can’t be sent any more./;
+    const words = /Today’s question has changed. Your answer to this one can’t be sent anymore./;
     const draft = () => localStorage.getItem('unspoken.draft.ada@example.com') ?? '';
 
     it.each([
@@ -175,7 +175,7 @@ describe('question card across midnight', () => {
     await user.click(submit());
     expect(
       await screen.findByText(
-        'A new day has begun. Your answer to this one can’t be sent any more.',
+        'A new day has begun. Your answer to this one can’t be sent anymore.',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Turn to the new one' }));

@@ -65,7 +65,7 @@ function NewQuestion({ daily: { replaced, closed, takeToday } }: { daily: DailyA
       <p>
         {`${begun} ${
           closed
-            ? 'Your answer to this one can’t be sent any more.'
+            ? 'Your answer to this one can’t be sent anymore.'
             : 'What you send now still answers this question.'
         }`}
       </p>

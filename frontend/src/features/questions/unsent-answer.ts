@@ -7,7 +7,7 @@ export const ANSWERED = "You've already submitted your response for today.";
 type Unsent = Pick<Outbox, 'waiting' | 'refusal'>;
 
 /**
- * The answer that waits or was refused, or the draft whose question takes no answer any more. It stays until its author
+ * The answer that waits or was refused, or the draft whose question takes no answer anymore. It stays until its author
  * keeps or deletes it.
  */
 export function unsentOf(outbox: Outbox, today: DailyQuestion, writing: Writing): Unsent {

@@ -24,7 +24,7 @@ export interface AnswerInput {
   limit: number;
   sending: boolean;
   problem: string | null;
-  /** No answer to the question is taken any more. */
+  /** No answer to the question is taken anymore. */
   closed?: boolean;
   write: (text: string) => void;
   submit: (website: string) => void;

@@ -17,7 +17,7 @@ import {
 } from './waiting-answer.ts';
 
 const TRY_AGAIN_MS = 30_000;
-const REFUSED = 'Your answer was not taken.';
+const REFUSED = 'Your answer wasn’t accepted.';
 
 export interface Outbox {
   /** The answer that waits for a connection, or that was refused. */

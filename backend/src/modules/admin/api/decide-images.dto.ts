@@ -44,7 +44,7 @@ export class DecideImageDto extends ChosenImageDto {
 
   @ApiPropertyOptional({
     description:
-      'Takes a decision back: nothing is decided when the last one about the image is not the own one.',
+      'Takes a decision back: nothing is decided if the caller did not make the last decision.',
   })
   @IsOmittable()
   @IsBoolean({ message: 'Undo must be true or false' })
@@ -113,7 +113,7 @@ export class DecisionResultDto implements Omit<DecisionResult, 'image'> {
   @ApiProperty({
     enum: DECISION_OUTCOMES,
     description:
-      '`changed`: somebody else has decided meanwhile. `gone`: the image does not exist. Nothing was done in both cases.',
+      '`changed`: another admin has already decided. `gone`: the image does not exist. Nothing was done in both cases.',
   })
   outcome: DecisionOutcome;
 

@@ -70,7 +70,7 @@ export class LettersController {
   @ApiOperation({
     summary: 'Who a letter goes to, and how fast',
     description:
-      'A letter goes to the confirmed addresses. Who unsubscribes before their turn gets nothing.',
+      'A letter goes to the confirmed addresses. Anyone who unsubscribes before their turn is left out.',
   })
   @Answers(LetterAudienceDto)
   getLetterAudience(@Acting() admin: ActingAdmin): Promise<LetterAudienceDto> {

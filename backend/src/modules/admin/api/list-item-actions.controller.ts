@@ -31,7 +31,7 @@ export class ListItemActionsController {
   @Delete('email-signups/:id')
   @ApiOperation({
     summary: 'Delete an email signup',
-    description: 'The address gets no news any more, unless its owner signs up and confirms again.',
+    description: 'The address gets no news anymore, unless its owner signs up and confirms again.',
   })
   @Answers(MessageDto, SignupNotFoundError)
   async deleteEmailSignup(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {

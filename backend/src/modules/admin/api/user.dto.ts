@@ -27,7 +27,7 @@ export class SaveUserDto {
     nullable: true,
     example: 'mara@example.com',
     description:
-      'Null or empty: none, which somebody with images cannot do without. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees.',
+      'Null or empty clears it; refused while the user has images. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees.',
   })
   @ValidateIf((_user, value) => value !== undefined && value !== null && value !== '')
   @IsEmailAddress()

@@ -95,7 +95,7 @@ export class UserEdits {
   /**
    * Deletes the user that `lock` returns. Much of what goes with it goes first, in separate transactions: a single one could
    * exceed the time limit of a statement, and uploads wait from the removal of images to the end of its transaction. Returns
-   * false when there is no user (any more).
+   * false when there is no user (anymore).
    */
   private async removeLocked(
     actor: Actor,

@@ -16,7 +16,7 @@ interface About {
 }
 
 const WHAT_TO_DO = {
-  before: 'This address doesn’t belong to the account any more.',
+  before: 'This address doesn’t belong to the account anymore.',
   after: 'To go on, log in with this address and your current password.',
 };
 

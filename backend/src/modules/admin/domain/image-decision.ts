@@ -33,7 +33,7 @@ export interface DecisionOrder {
   undo?: boolean;
 }
 
-/** `changed`: somebody else has decided meanwhile. `gone`: the image no longer exists. Nothing was done in both cases. */
+/** `changed`: another admin has already decided. `gone`: the image no longer exists. Nothing was done in both cases. */
 export const DECISION_OUTCOMES = ['done', 'changed', 'gone'] as const;
 export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 

@@ -138,14 +138,14 @@ export class ChangesRepository {
   }
 
   /**
-   * Removes names and addresses that no account has any more, and what admins searched for, from changes before `end`.
+   * Removes names and addresses that no account has anymore, and what admins searched for, from changes before `end`.
    * Returns the number of changes.
    */
   forgetGone(end: Date, atMost: number): Promise<number> {
     return this.changed(FORGET_GONE, [end, atMost]);
   }
 
-  /** Removes names that no account has any more from site settings that were saved before `end`. Returns their number. */
+  /** Removes names that no account has anymore from site settings that were saved before `end`. Returns their number. */
   forgetSavers(end: Date | 'infinity'): Promise<number> {
     return this.changed(FORGET_SAVERS, [end]);
   }

@@ -69,7 +69,7 @@ export class MailedLinksController {
     @Ip() address: string | undefined,
   ): Promise<MessageDto> {
     await this.guesses.limited(address, () => this.optOuts.accept('account', token));
-    return { message: 'You won’t get these emails any more.' };
+    return { message: 'You won’t get these emails anymore.' };
   }
 
   /** Mail programs without one-click support open the URLs of all lists in a browser: they lead to the pages. */
@@ -120,7 +120,7 @@ export class MailedLinksController {
   @ApiOperation({
     summary: 'Choose a new password by a mailed link',
     description:
-      'Uses the link up and logs the user out everywhere. Wrong passwords before do not count any more.',
+      'Uses the link up and logs the user out everywhere. Wrong passwords before do not count anymore.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(InvalidTokenError)

@@ -41,7 +41,7 @@ export class AccountDeletions {
     return { deletesAt: token.expiry, email };
   }
 
-  /** Keeps the account. Returns false when it is not about to be deleted, or can't be kept any more. */
+  /** Keeps the account. Returns false when it is not about to be deleted, or can't be kept anymore. */
   async cancel({ id }: User): Promise<boolean> {
     const user = await this.users.lock(id);
     if (!user?.deletesAt || user.deletesAt <= this.clock.now()) return false;

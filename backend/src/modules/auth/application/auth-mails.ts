@@ -130,7 +130,7 @@ export class AuthMails implements OnModuleInit {
       preheader: 'You were logged out everywhere.',
       heading: 'Your password was changed.',
       paragraphs: [
-        `Somebody used a link that we sent to this email address to change the password of your ${PRODUCT_NAME} account. We logged you out everywhere. To go on, log in with the new password.`,
+        `The password of your ${PRODUCT_NAME} account was changed with a link from our email. You were logged out everywhere. To go on, log in with the new password.`,
       ],
       action: { label: 'Log in', url: this.links.logIn() },
       closing: [

@@ -52,7 +52,7 @@ export class EmailChanges implements OnModuleInit {
     private readonly tasks: ScheduledTasks,
   ) {}
 
-  /** Deletes changes that can't be undone any more, and with them the old addresses. */
+  /** Deletes changes that can't be undone anymore, and with them the old addresses. */
   onModuleInit(): void {
     const purge = (atMost: number) => this.changes.purge(this.clock.now(), atMost);
     this.tasks.declare({

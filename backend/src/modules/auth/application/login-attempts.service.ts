@@ -117,7 +117,7 @@ export class LoginAttempts {
     return (await this.renewed(user, password)) ?? this.matching(door, await door.find(), password);
   }
 
-  /** Whether the account waits for its deletion and can't be kept any more. */
+  /** Whether the account waits for its deletion and can't be kept anymore. */
   private isOver({ deletesAt }: User): boolean {
     return deletesAt !== null && deletesAt <= this.clock.now();
   }

@@ -83,7 +83,7 @@ export class ManagedUsers {
 
   /**
    * Without a password, the user is pending and gets the setup link by email. Throws `UsernameTakenError`,
-   * `EmailTakenError`, `ShortAdminPasswordError`, and `NotAllowedError` when the actor is no admin any more.
+   * `EmailTakenError`, `ShortAdminPasswordError`, and `NotAllowedError` when the actor is no admin anymore.
    */
   add(
     { username, email, role, subscription, password }: HashedUserInput,
@@ -109,7 +109,7 @@ export class ManagedUsers {
    * another setup link by email. What belongs to the address moves to the new one. An admin's own password and address
    * need the current password. Throws `CurrentPasswordNeededError`, `ShortAdminPasswordError`, `UserNotFoundError`,
    * `UserChangedError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`, `UsernameTakenError`,
-   * `EmailTakenError`, and `NotAllowedError` when the actor is no admin any more.
+   * `EmailTakenError`, and `NotAllowedError` when the actor is no admin anymore.
    */
   update(
     id: number,

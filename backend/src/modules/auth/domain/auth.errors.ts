@@ -62,7 +62,7 @@ export class CurrentPasswordNeededError extends invalid(
 
 export class SameEmailError extends invalid(
   'auth/same-email',
-  'This is your email address already.',
+  'That’s already your email address.',
   { field: 'email' },
 ) {}
 
@@ -87,7 +87,7 @@ export class AlreadyRegisteredError extends conflict(
 
 export class LoginNotFoundError extends notFound(
   'auth/login-not-found',
-  'This device is logged out already.',
+  'This device is already logged out.',
 ) {}
 
 export class UserNotFoundError extends notFound(
@@ -133,7 +133,7 @@ export class AdminBeingDeletedError extends conflict(
 
 export class NotPendingError extends conflict(
   'auth/not-pending',
-  'This account is set up already.',
+  'This account is already set up.',
 ) {}
 
 export class NoAddressError extends conflict(

@@ -48,7 +48,7 @@ export class ManagedUser {
 export interface Expiry {
   /**
    * `pending`: created before, never registered, and no setup link since. `deleted`: the user asked for it, and can't
-   * change their mind any more.
+   * change their mind anymore.
    */
   kind: 'pending' | 'deleted';
   before: Date;

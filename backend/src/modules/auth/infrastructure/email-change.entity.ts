@@ -21,7 +21,7 @@ export class EmailChangeEntity {
   @Column('varchar', { length: 254 })
   newEmail: string;
 
-  /** SHA-256 of the token mailed to the new address; null when it can't be used any more. */
+  /** SHA-256 of the token mailed to the new address; null when it can't be used anymore. */
   @Column('varchar', { length: 64, nullable: true, select: false })
   token: string | null;
 

@@ -86,7 +86,7 @@ export class EmailChangesRepository {
     await this.changes.delete({ userId });
   }
 
-  /** Deletes up to `atMost` changes that can't be undone any more. Returns how many. */
+  /** Deletes up to `atMost` changes that can't be undone anymore. Returns how many. */
   async purge(now: Date, atMost: number): Promise<number> {
     const where = { undoTokenExpiry: LessThanOrEqual(now) };
     const ended = await this.changes.pick(['id'], { where, take: atMost });

@@ -22,7 +22,7 @@ export class FeedController {
   @ApiOperation({
     summary: 'Images and answers of the caller, newest first',
     description:
-      'Ask for the page after one with its `next` as `before`: nothing is shown twice or left out, whatever comes and goes in between.',
+      'Pass `next` of a page as `before` to get the following one: nothing is shown twice or left out, whatever comes and goes in between.',
   })
   @ApiOkResponse({ type: FeedPageDto })
   @ApiErrors('Limit must be a whole number from 1 to 50')

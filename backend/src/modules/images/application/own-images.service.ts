@@ -54,7 +54,7 @@ export class OwnImages implements OnModuleInit {
   setVisibility(user: LoggedInUser, id: number, visibility: Visibility): Promise<OwnImage> {
     return this.database.transaction(async () => {
       const email = emailOf(user);
-      // A user whose account is being deleted has no visible images any more.
+      // A user whose account is being deleted has no visible images anymore.
       if (!(await this.images.lockUser(user.id))) throw new ImageNotFoundError();
       const image = await this.images.setVisibility(id, email, visibility, newMediaPath());
       if (!image) throw new ImageNotFoundError();

@@ -36,7 +36,7 @@ const MAILS: Record<
     removed: true,
     words: (images) => [
       `We took down ${photos(images)}`,
-      `Nobody but you sees ${them(images)} on ${PRODUCT_NAME} any more. You can delete ${them(images)} among your responses.`,
+      `Nobody but you sees ${them(images)} on ${PRODUCT_NAME} anymore. You can delete ${them(images)} on the page Your Responses.`,
       ...reasonsOf(images),
     ],
   },
@@ -104,7 +104,7 @@ export class RemovalNotices implements OnModuleInit {
     });
   }
 
-  /** Null when nobody has to be told any more. */
+  /** Null when nobody has to be told anymore. */
   private async mailAbout(what: Told, { imageIds }: About): Promise<Mail | null> {
     const found = await this.images.findAll(imageIds);
     const images = found.filter(({ removed }) => removed === MAILS[what].removed);

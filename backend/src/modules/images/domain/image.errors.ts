@@ -79,7 +79,7 @@ export class ImageNotRemovedError extends conflict(
 /** The image is not what the moderator saw, or the decision to be taken back is not the last one. */
 export class ImageDecidedError extends conflict(
   'images/decided',
-  'Somebody else has decided meanwhile.',
+  'Another admin has already decided.',
 ) {}
 
 export class ImageNotTakenDownError extends conflict(
@@ -106,11 +106,11 @@ export class ImageRemovedError extends conflict(
 /** Images belong to a user through the address; without an address they would have no owner. */
 export class ImagesNeedAddressError extends conflict(
   'images/pictures-need-address',
-  'This user has photos, and they belong to the address. Please enter another one.',
+  'This user’s photos hang on their address. Please enter a new one instead of none.',
   { field: 'email' },
 ) {}
 
 export class UploadsBusyError extends busy(
   'images/uploads-busy',
-  'Many photos are arriving just now. Please try again in a moment.',
+  'Many photos are arriving right now. Please try again in a moment.',
 ) {}

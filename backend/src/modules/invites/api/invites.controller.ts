@@ -117,7 +117,7 @@ export class InvitesController {
   @OpenTo('everyone')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Receive no invitations any more',
+    summary: 'Receive no invitations anymore',
     description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
   @ApiOkResponse({ type: MessageDto })
@@ -127,7 +127,7 @@ export class InvitesController {
     @Ip() address: string | undefined,
   ): Promise<MessageDto> {
     await this.guesses.limited(address, () => this.invites.optOut(token));
-    return { message: 'Nobody can invite you by email any more.' };
+    return { message: 'Nobody can invite you by email anymore.' };
   }
 
   private counted<T>(user: LoggedInUser, work: () => Promise<T>): Promise<T> {

@@ -102,7 +102,7 @@ export class Friends implements OnModuleInit {
     const mail = await this.friends.findAskMail(inviteId);
     if (!mail) return null;
     const unsubscribe = {
-      label: 'No more invitations or questions from friends by email',
+      label: 'Stop invitations and requests from friends',
       ...this.optOuts.links('invites', mail.to),
     };
     return { to: mail.to, content: { ...asks(mail, this.links.account()), unsubscribe } };

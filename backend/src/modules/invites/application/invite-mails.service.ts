@@ -93,7 +93,7 @@ function toNewcomer({ inviterEmail }: InviteMail, { url, until }: MailedLink): M
     preheader: 'A card game with one rule: no talking.',
     heading: 'You’re invited.',
     paragraphs: [
-      `${name} invited you to ${PRODUCT_NAME}, the website of a card game with one rule: no talking. It asks one question a day, and you answer it in writing.`,
+      `${name} invited you to ${PRODUCT_NAME}, the website of a card game with one rule: no talking. It asks one question a day, and you answer it in writing. When you both say yes, you see each other’s answers.`,
       'We prepared an account for this email address. To join, choose a password.',
     ],
     action: { label: 'Set up your account', url },
@@ -112,10 +112,10 @@ function toPlayer({ inviterEmail }: InviteMail, url: string): MailContent {
     preheader: 'You already have an account. Log in to answer today’s question.',
     heading: 'You already have an account.',
     paragraphs: [
-      `${name} invited you to ${PRODUCT_NAME}, where this email address already has an account. Log in to answer today’s question.`,
+      `${name} would like to play ${PRODUCT_NAME} with you. You already have an account here: log in and answer today’s question.`,
     ],
     action: { label: 'Log in', url },
-    closing: ['If you don’t want to, you can ignore this email.'],
+    closing: ['If you don’t want to, ignore this email.'],
     reason: REASON,
   };
 }

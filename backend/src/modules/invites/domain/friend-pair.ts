@@ -53,7 +53,7 @@ export function ask(pair: FriendPair, side: Side, now: Date): FriendPair {
   }
 }
 
-/** This side says yes. Throws `NotAskedError` when the other one doesn't ask (any more). */
+/** This side says yes. Throws `NotAskedError` when the other one doesn't ask (anymore). */
 export function agree(pair: FriendPair, side: Side, now: Date): FriendPair {
   const state = stateOf(pair, side);
   if (state === 'paired') return pair;

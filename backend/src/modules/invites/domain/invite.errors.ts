@@ -18,7 +18,7 @@ export class InvalidInviteLinkError extends invalid(
 /** One error for a missing invite and for one between other users. */
 export class FriendNotFoundError extends notFound(
   'friends/not-found',
-  'This friend is no longer here.',
+  'This friend is no longer on your list.',
 ) {}
 
 export class AskLaterError extends conflict(
@@ -27,7 +27,10 @@ export class AskLaterError extends conflict(
 ) {}
 
 /** The other one took the question back, or ended the pair. */
-export class NotAskedError extends conflict('friends/not-asked', 'Your friend no longer asks.') {}
+export class NotAskedError extends conflict(
+  'friends/not-asked',
+  'Your friend has withdrawn the request.',
+) {}
 
 /** One error for every reason: there never was a card, it is private now, or the pair has ended. */
 export class CardNotFoundError extends notFound(

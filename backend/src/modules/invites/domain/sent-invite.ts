@@ -55,7 +55,7 @@ export const RESEND_REFUSALS = {
   queued: 'The email is still waiting to be sent.',
   joined: 'Your friend has already joined.',
   bounced: 'We can’t reach this address.',
-  spent: 'You can’t send this invite any more.',
+  spent: 'You can’t send this invite anymore.',
   pause: 'You can send an invite once a day. Please try again tomorrow.',
 } as const;
 

@@ -119,7 +119,7 @@ export class FriendsRepository {
   }
 
   /**
-   * Returns null when nobody asks any more, when the friend has no account yet, or when either of them has asked for
+   * Returns null when nobody asks anymore, when the friend has no account yet, or when either of them has asked for
    * the deletion of the account.
    */
   async findAskMail(inviteId: number): Promise<AskMail | null> {

@@ -58,7 +58,7 @@ export class DataExportBuild implements OnModuleInit {
   }
 
   /**
-   * Returns false when nobody waits for the archive any more. When the commit fails, the object stays, because the row may
+   * Returns false when nobody waits for the archive anymore. When the commit fails, the object stays, because the row may
    * name it; then the scheduled sweep finds out.
    */
   private async keep(exportId: number, user: RecordedUser, signal: AbortSignal): Promise<boolean> {
@@ -76,7 +76,7 @@ export class DataExportBuild implements OnModuleInit {
     }
   }
 
-  /** Returns false when nobody waits for the archive any more. */
+  /** Returns false when nobody waits for the archive anymore. */
   private async finish(
     exportId: number,
     user: RecordedUser,

@@ -43,5 +43,5 @@ export function statusOf(found: DataExport | null, now: Date): ExportStatus {
 /** One answer for an archive that was never asked for, is not ready, or is deleted. */
 export class NoExportError extends notFound(
   'personal-data/no-export',
-  'There is nothing to download any more. Ask for your data again on your account page.',
+  'There is nothing to download anymore. Ask for your data again on your account page.',
 ) {}

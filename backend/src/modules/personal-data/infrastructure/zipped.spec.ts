@@ -66,7 +66,7 @@ describe('zipped', () => {
     await expect(Array.fromAsync(zipped(files()))).rejects.toThrow('broke off');
   });
 
-  it('an archive that nobody reads any more ends its source', async () => {
+  it('an archive that nobody reads anymore ends its source', async () => {
     let ended = false;
     const files = async function* (): AsyncIterable<ArchivedFile> {
       try {

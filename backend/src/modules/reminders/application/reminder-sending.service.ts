@@ -104,8 +104,9 @@ export class ReminderSending implements OnModuleInit {
     return {
       to,
       content: {
-        subject: `Today’s question on ${PRODUCT_NAME}`,
-        preheader: question.content,
+        // A subject of its own each day: mail programs would put equal ones into one thread.
+        subject: question.content,
+        preheader: `Today’s question on ${PRODUCT_NAME}`,
         heading: question.content,
         paragraphs: [
           `You haven’t answered today’s question yet. You can until ${weekdayAndTime(question.expiresAt, time.timeZone)}.`,
@@ -125,7 +126,7 @@ export class ReminderSending implements OnModuleInit {
     if (!isLast) return [];
     const { unansweredReminders } = this.rules;
     return [
-      `This is the last reminder: you have got ${unansweredReminders} since your last answer. You can turn it on again on your account page.`,
+      `This is the last reminder: we have sent ${unansweredReminders} since you last answered. You can turn it on again on your account page.`,
     ];
   }
 

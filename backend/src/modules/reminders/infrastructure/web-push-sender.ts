@@ -10,7 +10,7 @@ import { PushKeyEntity } from './push.entities.js';
 
 const PATIENCE = 10_000;
 /**
- * 404 and 410: the push service does not know the subscription any more (RFC 8030). No other refusal ends it: 400, 401 and
+ * 404 and 410: the push service does not know the subscription anymore (RFC 8030). No other refusal ends it: 400, 401 and
  * 403 are also the answer to a wrong clock or contact of ours, which would end the subscriptions of everybody.
  */
 const ENDED = [404, 410];

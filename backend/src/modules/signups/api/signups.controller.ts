@@ -91,7 +91,7 @@ export class SignupsController {
   @Post(MAIL_LISTS.news)
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Receive no news any more',
+    summary: 'Receive no news anymore',
     description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
   @ApiOkResponse({ type: MessageDto })
@@ -101,6 +101,6 @@ export class SignupsController {
     @Ip() address: string | undefined,
   ): Promise<MessageDto> {
     await this.guesses.limited(address, () => this.subscriptions.unsubscribe(token));
-    return { message: 'You won’t get news from us any more.' };
+    return { message: 'You won’t get news from us anymore.' };
   }
 }

@@ -58,7 +58,7 @@ export class ListedLetter {
   @Column({ ...COUNT, description: 'Addresses that the mail server refused for good.' })
   bounced: number;
 
-  @Column({ ...COUNT, description: 'Addresses that were not confirmed any more at their turn.' })
+  @Column({ ...COUNT, description: 'Addresses that were not confirmed anymore at their turn.' })
   skipped: number;
 
   @Column({ ...COUNT, description: 'Mails that the mail server refused for more than a day.' })

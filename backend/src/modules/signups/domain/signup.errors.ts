@@ -8,7 +8,7 @@ export class SignupNotFoundError extends notFound(
 
 export class InvalidConfirmationError extends invalid(
   'signups/invalid-confirmation',
-  'This link doesn’t work any more. Please sign up again to get a new one.',
+  'This link doesn’t work anymore. Please sign up again to get a new one.',
 ) {}
 
 export class LetterNotFoundError extends notFound(
@@ -24,7 +24,7 @@ export class LetterChangedError extends ChangedMeanwhileError {
 }
 
 const REFUSED_ACTS = {
-  edit: 'This letter has begun to be sent. It can’t be changed any more.',
+  edit: 'This letter has begun to be sent. It can’t be changed anymore.',
   schedule: 'This letter has begun to be sent already.',
   stop: 'This letter isn’t being sent.',
   unschedule: 'This letter is no longer scheduled. Nothing was stopped.',

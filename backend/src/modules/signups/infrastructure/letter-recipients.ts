@@ -14,7 +14,7 @@ export interface OpenLetter {
 
 type NextRecipient = Pick<LetterRecipientEntity, 'signupId' | 'mailId'>;
 
-/** The mail to one recipient. `email` is null when the address must not be written to any more. */
+/** The mail to one recipient. `email` is null when the address must not be written to anymore. */
 interface RecipientMail extends LetterText {
   email: string | null;
 }
@@ -114,7 +114,7 @@ const REMOVE_RECIPIENTS = `
 export class LetterRecipients {
   constructor(private readonly database: Database) {}
 
-  /** Blocks changes of the letter until the transaction ends. Returns null when this batch may not run any more. */
+  /** Blocks changes of the letter until the transaction ends. Returns null when this batch may not run anymore. */
   async lock(letterId: number, batch: number, now: Date): Promise<OpenLetter | null> {
     const [letter] = await this.database.select<OpenLetter>(LOCK, [letterId, batch, now]);
     return letter ?? null;

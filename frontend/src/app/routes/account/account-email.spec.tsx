@@ -54,7 +54,7 @@ describe('changing the email', () => {
   });
 
   it.each([
-    ['email', 'New email', 'This is your email address already.'],
+    ['email', 'New email', 'That’s already your email address.'],
     ['currentPassword', 'Current password', 'This is not your current password.'],
   ])('a refused %s is shown at its field', async (field, label, message) => {
     await ask({ status: 400, body: { message, errors: { [field]: [message] } } });
@@ -110,7 +110,7 @@ describe('link to a new address', () => {
   });
 
   it.each([
-    ['used up', 400, 'Invalid token', /^This link doesn’t work any more/],
+    ['used up', 400, 'Invalid token', /^This link doesn’t work anymore/],
     ['for a taken address', 409, 'This email address belongs to another account.', /^This email/],
     ['answered with 503', 503, 'Please try again later.', /^Please try again later/],
   ])('a link that is %s says so', async (_, status, message, words) => {

@@ -45,7 +45,7 @@ function Registration() {
       face="registration"
       follows
       title="Set up your account"
-      lead="One password, and your cards have a home."
+      lead="One password, and you’re at the table."
     >
       <RegistrationForm
         email={link.email}

@@ -174,7 +174,7 @@ describe('copied link of an invite', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re invited.');
     expect(calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Email me the invitation' }));
-    expect(await screen.findByRole('heading', { name: 'Look into your inbox.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox.' })).toBeVisible();
     expect(sentTo(MAIL)).toEqual([{ token: '5.abc' }]);
   });
 });

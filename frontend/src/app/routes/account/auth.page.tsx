@@ -58,7 +58,8 @@ function loginCard(address: AddressProps, message: string | undefined): CardScre
     beside: (
       <p>
         <span>No account yet? It begins with a card.</span>{' '}
-        <Link to={paths.cardPhotoUpload}>Send us a photo of yours.</Link>
+        <Link to={paths.cardPhotoUpload}>Send us a photo of yours.</Link> <span>No card?</span>{' '}
+        <Link to={paths.freeCards}>Print one for free.</Link>
       </p>
     ),
   };
@@ -97,7 +98,7 @@ function deletedCard(deletesAt: string): CardScreenProps {
   return {
     face: 'deleted',
     title: 'Your account will be deleted.',
-    lead: 'You’re logged out everywhere, and nobody sees your photos any more.',
+    lead: 'You’re logged out everywhere, and nobody sees your photos anymore.',
     children: <AccountDeleted deletesAt={deletesAt} />,
   };
 }

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link.tsx';
 import { MailedDecision } from './mailed-decision.tsx';
 
 const OVER =
-  'This link doesn’t work any more. It works once, for a day, and only the newest one. You can ask for another one on your account page.';
+  'This link doesn’t work anymore. It works once, for a day, and only the newest one. You can ask for another one on your account page.';
 
 interface ConfirmEmailProps {
   /** From the link mailed to the new address. */

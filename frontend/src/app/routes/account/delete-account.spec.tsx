@@ -79,7 +79,7 @@ describe('keeping a deleted account', () => {
       { token: 'a-token' },
     );
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link doesn’t work any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link doesn’t work anymore.');
     await user.click(screen.getByRole('link', { name: 'Back to Login' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   });

@@ -9,7 +9,7 @@ export function Invitation({ invite }: { invite: string }) {
   const [send, state] = useMailInvitationMutation();
   const logInLink = (
     <p>
-      <span>Do you have an account already?</span> <Link to={paths.auth}>Log in</Link>
+      <span>Do you already have an account?</span> <Link to={paths.auth}>Log in</Link>
       <span>.</span>
     </p>
   );
@@ -17,8 +17,7 @@ export function Invitation({ invite }: { invite: string }) {
     <>
       <p>
         If the invitation is still open, its email is in the inbox of the address that your friend
-        entered, or on its way. We send it once a day at most. Please look into the spam folder,
-        too.
+        entered, or on its way. We send it once a day at most. Please check your spam folder, too.
       </p>
       {logInLink}
     </>
@@ -29,7 +28,7 @@ export function Invitation({ invite }: { invite: string }) {
       state={state}
       heading="You’re invited."
       act="Email me the invitation"
-      done={{ heading: 'Look into your inbox.', words }}
+      done={{ heading: 'Check your inbox.', words }}
     >
       <p>
         {`A friend invited you to ${PRODUCT_NAME}, the website of a card game with one rule: no talking. The invitation is an email to the address that your friend entered. If you can’t find it, we send it there again.`}

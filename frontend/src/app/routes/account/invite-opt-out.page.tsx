@@ -19,12 +19,12 @@ export default function InviteOptOutPage() {
     <MailedDecision
       send={() => send({ token })}
       state={state}
-      heading="No more invitations or questions?"
+      heading="No more invitations or requests from friends?"
       act="Stop these emails"
       done={{ heading: 'You won’t get these emails again.', words }}
     >
       <p>
-        {`Nobody will be able to invite you to ${PRODUCT_NAME} by email any more, and we won’t email you when a friend asks to see your answers. We’ll still send what you ask for, such as a link to a new password.`}
+        {`Nobody will be able to invite you to ${PRODUCT_NAME} by email anymore, and we won’t email you when a friend asks to see your answers. We’ll still send what you ask for, such as a link to a new password.`}
       </p>
     </MailedDecision>
   );

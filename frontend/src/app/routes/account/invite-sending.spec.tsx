@@ -14,7 +14,7 @@ it('the form cannot be changed while invites are sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Add another friend' }));
   await user.type(screen.getByLabelText('Second email'), 'ben@example.com');
   await user.click(screen.getByRole('button', { name: 'Send Invites' }));
-  await screen.findByRole('button', { name: 'Sending...' });
+  await screen.findByRole('button', { name: 'Sending…' });
   for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
   const others = screen.queryAllByRole('button', { name: /^(Add another|Remove)/ });
   expect(others).toEqual([]);

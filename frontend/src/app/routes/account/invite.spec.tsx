@@ -132,7 +132,7 @@ describe('what became of an invite', () => {
     const { user } = await open({ [LIST]: sent('ana@example.com') });
     await email();
     await user.click(screen.getByRole('button', { name: 'Copy link for ana@example.com' }));
-    const words = /^Link copied to clipboard! Whoever opens it can have the invite emailed/;
+    const words = /^Link copied to clipboard! It opens nothing by itself/;
     expect(await screen.findByText(words, { selector: 'li *' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(/\?invite=5\.abc$/);
   });

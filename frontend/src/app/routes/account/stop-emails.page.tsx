@@ -18,7 +18,7 @@ export default function StopEmailsPage() {
       }}
     >
       <p>
-        We won’t write to you any more when somebody sends a photo with your email address. For the
+        We won’t write to you anymore when somebody sends a photo with your email address. For the
         next 30 days, we won’t send you links to set up an account, to confirm an address or to
         choose a new password either, unless you ask for one in a browser where you have logged in
         before.

@@ -10,7 +10,7 @@ import UnsubscribePage from './unsubscribe.page.tsx';
 const CONFIRM = 'POST /api/confirm-signup';
 const UNSUBSCRIBE = 'POST /api/unsubscribe?token=s3cret';
 const STOP = 'POST /api/stop-emails?token=s3cret';
-const EXPIRED = 'This link doesn’t work any more. Please sign up again to get a new one.';
+const EXPIRED = 'This link doesn’t work anymore. Please sign up again to get a new one.';
 
 async function open(page: ReactNode, routes: Routes) {
   const server = await serve(routes);

@@ -30,7 +30,7 @@ function NoNews({ token }: { token: string }) {
       }}
     >
       <p>
-        {`${PRODUCT_NAME} won’t write to you about news any more. We’ll still send what you ask for, such as a link to a new password.`}
+        {`${PRODUCT_NAME} won’t write to you about news anymore. We’ll still send what you ask for, such as a link to a new password.`}
       </p>
     </MailedDecision>
   );
@@ -56,7 +56,7 @@ function NoReminders({ token }: { token: string }) {
       }}
     >
       <p>
-        {`${PRODUCT_NAME} won’t remind you of the question of the day by email any more. The question is there every day all the same.`}
+        {`${PRODUCT_NAME} won’t remind you of the question of the day by email anymore. The question is still there every day.`}
       </p>
     </MailedDecision>
   );

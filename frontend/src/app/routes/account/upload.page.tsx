@@ -14,10 +14,8 @@ function Upload({ email }: SessionUserDto) {
   return (
     <div className={classNames(page.page, styles.block)}>
       <header className={styles.words}>
-        <h1>Lay down another.</h1>
-        <p className={styles.lead}>
-          A card in good light, one photo. Others answer without a word.
-        </p>
+        <h1>Lay down a card.</h1>
+        <p className={styles.lead}>Good light, one photo. Others rate it without a word.</p>
       </header>
       <div className={styles.form}>
         <CardPhotoForm lockedEmail={email ?? undefined} />

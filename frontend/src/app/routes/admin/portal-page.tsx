@@ -24,7 +24,7 @@ export function PortalPage({ acts, busy = false, foot, children }: PortalPagePro
         {acts}
       </header>
       <main tabIndex={-1} className={styles.main} aria-busy={busy || undefined}>
-        {busy ? <VisuallyHidden role="status">Loading...</VisuallyHidden> : children}
+        {busy ? <VisuallyHidden role="status">Loading…</VisuallyHidden> : children}
       </main>
       {foot}
     </div>

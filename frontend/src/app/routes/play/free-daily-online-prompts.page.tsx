@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { freeCards } from '../../../content/downloads.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
@@ -21,7 +22,7 @@ export default function FreeDailyOnlinePrompts() {
       <header className={styles.words}>
         <h1>One question a day.</h1>
         <p className={classNames(page.lead, styles.lead)}>
-          Answer it in writing. Nobody learns who you are.
+          {`Answer it in writing. We don’t ask who you are, and only the people who run ${PRODUCT_NAME} can read it.`}
         </p>
       </header>
       <div className={styles.card}>

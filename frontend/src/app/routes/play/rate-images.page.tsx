@@ -15,7 +15,7 @@ function RateImages({ role }: SessionUserDto) {
   if (!ratesOthers(role)) return <Navigate to={paths.app} replace />;
   return (
     <RatingStage refillAt={PHOTO_QUEUE.refillAt.rateImages}>
-      <h1>What does it say?</h1>
+      <h1>Does this one speak to you?</h1>
     </RatingStage>
   );
 }

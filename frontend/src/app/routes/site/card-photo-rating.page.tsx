@@ -17,14 +17,14 @@ export default function CardPhotoRating() {
           className={styles.widget}
           heading={
             <Link className={styles.heading} to={paths.app}>
-              What does this one say?
+              Does this one speak to you?
             </Link>
           }
         />
       </div>
       <CardPhotoBlock
         heading={<h2>Now show yours.</h2>}
-        lead="Lay your card down in good light and take one photo."
+        lead="Show us what came of it: the drawing, the tower, the hat. Lay the card beside it."
       />
     </>
   );

@@ -68,7 +68,7 @@ function Results({ range, asTable }: { range: Range; asTable: boolean }) {
     return <PartFailed part="campaign results" onRetry={() => void query.refetch()} />;
   }
   const { data } = query;
-  const skeleton = <ChartsSkeleton series={series} words="Loading the campaign results..." />;
+  const skeleton = <ChartsSkeleton series={series} words="Loading the campaign results…" />;
   if (!data) return skeleton;
   if (data.countedAt === null) {
     return <p>Visits are counted every night. There are no figures yet.</p>;

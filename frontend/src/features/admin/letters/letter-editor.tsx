@@ -140,7 +140,7 @@ function LetterFoot({ letter, form, onSend, onDelete }: LetterFootProps) {
       ) : null}
       <div className={small.acts}>
         <Button onClick={onSend} disabled={isOvertaken || isSaving}>
-          {letter?.status === 'scheduled' ? 'Change the time...' : 'Send...'}
+          {letter?.status === 'scheduled' ? 'Change the time…' : 'Send…'}
         </Button>
         <Button
           type="submit"

@@ -98,5 +98,5 @@ export function audienceWords(recipients: number): string {
     return 'Nobody has confirmed their address yet, so it can’t be sent now. You can send it later: it goes to everybody who has confirmed by then.';
   }
   const verb = recipients === 1 ? 'has' : 'have';
-  return `It goes to ${counted(recipients, PEOPLE)} who ${verb} confirmed the address. Who unsubscribes before their turn gets nothing.`;
+  return `It goes to ${counted(recipients, PEOPLE)} who ${verb} confirmed their address. Anyone who unsubscribes before their turn is left out.`;
 }

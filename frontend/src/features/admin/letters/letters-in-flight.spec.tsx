@@ -12,7 +12,7 @@ describe('letters whose calls are answered late', () => {
       'GET /api/admin/letters/4': [{ body: SCHEDULED }, { body: SENDING }],
       'POST /api/admin/letters/4/stop': { status: 409, body: { message: refusal } },
     });
-    await user.click(await screen.findByRole('button', { name: 'Don’t send it' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel sending' }));
     expect(await screen.findByText(refusal)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Stop sending' })).toBeVisible();
     expect(server.sentTo('POST /api/admin/letters/4/stop')).toEqual([{ onlyScheduled: true }]);
@@ -27,7 +27,7 @@ describe('letters whose calls are answered late', () => {
     await openLetters({
       'GET /api/admin/letters/4': [{ body: { ...SCHEDULED, sendsAt } }, { body: SENDING }],
     });
-    await screen.findByRole('button', { name: 'Don’t send it' });
+    await screen.findByRole('button', { name: 'Cancel sending' });
     await act(() => vi.advanceTimersByTimeAsync(50 * MINUTE + 1_000));
     await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE));
     expect(await screen.findByRole('button', { name: 'Stop sending' })).toBeVisible();
@@ -41,7 +41,7 @@ describe('letters whose calls are answered late', () => {
       'PUT /api/admin/letters/4': { body: { ...draft, version: 4 } },
     });
     await user.type(await screen.findByLabelText('Text'), ' Mine.');
-    await user.click(screen.getByRole('button', { name: 'Don’t send it' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel sending' }));
     expect(await screen.findByText('Back to a draft')).toBeVisible();
     await screen.findByRole('button', { name: 'Delete' });
     expect(screen.queryByText(/Another admin has changed/)).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('letters whose calls are answered late', () => {
       'POST /api/admin/letters/4/stop': { body: theirs },
     });
     await user.type(await screen.findByLabelText('Text'), ' Mine.');
-    await user.click(screen.getByRole('button', { name: 'Don’t send it' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel sending' }));
     expect(await screen.findByText(/Another admin has changed/)).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ describe('letters whose calls are answered late', () => {
       'POST /api/admin/letters/4/stop': { status: 409, body: { message: 'Too late.' } },
     });
     await user.type(await screen.findByLabelText('Text'), ' Mine.');
-    await user.click(screen.getByRole('button', { name: 'Don’t send it' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel sending' }));
     await user.click(await screen.findByRole('button', { name: 'Write as a new letter' }));
     expect(await screen.findByLabelText('Text')).toHaveValue('It is here. Mine.');
     expect(screen.getByLabelText('Subject')).toHaveValue(DRAFT.subject);
@@ -136,7 +136,7 @@ describe('letters whose calls are answered late', () => {
       'GET /api/admin/letters/4': { body: DRAFT },
       'GET /api/admin/letters/audience': { body: AUDIENCE },
     });
-    await user.click(await screen.findByRole('button', { name: 'Send...' }));
+    await user.click(await screen.findByRole('button', { name: 'Send…' }));
     const dialog = within(await screen.findByRole('dialog', { name: /The second deck/ }));
     await user.click(dialog.getByLabelText('Later'));
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));

@@ -14,7 +14,7 @@ describe('letters in the portal', () => {
     );
     await user.type(screen.getByLabelText('Subject'), DRAFT.subject);
     await user.type(screen.getByLabelText('Text'), DRAFT.body);
-    await user.click(screen.getByRole('button', { name: 'Send...' }));
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send “The second deck”?' });
     expect(dialog).toHaveTextContent('It goes to 1,204 people who have confirmed the address.');
     expect(server.sentTo('POST /api/admin/letters')).toEqual([
@@ -33,7 +33,7 @@ describe('letters in the portal', () => {
       'GET /api/admin/letters/4': { body: DRAFT },
       'POST /api/admin/letters/4/schedule': { body: SCHEDULED },
     });
-    await user.click(await screen.findByRole('button', { name: 'Send...' }));
+    await user.click(await screen.findByRole('button', { name: 'Send…' }));
     // Without a name until it is known who gets it.
     const dialog = await screen.findByRole('dialog', { name: /The second deck/ });
     expect(dialog).toHaveTextContent('Nobody has confirmed their address yet');

@@ -36,7 +36,7 @@ export function ScheduledNotice({ letter, timeZone, onChanged }: ScheduledNotice
         </span>
       </p>
       <Button variant="quiet" className={small.small} pending={isLoading} onClick={unschedule}>
-        Don’t send it
+        Cancel sending
       </Button>
     </div>
   );

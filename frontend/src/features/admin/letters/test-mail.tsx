@@ -58,7 +58,7 @@ export function TestMail({ save, isSaving, ownEmail, disabled }: TestMailProps) 
         pending={isLoading || isSaving}
         disabled={disabled}
       >
-        {isLoading ? 'Sending...' : 'Send test mail'}
+        {isLoading ? 'Sending…' : 'Send test mail'}
       </Button>
     </form>
   );

@@ -8,7 +8,7 @@ import { PartFailed } from './part-failed.tsx';
 import { RangeChoices } from './range-choices.tsx';
 import { type Range, ranges, useRange } from './use-range.ts';
 
-const LOADING = 'Loading the activity...';
+const LOADING = 'Loading the activity…';
 
 const ActivityCharts = lazy(() => import('./activity-charts.tsx'));
 

@@ -9,7 +9,7 @@ const DECISIONS: Record<DecisionOrder['decision'], string> = {
   restore: 'accepted image 9',
   'review-again': 'returned image 9 to the review',
   'reopen-reports': 'reopened the reports of image 9',
-  'reopen-appeal': 'reopened the other review of image 9',
+  'reopen-appeal': 'reopened the appeal for image 9',
   expunge: 'expunged image 9',
 };
 

@@ -11,7 +11,7 @@ const SENTENCES: Record<string, string> = {
   restore: 'accepted #',
   'review-again': 'returned # to the review',
   'reopen-reports': 'reopened the reports of #',
-  'reopen-appeal': 'reopened the other review of #',
+  'reopen-appeal': 'reopened the appeal for #',
   'rotate-pixels': 'turned #',
   expunge: 'expunged #',
   resend: 'sent # again',

@@ -66,6 +66,6 @@ function FileField({ onChoose }: { onChoose: (file: File | undefined) => void })
 }
 
 function importWords(busy: boolean, count: number): string {
-  if (busy) return 'Please wait...';
+  if (busy) return 'Please wait…';
   return count === 0 ? 'Import' : `Import ${count} ${count === 1 ? 'question' : 'questions'}`;
 }

@@ -52,7 +52,7 @@ const deletion: RowDeletion<ListedSignupDto> = {
   of: ({ email }) => email,
   title: ({ email }) => `Delete ${email}?`,
   description: () =>
-    'This can’t be undone. The address gets no news any more, unless its owner signs up and confirms again.',
+    'This can’t be undone. The address gets no news anymore, unless its owner signs up and confirms again.',
   done: 'Email signup deleted',
 };
 

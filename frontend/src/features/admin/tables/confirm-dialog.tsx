@@ -18,7 +18,7 @@ export function ConfirmDialog({
   title,
   description,
   act = 'Delete',
-  acting = 'Deleting...',
+  acting = 'Deleting…',
   pending,
   onConfirm,
   onClose,

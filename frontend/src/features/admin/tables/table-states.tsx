@@ -21,7 +21,7 @@ export function TableEmpty({ noun, view, filter, onSearch, onPage }: TableEmptyP
   if (view.page > 1) {
     return (
       <div className={styles.state}>
-        <p>{`There are no ${noun.many} on this page any more.`}</p>
+        <p>{`There are no ${noun.many} on this page anymore.`}</p>
         <Button variant="quiet" onClick={() => onPage(1)}>
           Go to the first page
         </Button>
@@ -64,7 +64,7 @@ interface TableFailedProps {
 export function TableFailed({ noun, onRetry, above = false }: TableFailedProps) {
   return (
     <LoadFailed className={above ? styles.above : styles.state} onRetry={onRetry}>
-      {`The ${noun.many} could not be loaded${above ? ' anew. These may have changed' : ''}.`}
+      {`The ${noun.many} couldn’t be ${above ? 'refreshed. What you see may be out of date' : 'loaded'}.`}
     </LoadFailed>
   );
 }
@@ -73,7 +73,7 @@ export function TableFailed({ noun, onRetry, above = false }: TableFailedProps) 
 export function TableSkeleton({ noun }: { noun: Noun }) {
   return (
     <div className={styles.skeleton}>
-      <VisuallyHidden role="status">{`Loading ${noun.many}...`}</VisuallyHidden>
+      <VisuallyHidden role="status">{`Loading ${noun.many}…`}</VisuallyHidden>
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <span key={row} aria-hidden="true" className={styles.line} />
       ))}

@@ -8,7 +8,7 @@ import styles from '../auth-form.module.css';
 
 const FAILED = 'Your account was not kept. Please try again.';
 const OVER =
-  'This link doesn’t work any more. It works once, for seven days. Log in to see whether the account is still there.';
+  'This link doesn’t work anymore. It works once, for seven days. Log in to see whether the account is still there.';
 
 interface KeepAccountProps {
   /** From the mailed link; sent only to the server. */

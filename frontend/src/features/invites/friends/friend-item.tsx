@@ -83,7 +83,7 @@ function wordsOf({ state, invitedMe, pairedAt, asksFrom }: FriendDto, name: stri
       return asksFrom ? `${who} You can ask again from ${dayOf(asksFrom)}.` : who;
     }
     case 'asked':
-      return `You’ve asked. If ${name} says yes, it begins with your next answers. There is nothing more to do.`;
+      return `You’ve asked. If ${name} says yes, it begins with your next answers.`;
     case 'asks':
       return `${OFFER} If you say no, they aren’t told.`;
     case 'declined':
@@ -104,7 +104,7 @@ function actsOf({ state, asksFrom }: FriendDto, name: string): OfferedAct[] {
     case 'apart':
       return asksFrom ? [] : [{ which: 'ask', label: `Ask ${name}` }];
     case 'asked':
-      return [{ which: 'end', label: 'Take it back' }];
+      return [{ which: 'end', label: 'Withdraw' }];
     case 'asks':
       return [
         { which: 'agree', label: 'Yes', primary: true },
@@ -113,7 +113,7 @@ function actsOf({ state, asksFrom }: FriendDto, name: string): OfferedAct[] {
     case 'declined':
       return [{ which: 'agree', label: 'Say yes after all' }];
     case 'paired':
-      return [{ which: 'end', label: 'End it' }];
+      return [{ which: 'end', label: 'Stop sharing' }];
   }
 }
 
@@ -131,7 +131,7 @@ function Explanation({ which, name, onAct, onClose }: ExplanationProps) {
     <Dialog
       open={which !== null}
       onOpenChange={onClose}
-      title={ends ? `End it with ${name}?` : `Ask ${name}?`}
+      title={ends ? `Stop sharing with ${name}?` : `Ask ${name}?`}
       description={
         ends
           ? 'From now on, neither of you sees the other’s answers, on past days either. Nobody asks why. To begin again, you’d both have to say yes.'
@@ -140,10 +140,10 @@ function Explanation({ which, name, onAct, onClose }: ExplanationProps) {
     >
       <ButtonRow className={styles.acts}>
         <Button variant="quiet" onClick={onClose}>
-          {ends ? 'Keep it' : 'Cancel'}
+          {ends ? 'Keep sharing' : 'Cancel'}
         </Button>
         <Button variant={ends ? 'danger' : 'primary'} onClick={() => which && onAct(which)}>
-          {ends ? 'End it' : 'Ask'}
+          {ends ? 'Stop sharing' : 'Ask'}
         </Button>
       </ButtonRow>
     </Dialog>

@@ -67,7 +67,7 @@ describe('friends on the account page', () => {
   });
 
   it('a yes that comes too late says so and shows what holds now', async () => {
-    const message = 'Your friend no longer asks.';
+    const message = 'Your friend has withdrawn the request.';
     const { user } = await open({
       [FRIENDS]: [{ body: [ASKS] }, { body: [{ ...ANA, invitedMe: true }] }],
       'POST /api/user/friends/5/agree': { status: 409, body: { message } },

@@ -109,7 +109,7 @@ function Cards({ friends: { paired, names }, own, cards }: CardsProps) {
 }
 
 function wordsForNobody(hasFriends: boolean, agreed: boolean): string {
-  if (!hasFriends) return 'You don’t see each other’s answers any more.';
+  if (!hasFriends) return 'You don’t see each other’s answers anymore.';
   return agreed
     ? 'It begins with your next answer. When you wrote today’s, this page named nobody, so it stays yours.'
     : 'It begins with your next answer. What you wrote before you agreed stays yours.';

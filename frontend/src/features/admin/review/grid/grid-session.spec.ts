@@ -131,12 +131,12 @@ describe('deciding in the grid', () => {
     await list.finish();
     expect(statuses()).toEqual(['accepted', 'expunged', 'removed', 'removed']);
     expect(problems()).toEqual([
-      'Somebody else has decided meanwhile.',
+      'Another admin has already decided.',
       'This photo no longer exists.',
       ...[null, null],
     ]);
     expect(told).toEqual([
-      '1 photo came back: somebody else has decided meanwhile. 1 photo no longer exists.',
+      '1 photo came back: another admin has already decided. 1 photo no longer exists.',
     ]);
     expect(queue().acts[0]?.changes.map(({ id }) => id)).toEqual([5, 7]);
   });

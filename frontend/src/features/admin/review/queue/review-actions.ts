@@ -206,7 +206,7 @@ function hearResult(queue: ReviewQueue, result: Answered): ReviewQueue {
 }
 
 const problems = {
-  changed: 'Somebody else has decided meanwhile.',
+  changed: 'Another admin has already decided.',
   gone: 'This photo no longer exists.',
 } as const;
 

@@ -27,7 +27,7 @@ export const statusWords: Record<Status, string> = {
   reported: 'Reported',
   accepted: 'Accepted',
   removed: 'Removed',
-  appealed: 'Another review asked for',
+  appealed: 'Appealed',
   expunged: 'Expunged',
 };
 
@@ -48,7 +48,7 @@ const decisionsTo: Record<Status, DecisionOrder['decision']> = {
   expunged: 'expunge',
 };
 
-/** What the server calls a status, to recognize that somebody else has decided meanwhile. */
+/** What the server calls a status, to recognize that another admin has already decided. */
 function seenAs(status: Status): NonNullable<DecisionOrder['seen']> {
   if (status === 'reported') return 'accepted';
   return status === 'expunged' || status === 'appealed' ? 'removed' : status;

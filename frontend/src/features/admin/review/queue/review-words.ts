@@ -57,7 +57,7 @@ export function comebacksInWords(results: readonly Answered[]): string | null {
   const changed = results.filter(({ outcome }) => outcome === 'changed').length;
   const gone = results.filter(({ outcome }) => outcome === 'gone').length;
   const words = [
-    changed > 0 && `${photos(changed)} came back: somebody else has decided meanwhile.`,
+    changed > 0 && `${photos(changed)} came back: another admin has already decided.`,
     gone > 0 && `${photos(gone)} no longer exist${gone === 1 ? 's' : ''}.`,
   ].filter((text) => text !== false);
   return words.length === 0 ? null : words.join(' ');
