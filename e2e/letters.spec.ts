@@ -48,7 +48,7 @@ test('an admin writes a letter, tries it out, sends it and sees who left by it',
 
   await page.getByRole('button', { name: 'Send…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('It goes to 3 people who have confirmed the address.');
+  await expect(dialog).toContainText('It goes to 3 people who have confirmed their address.');
   await expectAccessible(page);
   await dialog.getByLabel('Later').check();
   await dialog.getByLabel('Date and time').fill('2020-01-01T09:00');

@@ -16,7 +16,7 @@ describe('letters in the portal', () => {
     await user.type(screen.getByLabelText('Text'), DRAFT.body);
     await user.click(screen.getByRole('button', { name: 'Send…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send “The second deck”?' });
-    expect(dialog).toHaveTextContent('It goes to 1,204 people who have confirmed the address.');
+    expect(dialog).toHaveTextContent('It goes to 1,204 people who have confirmed their address.');
     expect(server.sentTo('POST /api/admin/letters')).toEqual([
       { subject: DRAFT.subject, body: DRAFT.body },
     ]);
