@@ -20,105 +20,73 @@ export interface Bucket {
  */
 const slowDown = (beyond: number) => (beyond > 30 ? 5 * MINUTE : Math.min(2 ** (beyond - 1), 30));
 
+const bucket = <By extends Bucket['by']>(
+  by: By,
+  points: number,
+  seconds: number,
+  what: string,
+  waitAfter?: Bucket['waitAfter'],
+) => ({ by, points, seconds, what, waitAfter });
+
 /**
  * All rate limits of the product, and what each counts, in the words of docs/limits.md. A game night puts many people behind
  * one address, so limits by address are wide; those that protect one account are narrow.
  */
 export const BUCKETS = {
-  'login-pair': {
-    points: 10,
-    seconds: 15 * MINUTE,
-    by: 'account',
-    what: 'wrong passwords of one account from one address, or from a browser that the account knows',
-  },
-  'admin-login-pair': {
-    points: 5,
-    seconds: 15 * MINUTE,
-    by: 'account',
-    what: "the same for an admin's account, at both logins together",
-  },
-  'login-account': {
-    points: 10,
-    seconds: 6 * HOUR,
-    by: 'account',
-    waitAfter: slowDown,
-    what: 'wrong passwords of one account from all browsers that it does not know; beyond, one call at a time, the next after 1 to 300 seconds',
-  },
-  'login-known': {
-    points: 100,
-    seconds: 24 * HOUR,
-    by: 'account',
-    what: 'wrong passwords of one account from all browsers that it knows; beyond, they count like others',
-  },
-  'login-ip': {
-    points: 30,
-    seconds: 10 * MINUTE,
-    by: 'ip',
-    what: 'wrong passwords from one address',
-  },
-  'admin-login-ip': {
-    points: 10,
-    seconds: 10 * MINUTE,
-    by: 'ip',
-    what: 'wrong passwords at the portal from one address',
-  },
-  'refused-login-record': {
-    points: 10,
-    seconds: HOUR,
-    by: 'user',
-    what: 'records of refused logins in the audit trail',
-  },
-  'forgot-account': {
-    points: 3,
-    seconds: HOUR,
-    by: 'account',
-    what: 'mails with a link for a new password, counted apart for each browser that the account knows; the answer stays the same',
-  },
-  'forgot-ip': { points: 50, seconds: HOUR, by: 'ip', what: 'calls of `forgot-password`' },
-  'bad-token-ip': {
-    points: 20,
-    seconds: 10 * MINUTE,
-    by: 'ip',
-    what: 'invalid tokens of mailed links',
-  },
-  'password-person': {
-    points: 10,
-    seconds: 15 * MINUTE,
-    by: 'user',
-    what: 'wrong current passwords on the account page',
-  },
-  'email-change-person': {
-    points: 5,
-    seconds: HOUR,
-    by: 'user',
-    what: 'changes of the own address',
-  },
-  'email-change-account': {
-    points: 3,
-    seconds: HOUR,
-    by: 'account',
-    what: 'mails about a change to one address',
-  },
-  'export-person': { points: 3, seconds: 24 * HOUR, by: 'user', what: 'archives of the own data' },
-  'upload-person': { points: 30, seconds: HOUR, by: 'user', what: 'photos' },
-  'upload-person-day': { points: 150, seconds: 24 * HOUR, by: 'user', what: 'photos' },
-  'upload-ip': { points: 200, seconds: HOUR, by: 'ip', what: 'photos' },
-  'preview-person': { points: 30, seconds: HOUR, by: 'user', what: 'previews of photos' },
-  'preview-ip': { points: 200, seconds: HOUR, by: 'ip', what: 'previews of photos' },
-  'signup-ip': { points: 200, seconds: HOUR, by: 'ip', what: 'sign-ups for news' },
-  'anonymous-answer-ip': { points: 200, seconds: HOUR, by: 'ip', what: 'anonymous answers' },
-  'report-ip': { points: 20, seconds: HOUR, by: 'ip', what: 'reports of images' },
-  'report-hides-network': {
-    points: 3,
-    seconds: 24 * HOUR,
-    by: 'network',
-    what: 'images that reports hide at once',
-  },
-  'invite-person': { points: 10, seconds: HOUR, by: 'user', what: 'calls of `send-invites`' },
-  'letter-test-person': { points: 20, seconds: HOUR, by: 'user', what: 'letters to oneself' },
-  'rating-ip': { points: 1_200, seconds: MINUTE, by: 'ip', what: 'ratings and views' },
-  'rest-ip': { points: 3_000, seconds: 5 * MINUTE, by: 'ip', what: 'every other call' },
-} as const satisfies Record<string, Bucket & { what: string }>;
+  'login-pair': bucket(
+    'account',
+    10,
+    15 * MINUTE,
+    'wrong passwords of one account from one address, or from a browser that the account knows',
+  ),
+  'admin-login-pair': bucket(
+    'account',
+    5,
+    15 * MINUTE,
+    "the same for an admin's account, at both logins together",
+  ),
+  'login-account': bucket(
+    'account',
+    10,
+    6 * HOUR,
+    'wrong passwords of one account from all browsers that it does not know; beyond, one call at a time, the next after 1 to 300 seconds',
+    slowDown,
+  ),
+  'login-known': bucket(
+    'account',
+    100,
+    24 * HOUR,
+    'wrong passwords of one account from all browsers that it knows; beyond, they count like others',
+  ),
+  'login-ip': bucket('ip', 30, 10 * MINUTE, 'wrong passwords from one address'),
+  'admin-login-ip': bucket('ip', 10, 10 * MINUTE, 'wrong passwords at the portal from one address'),
+  'refused-login-record': bucket('user', 10, HOUR, 'records of refused logins in the audit trail'),
+  'forgot-account': bucket(
+    'account',
+    3,
+    HOUR,
+    'mails with a link for a new password, counted apart for each browser that the account knows; the answer stays the same',
+  ),
+  'forgot-ip': bucket('ip', 50, HOUR, 'calls of `forgot-password`'),
+  'bad-token-ip': bucket('ip', 20, 10 * MINUTE, 'invalid tokens of mailed links'),
+  'password-person': bucket('user', 10, 15 * MINUTE, 'wrong current passwords on the account page'),
+  'email-change-person': bucket('user', 5, HOUR, 'changes of the own address'),
+  'email-change-account': bucket('account', 3, HOUR, 'mails about a change to one address'),
+  'export-person': bucket('user', 3, 24 * HOUR, 'archives of the own data'),
+  'upload-person': bucket('user', 30, HOUR, 'photos'),
+  'upload-person-day': bucket('user', 150, 24 * HOUR, 'photos'),
+  'upload-ip': bucket('ip', 200, HOUR, 'photos'),
+  'preview-person': bucket('user', 30, HOUR, 'previews of photos'),
+  'preview-ip': bucket('ip', 200, HOUR, 'previews of photos'),
+  'signup-ip': bucket('ip', 200, HOUR, 'sign-ups for news'),
+  'anonymous-answer-ip': bucket('ip', 200, HOUR, 'anonymous answers'),
+  'report-ip': bucket('ip', 20, HOUR, 'reports of images'),
+  'report-hides-network': bucket('network', 3, 24 * HOUR, 'images that reports hide at once'),
+  'invite-person': bucket('user', 10, HOUR, 'calls of `send-invites`'),
+  'letter-test-person': bucket('user', 20, HOUR, 'letters to oneself'),
+  'rating-ip': bucket('ip', 1_200, MINUTE, 'ratings and views'),
+  'rest-ip': bucket('ip', 3_000, 5 * MINUTE, 'every other call'),
+} as const;
 
 export type BucketName = keyof typeof BUCKETS;
 

@@ -91,6 +91,7 @@ export class LoginsRepository {
     work: (asked) => this.findSessions(asked),
     atOnce: AT_ONCE,
     places: PLACES,
+    lanes: 4,
   });
 
   constructor(private readonly database: Database) {}

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** Handlers for an uncaught error. */
 interface FailureHandling {
   /** Answers a request whose answer is not complete. */
   answer: (failure: unknown, request: Request, response: Response) => void;

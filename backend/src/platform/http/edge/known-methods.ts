@@ -6,7 +6,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import { UnknownMethodError } from '../errors/edge.errors.js';
 
-/** Pages and files are read-only. */
 const SITE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const PARAMETER = /:\w+/g;
 

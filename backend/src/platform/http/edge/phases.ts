@@ -3,7 +3,6 @@ import onHeaders from 'on-headers';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
 import type { ProductState } from '../../lifecycle/product-state.js';
 
-/** Paths that need no database. */
 const ALWAYS = /^\/api\/(health|ready|docs|docs-json)(\/|$)/;
 /** Header of a load balancer that retries a GET on another replica after a 502. */
 const OTHER_REPLICA = 'x-other-replica';

@@ -5,7 +5,6 @@ import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { InvalidInputError, OverloadedError } from '../../../shared/refusal.errors.js';
 import { retryableCode } from '../../database/database-away.js';
 
-/** Body of every error answer. */
 export class ErrorResponseDto {
   @ApiProperty({ example: 400 })
   statusCode: number;

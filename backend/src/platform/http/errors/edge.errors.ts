@@ -26,7 +26,6 @@ export class UnreadableBodyError extends invalid(
   'The request body must be a JSON object.',
 ) {}
 
-/** The body is nested too deeply, or holds more values than any valid body. */
 export class ComplexBodyError extends invalid(
   'edge/complex-body',
   'The request body is nested too deeply or holds too many values.',
@@ -37,7 +36,6 @@ export class UnreadableTextError extends invalid(
   'The text holds a character that can’t be stored. Please remove it.',
 ) {}
 
-/** The path exists but does not support this method; `Allow` lists the supported ones. */
 export class UnknownMethodError extends unknownMethod(
   'edge/unknown-method',
   'This method is not supported here.',

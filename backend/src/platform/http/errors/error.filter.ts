@@ -21,7 +21,6 @@ const RETRY_AFTER_SECONDS = 5;
 const DESCRIPTIONS =
   /^(accept-ranges|content-(disposition|encoding|length|type)|etag|last-modified)$/;
 
-/** Log and metrics for errors. */
 export interface FailureRecords {
   log: Log;
   metrics: Metrics;

@@ -98,24 +98,20 @@ class ListInterceptor implements NestInterceptor<ItemList<object>, StreamableFil
           await list.batches[Symbol.asyncIterator]().return?.();
           throw new OverloadedError();
         }
-        const sent = file ? this.csv(list, file) : this.json(list, response);
+        if (!file) response.setHeader('X-Total-Count', list.total);
+        const options = file
+          ? { type: 'text/csv', disposition: dispositionOf(file.name, this.days.today().day) }
+          : { type: 'application/json' };
+        const text = textOf(list, file ? csvOf(file.columns) : JSON_ARRAY);
+        const sent = new StreamableFile(text, {
+          ...options,
+          type: `${options.type}; charset=utf-8`,
+        });
         // An error is answered, or the connection cut, as for any other request.
         return sent.setErrorHandler((failure) =>
           sendFailure(this, failure, response.req, response),
         );
       }),
     );
-  }
-
-  private csv(list: ItemList<object>, { name, columns }: CsvFile): StreamableFile {
-    const disposition = dispositionOf(name, this.days.today().day);
-    const type = 'text/csv; charset=utf-8';
-    return new StreamableFile(textOf(list, csvOf(columns)), { type, disposition });
-  }
-
-  private json(list: ItemList<object>, response: Response): StreamableFile {
-    response.setHeader('X-Total-Count', list.total);
-    const type = 'application/json; charset=utf-8';
-    return new StreamableFile(textOf(list, JSON_ARRAY), { type });
   }
 }

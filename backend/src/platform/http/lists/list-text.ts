@@ -2,7 +2,6 @@ import { PassThrough, pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { ItemList } from '../../../shared/item-list.js';
 
-/** Text format of a list. */
 export interface TextFormat<Item> {
   begin: string;
   /** Text of a batch, which is never empty. */

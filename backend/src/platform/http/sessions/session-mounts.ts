@@ -17,7 +17,6 @@ declare module 'express-serve-static-core' {
 
 declare module 'express-session' {
   interface SessionData {
-    /** The login of this session; absent for a visitor. */
     loginId: number;
     /** Id of a visitor who answered without an account. */
     anonymousId: string;

@@ -15,7 +15,6 @@ export const SLACK = 1 / 10;
 /** A session store with `touch`, which records that a session was used. */
 export type KeptSessions = Store & Required<Pick<Store, 'touch'>>;
 
-/** The sessions of this process. */
 export interface SessionStores {
   /** Where sessions can be read together with their logins and users; null when they are in Redis. */
   inPostgres: KeptSessions | null;

@@ -2,7 +2,6 @@ import escapeHtml from 'escape-html';
 import pTimeout from 'p-timeout';
 import { jsonForScript } from './site-document.js';
 
-/** An image embedded in a page. */
 export interface PageImage {
   id: number;
   objectStorageUrl: string;
@@ -26,7 +25,6 @@ export function pageImage(draw: DrawImage, slowness = 1): Promise<PageImage | nu
 /** The image placeholders that the build leaves in a page. */
 const PLACES = /%PHOTO_(URL|WIDTH|HEIGHT|PLACEHOLDER|JSON)%/g;
 
-/** The page with this image in its placeholders. */
 export function withImage(
   html: string,
   { id, objectStorageUrl, width, height, placeholder }: PageImage,

@@ -13,9 +13,7 @@ import { jsonForScript } from './site-document.js';
 interface Page {
   path: string;
   title: string;
-  /** Title while a prize can be won. */
   prizeTitle?: string;
-  /** Page category for analytics. */
   category: string;
   /** Its HTML; in the build's list the name of the file. */
   html: string;
@@ -185,7 +183,6 @@ function titleWith({ prize }: VisitorSettings, { title, prizeTitle }: Page): str
   return (prize && !prize.isOver ? prizeTitle : undefined) ?? title;
 }
 
-/** The path without a slash at its end. */
 export function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }

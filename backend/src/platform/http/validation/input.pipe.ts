@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
-import { fieldLabel } from './field-label.js';
+import { fieldLabel } from './rules.js';
 
 /** Limits the error answer, which must not grow with the body. */
 const MOST_FIELDS = 20;

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsRowId, WholeNumberText } from './rules.js';
 
-/** The id in a path. */
 export class RowIdDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 17, description: 'Id of the item.' })
   @WholeNumberText()

@@ -24,12 +24,23 @@ import {
 import { cutOrigin } from '../../../shared/page-address.js';
 import { LARGEST_INTEGER } from '../../../shared/largest-integer.js';
 import { isProductDay, PRODUCT_DAYS } from '../../../shared/product-day.js';
-import { fieldLabel } from './field-label.js';
 
 type Message = string | ((problem: ValidationArguments) => string);
 
 /** Upper bound for the length of our tokens. */
 export const LONGEST_TOKEN = 128;
+
+const SHORT_FORMS = new Set(['id', 'url', 'utm', 'csv']);
+
+/** Human-readable field name: `imageId` is "Image ID", `utmSource` is "UTM source". */
+export function fieldLabel(name: string): string {
+  const words = name
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .split(' ')
+    .map((word) => (SHORT_FORMS.has(word) ? word.toUpperCase() : word))
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** A rule that the validator does not have. */
 export function Rule(
@@ -70,7 +81,6 @@ export function IsRowId(message?: string): PropertyDecorator {
   return IsWholeNumber({ min: 1 }, message);
 }
 
-/** The message of `IsRowId` for this field. */
 export function notRowId(property: string): string {
   return `${fieldLabel(property)} ${wholeNumber(1)}`;
 }
@@ -133,7 +143,6 @@ export function WholeNumberText(): PropertyDecorator {
   return ChangedText((text) => (/^\d{1,10}$/.test(text) ? Number(text) : text));
 }
 
-/** An email address, converted to how it is stored. */
 export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ format: 'email', maxLength: LONGEST_EMAIL }),
