@@ -49,7 +49,7 @@ export function startProduct(root, { databaseUrl, folder, name = 'product' }) {
 export function startTwin(root, { databaseUrl, folder }) {
   return startServer('twin', [join(import.meta.dirname, 'twin.mjs')], folder, {
     DATABASE_URL: databaseUrl,
-    PAGE: join(root, 'frontend', 'dist', 'index.html'),
+    PAGE: join(root, 'frontend', 'dist', 'pages', 'home.html'),
   });
 }
 
