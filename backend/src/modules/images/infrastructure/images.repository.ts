@@ -98,7 +98,6 @@ export class ImagesRepository {
     work: (draws) => this.drawEach(draws),
     atOnce: AT_ONCE,
     places: PLACES,
-    lanes: 2,
   });
 
   /** The same for sets of different images; with 2,000 clients, a second lane serves a quarter more. */
