@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PageImage, pageImage, withImage } from './page-image.js';
+import { bytesOf, type PageImage, pageImage, withImage } from './page-image.js';
 
 const image: PageImage = {
   id: 17,
@@ -25,13 +25,15 @@ describe('pageImage', () => {
 describe('withImage', () => {
   it('fills in every image placeholder of a page', () => {
     const html = '<img src="%PHOTO_URL%" width="%PHOTO_WIDTH%" height="%PHOTO_HEIGHT%">';
-    expect(withImage(html, image)).toBe('<img src="/media/a.jpg" width="900" height="1200">');
+    expect(withImage(bytesOf(html), image).toString()).toBe(
+      '<img src="/media/a.jpg" width="900" height="1200">',
+    );
   });
 
   it('escapes image data in a page and leaves other placeholders alone', () => {
     const hostile = { ...image, placeholder: `"></script><script>'$&` };
     const page = '<i a="%PHOTO_PLACEHOLDER%">’%PHOTO_JSON%%PHOTO_X%';
-    const filled = withImage(page, hostile);
+    const filled = withImage(bytesOf(page), hostile).toString();
     expect(filled).toContain('>’{');
     expect(filled).not.toMatch(/<\/?script>/);
     expect(filled).toContain('a="&quot;&gt;&lt;/script&gt;&lt;script&gt;&#39;$&amp;"');

@@ -25,10 +25,19 @@ export function pageImage(draw: DrawImage, slowness = 1): Promise<PageImage | nu
 /** The image placeholders that the build leaves in a page. */
 const PLACES = /%PHOTO_(URL|WIDTH|HEIGHT|PLACEHOLDER|JSON)%/g;
 
+/**
+ * A text as one character for each byte of its UTF-8. Templates are kept like this, because encoding a page for each visit
+ * took a third of the time of the visit.
+ */
+export function bytesOf(text: string): string {
+  return Buffer.from(text).toString('latin1');
+}
+
+/** `page` is the result of `bytesOf`. */
 export function withImage(
-  html: string,
+  page: string,
   { id, objectStorageUrl, width, height, placeholder }: PageImage,
-): string {
+): Buffer {
   const words = {
     URL: escapeHtml(objectStorageUrl),
     WIDTH: String(width),
@@ -36,5 +45,6 @@ export function withImage(
     PLACEHOLDER: escapeHtml(placeholder),
     JSON: jsonForScript({ id, objectStorageUrl, width, height, placeholder }),
   };
-  return html.replace(PLACES, (_place, name: keyof typeof words) => words[name]);
+  const filled = page.replace(PLACES, (_place, name: keyof typeof words) => bytesOf(words[name]));
+  return Buffer.from(filled, 'latin1');
 }

@@ -10,8 +10,8 @@ const pack = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 });
 
-/** Sends a text in the encoding that the browser accepts. */
-export function sendText(response: Response, text: string): void {
+/** Sends a text, or its bytes, in the encoding that the browser accepts. */
+export function sendText(response: Response, text: string | Buffer): void {
   pack(response.req, response, () => response.send(text));
 }
 

@@ -7,6 +7,7 @@ import pTimeout from 'p-timeout';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import type { Log } from '../../observability/log.js';
 import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
+import { bytesOf } from './page-image.js';
 import { jsonForScript } from './site-document.js';
 
 /** A page of the built frontend, from the build's page list. */
@@ -26,6 +27,7 @@ interface Page {
 /** A page, and its variant with image placeholders, if it has one. */
 interface PageForms {
   document: string;
+  /** As bytes (`bytesOf`). */
   withPhoto?: string;
   /** CSP hashes of the inline scripts that the build wrote into both variants. */
   inlineScripts: string[];
@@ -136,7 +138,7 @@ export class SitePages {
     return {
       document: await filledIn(html),
       inlineScripts: inlineScriptHashes(html),
-      ...(photo && { withPhoto: await filledIn(photo) }),
+      ...(photo && { withPhoto: bytesOf(await filledIn(photo)) }),
     };
   }
 
