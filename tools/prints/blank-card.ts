@@ -1,11 +1,9 @@
+import { FOOT, LABEL, MARGIN, drawFrame } from './card-front.ts';
 import { asDecoration, fineLine, redThread } from './drawing.ts';
-import { SOFT_INK } from './inks.ts';
 import { addWords, type Element } from './reading.ts';
 import { CARD, MM, type Point } from './sheet.ts';
-import { writeLines, type Doc, type Style } from './type.ts';
+import { writeLines, type Doc } from './type.ts';
 
-const LABEL: Style = { font: 'sans', size: 6.5, leading: 8, color: SOFT_INK, spacing: 0.1 };
-const MARGIN = 6.5 * MM;
 const RULES = 6;
 
 /** Draws a blank card to write on: lines and no number. */
@@ -13,6 +11,7 @@ export function drawBlankCard(doc: Doc, at: Point, list: Element): void {
   const left = at.x + MARGIN;
   const right = at.x + CARD.width - MARGIN;
   asDecoration(doc, () => {
+    drawFrame(doc, at);
     redThread(doc, `M${left} ${at.y + 8 * MM}V${at.y + 15 * MM}`);
     for (let rule = 0; rule < RULES; rule += 1) {
       const y = at.y + (29 + rule * 9) * MM;
@@ -22,7 +21,7 @@ export function drawBlankCard(doc: Doc, at: Point, list: Element): void {
   const item = doc.struct('LI');
   list.add(item);
   addWords(doc, item, 'LBody', () => {
-    writeLines(doc, ['Yours'], LABEL, { x: left, y: at.y + CARD.height - MARGIN });
+    writeLines(doc, ['Yours'], LABEL, { x: left, y: at.y + FOOT });
   });
   item.end();
 }

@@ -1,4 +1,5 @@
 import type { Card } from '../../frontend/src/content/card.ts';
+import { promptSizes } from '../../frontend/src/ui/printed-card-type.ts';
 import { drawDrawing } from './drawings.ts';
 import { asDecoration, redThread } from './drawing.ts';
 import { HALF_INK, INK, SOFT_INK } from './inks.ts';
@@ -8,26 +9,21 @@ import { CARD, type Point } from './sheet.ts';
 import { setLines, widthIn, writeLines, type Doc, type Style } from './type.ts';
 
 /** Lengths are those of `PrintedCard` on the site, whose unit is a 250th of the width. */
-const UNIT = CARD.width / 250;
-const MARGIN = 24 * UNIT;
+export const UNIT = CARD.width / 250;
+export const MARGIN = 24 * UNIT;
 const FRAME = { inset: 13 * UNIT, radius: 10 * UNIT };
-const FOOT = 326 * UNIT;
+/** Baseline of the lowest line. */
+export const FOOT = 326 * UNIT;
 
 interface Layout {
   /** Upper edge of the prompt. */
   top: number;
-  /** Font sizes from large to small; a card uses the first in which its prompt fits. */
-  sizes: number[];
   /** Last baseline of the line that says who keeps the card. */
   keeper: number;
 }
 
-const ALONE: Layout = { top: 82 * UNIT, sizes: [19, 17.5, 16, 15], keeper: 305 * UNIT };
-const BELOW_DRAWING: Layout = {
-  top: 213 * UNIT,
-  sizes: [14, 12.6, 11.3, 10.6],
-  keeper: 309 * UNIT,
-};
+const ALONE: Layout = { top: 82 * UNIT, keeper: 305 * UNIT };
+const BELOW_DRAWING: Layout = { top: 213 * UNIT, keeper: 309 * UNIT };
 const WIDTH = CARD.width - 2 * MARGIN;
 /** The lowest baseline of a prompt, on a card without a keeper. */
 const BOTTOM = 306 * UNIT;
@@ -35,7 +31,7 @@ const BOTTOM = 306 * UNIT;
 const KEEPER: Style = { font: 'sans', size: 8.6, leading: 11.6, color: INK };
 /** Of the red line, from the baseline below it and to the one above it. */
 const RED_LINE = { above: 17 * UNIT, below: 7 * UNIT };
-const LABEL: Style = { font: 'sans', size: 7.5, leading: 8, color: SOFT_INK };
+export const LABEL: Style = { font: 'sans', size: 7.5, leading: 8, color: SOFT_INK };
 
 export interface FittedPrompt {
   lines: string[];
@@ -44,9 +40,9 @@ export interface FittedPrompt {
 
 /** The lines of a card's prompt in the largest size that fits; throws with the prompt when none fits. */
 export function fitPrompt(doc: Doc, card: Omit<Card, 'number' | 'kind'>): FittedPrompt {
-  const { top, sizes } = layoutOf(card);
+  const { top } = layoutOf(card);
   const bottom = card.keeper ? redLineOf(doc, card) - RED_LINE.below : BOTTOM;
-  for (const size of sizes) {
+  for (const size of promptSizes(card).map((units) => units * UNIT)) {
     const style = promptStyle(size);
     const lines = setLines(doc, card.prompt, style, WIDTH);
     if (top + size * 0.8 + (lines.length - 1) * style.leading <= bottom) return { lines, style };
@@ -85,15 +81,21 @@ export function drawCardFront(doc: Doc, card: Card, at: Point, list: Element) {
 
 /** The drawing with a small pictogram at the foot, or a large pictogram; and the frame. */
 function drawPictures(doc: Doc, { kind, drawing }: Card, { x, y }: Point): void {
-  const { inset, radius } = FRAME;
-  const width = CARD.width - 2 * inset;
+  const { inset } = FRAME;
   if (drawing) {
-    drawDrawing(doc, drawing, { x: x + inset, y: y + inset }, width);
+    drawDrawing(doc, drawing, { x: x + inset, y: y + inset }, CARD.width - 2 * inset);
     drawPictogram(doc, kind, { x: x + MARGIN, y: y + FOOT - 11 * UNIT }, 14 * UNIT);
   } else {
     drawPictogram(doc, kind, { x: x + MARGIN, y: y + 27.5 * UNIT }, 33 * UNIT);
   }
-  doc.roundedRect(x + inset, y + inset, width, CARD.height - 2 * inset, radius);
+  drawFrame(doc, { x, y });
+}
+
+/** The fine line of every card. */
+export function drawFrame(doc: Doc, { x, y }: Point): void {
+  const { inset, radius } = FRAME;
+  const [width, height] = [CARD.width - 2 * inset, CARD.height - 2 * inset];
+  doc.roundedRect(x + inset, y + inset, width, height, radius);
   doc.lineWidth(1.3 * UNIT).stroke(HALF_INK);
 }
 

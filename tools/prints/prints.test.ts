@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, describe, it } from 'vitest';
 import { freeCards as free } from '../../frontend/src/content/free-cards.ts';
 import { gameCards as game } from '../../frontend/src/content/game-cards.ts';
-import { fitKeeper, fitPrompt } from './card-front.ts';
+import { promptSize } from '../../frontend/src/ui/printed-card-type.ts';
+import { UNIT, fitKeeper, fitPrompt } from './card-front.ts';
 import { addressOf } from './masthead.ts';
 import { openDocument } from './printed-document.ts';
 import { renderPrints } from './render-prints.ts';
@@ -43,6 +44,18 @@ describe('printed decks', () => {
     for (const card of [...game, ...free]) {
       assert.equal(fitPrompt(doc, card).lines.join(' '), card.prompt);
       if (card.keeper) assert.equal(fitKeeper(doc, card.keeper).join(' '), card.keeper);
+    }
+  });
+
+  it('a page shows no prompt in a larger size than that in which it fits a print', () => {
+    const { doc } = openDocument({ title: 't', subject: 's', keywords: 'k' });
+    doc.addPage();
+    for (const card of [...game, ...free]) {
+      const fitting = fitPrompt(doc, card).style.size / UNIT;
+      assert.ok(
+        promptSize(card) <= fitting + 0.01,
+        `${promptSize(card)} of ${fitting}: ${card.prompt}`,
+      );
     }
   });
 

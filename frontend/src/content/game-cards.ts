@@ -7,7 +7,7 @@ import { numbered } from './card.ts';
  *
  * House rules: works for two people, needs only paper, pencils and what lies around, asks for no sound, and leaves
  * everyone free to do it in their own way. Whose a card is must not be a matter of kindness: it goes to the first, the
- * nearest, the last, or whoever most fingers point at when all have done the same. A drawing leaves room for 90 letters.
+ * nearest, the last, or whoever most fingers point at when all have done the same.
  */
 export const gameCards = numbered({
   Show: [

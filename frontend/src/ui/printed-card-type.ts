@@ -1,14 +1,22 @@
 import type { Card } from '../content/card.ts';
 
-/** The most letters that fit in each size, with and without a line for the keeper. */
+/** Sizes of a prompt, largest first, in 250ths of the width of a card: without a drawing, and below one. */
+const SIZES = { alone: [26.4, 24.3, 22.2, 20.8], below: [19.5, 17.5, 15.6, 14.6] } as const;
+
+/** The most letters of each size but the last, on a card that has a keeper and one that has none. */
 const LETTERS = {
-  alone: { free: [62, 78, 96], kept: [52, 66, 84] },
-  below: { free: [67, 83, 100], kept: [40, 56, 63] },
+  alone: { kept: [52, 66, 84], free: [62, 78, 96] },
+  below: { kept: [40, 56, 63], free: [67, 83, 100] },
 } as const;
 
-/** Which size of its room a card uses on a page: 0 is the largest. A print measures the letters instead. */
-export function promptSize({ prompt, keeper, drawing }: Card): number {
+/** The sizes among which a print chooses by measuring. */
+export function promptSizes({ drawing }: Pick<Card, 'drawing'>): readonly number[] {
+  return SIZES[drawing ? 'below' : 'alone'];
+}
+
+/** The size that a page chooses, by the number of letters. */
+export function promptSize({ prompt, keeper, drawing }: Omit<Card, 'number' | 'kind'>): number {
   const letters = LETTERS[drawing ? 'below' : 'alone'][keeper ? 'kept' : 'free'];
   const fitting = letters.findIndex((most) => prompt.length <= most);
-  return fitting === -1 ? letters.length : fitting;
+  return promptSizes({ drawing }).at(fitting)!;
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import type { Card } from '../content/card.ts';
 import { gameCards } from '../content/game-cards.ts';
 import { classNames } from '../lib/class-names.ts';
@@ -12,8 +12,6 @@ const drawings = import.meta.glob<string>('../content/drawings/*.svg', {
   query: '?url',
   import: 'default',
 });
-
-const SIZES = [styles.size0, styles.size1, styles.size2, styles.size3];
 
 type PrintedCardProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The card's number in the game, 1 to 60, or a card of another deck. */
@@ -53,7 +51,8 @@ function Face({ card, loading, hidden }: FaceProps) {
   const src = drawing && drawings[`../content/drawings/${drawing}.svg`];
   return (
     <div
-      className={classNames(styles.face, src && styles.drawn, SIZES[promptSize(card)])}
+      className={classNames(styles.face, src && styles.drawn)}
+      style={{ '--prompt': `${promptSize(card) / 2.5}cqw` } as CSSProperties}
       aria-hidden={hidden}
     >
       {src ? (
