@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { PRODUCT_NAME } from './src/content/brand.ts';
 import { afterBuild } from './vite/after-build.plugin.ts';
+import { assetFileNames } from './vite/asset-file-names.ts';
 import { cssNames } from './vite/css-names.ts';
 import { devPages } from './vite/dev-pages.plugin.ts';
 
@@ -47,7 +48,7 @@ export default defineConfig({
         // The initial load names the files of every page: a short hash keeps it small, and its 42 bits are still
         // unique.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames,
       },
     },
   },

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type ResolvedConfig } from 'vite';
 import { pageKeyOf } from '../src/app/pages.ts';
+import { assetFileNames } from './asset-file-names.ts';
 import { cssNames } from './css-names.ts';
 import { bundledScript, inlineScript } from './inline-script.ts';
 import { filesOf, firstFiles } from './page-files.ts';
@@ -77,8 +78,10 @@ async function buildDrawer({ root, mode }: ResolvedConfig, outDir: string): Prom
       outDir,
       copyPublicDir: false,
       minify: true,
+      // The drawn pages name the files of the site.
+      assetsInlineLimit: 0,
       rolldownOptions: {
-        output: { entryFileNames: 'entry.mjs', codeSplitting: false },
+        output: { entryFileNames: 'entry.mjs', assetFileNames, codeSplitting: false },
       },
     },
   });

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -27,9 +27,13 @@ export async function heavyPages(root) {
   return pages.flatMap(({ path, html }) => {
     const weight = { ...weightOf(html, dist), entry };
     const names = /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS));
-    return names
+    const heavy = names
       .filter((name) => weight[name] === 0 || weight[name] > LIMITS[name])
       .map((name) => `${path} has ${weight[name]} of ${LIMITS[name]} (${name})`);
+    const unbuilt = imagesOf(html).filter(
+      (file) => !file.startsWith('/media/') && !existsSync(join(dist, file)),
+    );
+    return [...heavy, ...unbuilt.map((file) => `${path} shows ${file}, which is not built`)];
   });
 }
 
@@ -69,7 +73,7 @@ function weightOf(html, dist) {
   const named = (/** @type {RegExp} */ pattern) => [...new Set(html.match(pattern))];
   const scripts = named(/(?<=")\/assets\/[^"]+\.js(?=")/g);
   const fonts = named(/(?<=["(])\/assets\/[^")]+\.woff2(?=[")])/g);
-  const images = named(/(?<=<img [^>]*\bsrc=")[^"]+/g);
+  const images = imagesOf(html);
   const calls = html.match(/<link rel="preload" as="fetch"/g) ?? [];
   return {
     requests: 1 + scripts.length + fonts.length + calls.length + images.length,
@@ -77,6 +81,11 @@ function weightOf(html, dist) {
     scripts: compressed(dist, scripts),
     fonts: fonts.reduce((sum, file) => sum + readFileSync(join(dist, file)).length, 0),
   };
+}
+
+/** What the page shows, once each. @param {string} html */
+function imagesOf(html) {
+  return [...new Set(html.match(/(?<=<img [^>]*\bsrc=")[^"]+/g))];
 }
 
 /** @param {Manifest} manifest */

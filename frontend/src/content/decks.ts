@@ -6,7 +6,7 @@ export const decks = {
     lead: 'Premium cards, each with a QR code. Scan it to see what others showed, and to show yours.',
     facts: ['10 cards', 'QR codes for online access'],
     /** Numbers of the cards that fan out behind the box. */
-    fan: [2, 42, 20, 38, 24],
+    fan: [2, 6, 20, 38, 24],
     link: 'launchDeck',
   },
   offline: {
@@ -15,7 +15,7 @@ export const decks = {
     cards: 60,
     lead: 'Sixty cards and nothing to scan. The phones stay in the coats.',
     facts: ['60 cards', 'No phone, no account'],
-    fan: [41, 17, 1, 58, 47],
+    fan: [41, 45, 1, 58, 47],
     link: 'offlineDeck',
   },
 } as const;

@@ -15,7 +15,7 @@ export function Pictogram({ kind, ...props }: ComponentProps<'svg'> & { kind: st
       {...props}
     >
       <path d={pictogram?.ink} stroke="currentColor" strokeWidth="1.2" />
-      <path d={pictogram?.solid} fill="currentColor" />
+      {pictogram?.solid ? <path d={pictogram.solid} fill="currentColor" /> : null}
       <path d={pictogram?.thread} stroke="var(--thread)" strokeWidth="1.5" />
     </svg>
   );
