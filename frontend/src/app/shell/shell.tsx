@@ -36,7 +36,9 @@ export function Shell({ scriptless }: { scriptless?: ReactNode }) {
         <noscript>{scriptless}</noscript>
       </div>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <Router />
+        <div className={styles.page}>
+          <Router />
+        </div>
         <WayOn page={pageKeyAt(pathname)} />
       </main>
       {pageAt(pathname).footer === false ? null : <SiteFooter />}

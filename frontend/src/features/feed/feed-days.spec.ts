@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnAnswer } from '../../api/own-content.ts';
-import { daysOf, eachOnce } from './feed-days.ts';
+import { daysOf, eachOnce, monthsOf } from './feed-days.ts';
 
 const NOW = new Date(2026, 10, 20, 15);
 
@@ -45,6 +45,19 @@ describe('feed days', () => {
         new Date(2025, 11, 24, 12),
       ),
     ).toEqual(['Today', 'Yesterday', 'Monday, November 9', 'December 24, 2025']);
+  });
+
+  it('groups days by month, and the same month of two years apart', () => {
+    const items = [
+      answerOf(1, new Date(2026, 10, 20, 14)),
+      answerOf(2, new Date(2026, 10, 2)),
+      answerOf(3, new Date(2025, 10, 30)),
+    ];
+    const months = monthsOf(items, NOW).map(({ name, days }) => [name, days.length]);
+    expect(months).toEqual([
+      ['November 2026', 2],
+      ['November 2025', 1],
+    ]);
   });
 
   it('the feed heading Yesterday works across months', () => {

@@ -9,6 +9,7 @@ export interface FeedDay {
 
 const inWords = new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric' });
 const withYear = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', year: 'numeric' });
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 const short = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** Groups items by day, keeping their order. */
@@ -22,6 +23,24 @@ export function daysOf(items: readonly OwnItem[], now: Date): FeedDay[] {
     else days.push({ key, heading: headingOf(date, now), items: [item] });
   }
   return days;
+}
+
+export interface FeedMonth {
+  /** Month and year in words. */
+  name: string;
+  days: FeedDay[];
+}
+
+/** Groups items by day, and days by month. */
+export function monthsOf(items: readonly OwnItem[], now: Date): FeedMonth[] {
+  const months: FeedMonth[] = [];
+  for (const day of daysOf(items, now)) {
+    const name = month.format(new Date(day.items[0]!.timestamp));
+    const latest = months.at(-1);
+    if (latest?.name === name) latest.days.push(day);
+    else months.push({ name, days: [day] });
+  }
+  return months;
 }
 
 /** Creation time of an item. */

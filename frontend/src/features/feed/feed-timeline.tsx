@@ -1,5 +1,5 @@
 import type { OwnItem } from '../../api/own-content.ts';
-import { daysOf, nameOf } from './feed-days.ts';
+import { type FeedDay, monthsOf, nameOf } from './feed-days.ts';
 import { type AfterAnswer, FeedItem } from './feed-item.tsx';
 import styles from './feed-timeline.module.css';
 import type { FeedPlace } from './use-deleting-item.ts';
@@ -11,30 +11,48 @@ interface FeedTimelineProps {
   afterAnswer?: AfterAnswer;
 }
 
-/** The feed, grouped by day. */
-export function FeedTimeline({ items, place, onDelete, afterAnswer }: FeedTimelineProps) {
-  const everything = place === 'responses';
+/** The feed, grouped by day, with the months at its side. */
+export function FeedTimeline({ items, ...day }: FeedTimelineProps) {
   return (
     <div>
-      {daysOf(items, new Date()).map((day) => (
-        <section key={day.key} className={styles.day} aria-labelledby={`day-${day.key}`}>
-          <h2 id={`day-${day.key}`} className={styles.heading}>
-            {day.heading}
-          </h2>
-          <ul className={styles.items}>
-            {day.items.map((item) => (
-              <li key={nameOf(item)} className={styles[item.type]}>
-                <FeedItem
-                  item={item}
-                  privacy={everything}
-                  afterAnswer={afterAnswer}
-                  onDelete={everything || item.type === 'image' ? onDelete : undefined}
-                />
-              </li>
+      {monthsOf(items, new Date()).map(({ name, days }) => (
+        <div key={name} className={styles.month}>
+          {/* The headings of the days say the month, too. */}
+          <p className={styles.name} aria-hidden="true">
+            {name}
+          </p>
+          <div className={styles.days}>
+            {days.map((each) => (
+              <Day key={each.key} day={each} {...day} />
             ))}
-          </ul>
-        </section>
+          </div>
+        </div>
       ))}
     </div>
+  );
+}
+
+type DayProps = Omit<FeedTimelineProps, 'items'> & { day: FeedDay };
+
+function Day({ day, place, onDelete, afterAnswer }: DayProps) {
+  const everything = place === 'responses';
+  return (
+    <section className={styles.day} aria-labelledby={`day-${day.key}`}>
+      <h2 id={`day-${day.key}`} className={styles.heading}>
+        {day.heading}
+      </h2>
+      <ul className={styles.items}>
+        {day.items.map((item) => (
+          <li key={nameOf(item)} className={styles[item.type]}>
+            <FeedItem
+              item={item}
+              privacy={everything}
+              afterAnswer={afterAnswer}
+              onDelete={everything || item.type === 'image' ? onDelete : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
