@@ -23,6 +23,9 @@ const SOURCES: Record<string, { file: string; axes?: Record<string, Range>; feat
     },
   };
 
+/** With it the server draws share images; it reads no `woff2`. */
+const SHARE_FONT = join('backend', 'content', 'share', 'fraunces-semibold.ttf');
+
 /** Copyright notice and address of the license, which have to stay in the files. */
 const NOTICES = [0, 14];
 
@@ -32,7 +35,25 @@ export async function cutFonts(): Promise<Record<string, Buffer>> {
   for (const face of fontFaces(await readFile(STYLES, 'utf8'))) {
     fonts[join(FOLDER, face.file)] = await cut(face);
   }
+  fonts[SHARE_FONT] = await shareFont();
   return fonts;
+}
+
+/** Latin-1, and what typography adds. */
+async function shareFont(): Promise<Buffer> {
+  const spans = [0x20, 0x7e, 0xa0, 0xff, 0x152, 0x153, 0x2010, 0x2027, 0x20ac, 0x20ac];
+  const characters = spans.flatMap((first, place) =>
+    place % 2 ? [] : String.fromCodePoint(...range(first, spans[place + 1] as number)),
+  );
+  const address = import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2');
+  return subsetFont(await readFile(fileURLToPath(address)), characters.join(''), {
+    targetFormat: 'truetype',
+    preserveNameIds: NOTICES,
+  });
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step);
 }
 
 async function cut({ file, characters, weights }: FontFace): Promise<Buffer> {

@@ -1,9 +1,9 @@
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2';
-    keepFeatures: string[];
+    targetFormat: 'woff2' | 'truetype';
+    keepFeatures?: string[];
     preserveNameIds: number[];
-    variationAxes: Record<string, { min: number; max: number }>;
+    variationAxes?: Record<string, { min: number; max: number }>;
   }
   export default function subsetFont(
     font: Buffer,

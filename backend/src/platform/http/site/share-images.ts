@@ -6,9 +6,9 @@ import { MINUTE } from '../../../shared/milliseconds.js';
 const CONTENT = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'share');
 /** The share image of the site without its words, drawn by `tools/site-images`. */
 const GROUND = join(CONTENT, 'ground.png');
-const FONT = { font: 'Fraunces SemiBold', fontfile: join(CONTENT, 'fraunces-semibold.woff') };
+const FONT = { name: 'Fraunces SemiBold', fontfile: join(CONTENT, 'fraunces-semibold.ttf') };
 /** Characters of that font; a server has no others. */
-const DRAWABLE = /^[\x20-\xff\u0152\u0153\u2000-\u206f\u20ac\u2122]+$/;
+const DRAWABLE = /^[\x20-\xff\u0152\u0153\u2010-\u2027\u20ac]+$/;
 /** Of the text, in pixels of the image; its size by its length in characters. */
 const TEXT = { left: 84, bottom: 82, width: 470, color: '#161412' };
 const SIZES = [
@@ -63,8 +63,9 @@ async function draw(text: string): Promise<Buffer> {
   const [, size] = SIZES.find(([longest]) => text.length <= longest) ?? SIZES[0];
   const words = await sharp({
     text: {
-      ...FONT,
-      font: `${FONT.font} ${size}px`,
+      fontfile: FONT.fontfile,
+      // Without the comma the last word would be a weight of another font.
+      font: `${FONT.name}, ${size}px`,
       text: `<span foreground="${TEXT.color}">${escapeHtml(text)}</span>`,
       width: TEXT.width,
       wrap: 'word-char',

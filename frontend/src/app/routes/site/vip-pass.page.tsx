@@ -19,8 +19,8 @@ export default function VipPassPage() {
   const isSold = Boolean(pass && (href || shopify));
   return (
     <article className={classNames(page.page, styles.page)}>
-      {signedUp ? <SignedUp className={styles.signedUp} email={signedUp} /> : null}
       <h1 className={styles.headline}>{vipPass.headline}</h1>
+      {signedUp ? <SignedUp className={styles.signedUp} email={signedUp} /> : null}
       <DeckBox
         className={styles.deck}
         tone="thread"
