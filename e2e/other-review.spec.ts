@@ -35,7 +35,7 @@ test('a removed photo comes back by an appeal', { tag: '@core' }, async ({ page,
   await expectFitsNarrow(page);
   await form.getByRole('button', { name: 'Remove', exact: true }).tap();
   await expect(page.getByText(`Photo ${id} removed.`, { exact: true })).toBeVisible();
-  // The review goes on before the decision is stored.
+  // The review shows the next photo before the decision is stored.
   const isRemoved = () => rowsOf('select removed from images where id = $1', [id]);
   await expect.poll(isRemoved).toEqual([{ removed: true }]);
 

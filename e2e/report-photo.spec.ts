@@ -62,7 +62,7 @@ test('in landscape, the card, its buttons and the form of a report are in view',
   await expect(page.getByRole('button', { name: rating.love.name })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: reporting.act }).click();
   const form = page.getByRole('dialog', { name: reporting.act });
-  // Partly, so that everybody sees that the form goes on.
+  // Only a part of it: that shows that the form scrolls.
   await expect(form.getByRole('radio').last()).toBeInViewport();
   await form.getByRole('button', { name: reporting.send }).focus();
   await expect(form.getByRole('button', { name: reporting.send })).toBeInViewport({ ratio: 1 });

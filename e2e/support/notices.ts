@@ -39,7 +39,7 @@ export async function expectNotice(page: Page, title: string, words?: string): P
   await expect.poll(news).toContainEqual(expect.arrayContaining(wanted));
 }
 
-/** Stops the time of the open notices, as a pointer over them does, or lets it go on. */
+/** Stops the time of the open notices, as a pointer over them does, or starts it again. */
 export async function holdNotices(page: Page, held: boolean): Promise<void> {
   const type = held ? 'pointermove' : 'pointerleave';
   await page.evaluate((event) => {

@@ -40,7 +40,7 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
       // A handler that is at work when its page closes would fail the journey.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      // A page that stays open goes on with what it does, such as viewing photos, in the journeys that follow.
+      // A page that stays open would keep sending calls, such as views of photos, during the journeys that follow.
       const others = browser.contexts().filter((other) => other !== context);
       await Promise.all(others.map((other) => other.close()));
       base.expect(pageErrors.unexpected()).toEqual([]);

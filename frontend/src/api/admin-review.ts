@@ -57,7 +57,7 @@ export function useReviewCalls() {
         send(calls.listImages.initiate({ ...stretch, sort: 'id', order: 'asc' }, now)),
       /** The photo's current state, with a working URL. */
       readOne: (id: number) => send(calls.getImageForReview.initiate({ id }, now)),
-      /** 409 when the photo is not as seen, or when the decision to be undone is not the last one. */
+      /** Fails with 409 when somebody else has changed the photo, or when a decision to undo is not the last one. */
       decideOne: (
         decision: Exclude<DecisionOrder['decision'], 'expunge'>,
         order: Omit<DecisionOrder, 'decision'>,

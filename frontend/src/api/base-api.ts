@@ -94,12 +94,12 @@ export function otherAccountFailure(
   session = userSession,
 ): { error: CallFailure } | undefined {
   if (!session.account.isOther()) return undefined;
-  // After the failure was handled, which still concerns the account shown.
+  // Later: the failure still concerns the account shown, and has to be handled before.
   setTimeout(() => followOther(session, dispatch));
   return { error: callFailure(UNAUTHENTICATED, OTHER_ACCOUNT) };
 }
 
-/** Drops what this page has of the account that it shows, and asks for everything again. */
+/** Drops the data of the account that this page shows, and requests everything again. */
 export function followOther({ account, forget }: Session, dispatch: Dispatch): void {
   if (account.isShown()) forget();
   dispatch(baseApi.util.resetApiState());

@@ -53,7 +53,7 @@ interface Day {
   sent: boolean;
 }
 
-/** Writes what this device knows of the day to the cache, without requests. */
+/** Writes the question of the day that this device has kept to the cache, without requests. */
 export function restoreDay({ user, question, sent }: Day) {
   return generatedApi.util.upsertQueryEntries([
     { endpointName: 'getTodaysQuestion', arg: undefined, value: question },

@@ -32,7 +32,7 @@ export function endAct(act: string, status: number, comeBackLater: boolean): voi
   inTab.write(nameOf(act), null);
 }
 
-/** Without what somebody typed: FNV-1a of 32 bits. The server refuses a key that comes with another body. */
+/** A hash, so that the name holds nothing that was typed: FNV-1a of 32 bits. The server refuses a key that comes with another body. */
 function nameOf(act: string): string {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < act.length; at += 1) {

@@ -23,7 +23,7 @@ export function takeOut(pages: readonly FeedPageDto[], name: OwnItemName): void 
   for (const page of pages) page.items = page.items.filter((item) => !isNamed(item, name));
 }
 
-/** Inserts an item at the position of its time; other items may have been added or removed meanwhile. */
+/** Inserts an item at the position of its time; other items may have been added or removed. */
 export function putBack(pages: FeedPageDto[], item: OwnItem): void {
   if (findItem(pages, { type: item.type, id: item.data.id })) return;
   const isOlder = (other: OwnItem) => Date.parse(other.timestamp) < Date.parse(item.timestamp);

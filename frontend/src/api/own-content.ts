@@ -193,7 +193,7 @@ async function drop(name: OwnItemName, call: Call<unknown>): Promise<void> {
   remove();
   try {
     await queryFulfilled;
-    // Pages asked for meanwhile may still have it.
+    // Pages that were requested during the call may still have it.
     remove();
   } catch (failure) {
     const isGone = errorStatus((failure as { error?: unknown }).error) === NOT_FOUND;

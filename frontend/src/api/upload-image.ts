@@ -126,7 +126,7 @@ export function photoName(image: Blob): string {
   return name;
 }
 
-/** Gives the copy of a photo that a reload of the page leaves its name again. */
+/** Names the copy of a photo after a reload as the photo before. */
 export function namePhoto(image: Blob, name: string): void {
   photoNames.set(image, name);
 }

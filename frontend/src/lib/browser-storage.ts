@@ -58,7 +58,7 @@ export const REVIEW_GRID_KEY = 'unspoken.review-grid';
 const OF_THE_BROWSER = [PHOTOS_KEY, LETTER_KEYS_KEY, REVIEW_GRID_KEY];
 
 /**
- * Call it before a logout: the answer clears the storage of the browser. The returned function writes back what belongs
+ * Call it before a logout: the response clears the storage of the browser. The returned function writes back what belongs
  * to the browser.
  */
 export function keepOnDevice(): () => void {

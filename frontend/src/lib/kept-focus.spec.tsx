@@ -24,7 +24,7 @@ it('passes over parts that are removed, too', async () => {
   expect(find('main')).toHaveFocus();
 });
 
-it('goes on when the part that has got the focus is removed', async () => {
+it('the focus moves on when the part that has it is removed', async () => {
   find('p').remove();
   await settled();
   find('section').remove();

@@ -24,7 +24,7 @@ export function useRegistrationLink(token: string) {
     verify({ token })
       .unwrap()
       .then(
-        // Undefined when the cache was reset meanwhile, by logging in or out.
+        // Undefined after a login or logout, which resets the cache.
         (registration?: { email: string }) =>
           hear(registration ? { status: 'valid', email: registration.email } : refusal(null)),
         (error: unknown) => hear(refusal(error)),

@@ -47,7 +47,7 @@ export function withBegunAgain(email: string, memories: readonly MemoryDto[]): M
   ];
 }
 
-/** Without the earlier answer, which its author may delete meanwhile. */
+/** Without the earlier answer, which its author may delete. */
 function withQuestionAlone(memory: MemoryDto, answer: RememberedAnswer): MemoryDto {
   const items = memory.items
     .filter((item) => item.type === 'response')

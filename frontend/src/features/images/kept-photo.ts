@@ -12,7 +12,7 @@ export interface KeptPhoto {
 
 const FORM = 'card-photo';
 
-/** Photos that are being sent: they stay kept, but a form that opens meanwhile could send them twice. */
+/** Photos that are being sent: they stay kept, but a form that opens during that time could send them twice. */
 const underWay = new WeakSet<Photo>();
 
 /** A kept photo as it is on the device, with the indexes of its files and its name in the calls that send it. */
@@ -70,7 +70,7 @@ export function beginSending(photo: Photo): void {
   underWay.add(photo);
 }
 
-/** Forgets a photo that was sent, but none that was chosen meanwhile; keeps one that was not sent. */
+/** Forgets a photo that was sent, unless another one was chosen; keeps one that was not sent. */
 export function endSending(photo: Photo, isSent: boolean): void {
   underWay.delete(photo);
   const kept = unsavedOf(FORM) as KeptPhoto | undefined;

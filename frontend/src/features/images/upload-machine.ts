@@ -87,7 +87,7 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
   }
 }
 
-/** Only the result for the latest file counts, as another may have been chosen meanwhile. */
+/** Only the result for the latest file counts: another one may have been chosen. */
 function settlePreparing(
   state: UploadState,
   event: Extract<UploadEvent, { type: 'prepared' | 'prepareFailed' | 'prepareDelayed' }>,

@@ -42,7 +42,7 @@ export function InviteForm({ inviter, remaining }: InviteFormProps) {
   }, [typed, inviter, isSubmitting]);
 
   const submit = handleSubmit(async ({ friends }) => {
-    // A form that opens meanwhile could send them twice.
+    // A form that opens during that time could send them twice.
     forgetUnsaved(FORM);
     const outcome = await send(friends.map(({ email }) => email));
     // Failed addresses stay in the form for correction.

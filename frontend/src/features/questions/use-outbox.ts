@@ -91,7 +91,7 @@ export function useOutbox(options: OutboxOptions): Outbox {
         if (isUndecided(error)) return;
         const dayOver = errorStatus(error) === BAD_REQUEST;
         const refused = { ...answer, refusal: { message: errorMessage(error, REFUSED), dayOver } };
-        // Its page may have been left meanwhile.
+        // Its page may have been left.
         keepWaiting(owner, refused);
         setKept(refused);
       }

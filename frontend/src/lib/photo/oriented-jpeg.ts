@@ -3,7 +3,7 @@ const ORIENTATIONS: Record<number, number> = { 90: 6, 180: 3, 270: 8 };
 const BEGINNING = [0xff, 0xd8];
 
 /**
- * The JPEG rotated clockwise by its metadata: for browsers without a sound canvas. Browsers show it and the server stores it
+ * The JPEG rotated clockwise by its metadata: for browsers without a reliable canvas. Browsers show it and the server stores it
  * rotated. It must have no metadata yet, as is true of every photo that the server makes.
  */
 export async function orientedJpeg(jpeg: Blob, degrees: number): Promise<Blob> {

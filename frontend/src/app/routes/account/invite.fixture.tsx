@@ -49,7 +49,7 @@ export async function open(routes: Routes) {
 
 export const email = () => screen.findByLabelText('Email');
 
-/** Opens the page anew, as after a navigation. */
+/** Opens the page again, as after a navigation. */
 export function comeBack() {
   cleanup();
   renderPage(<InvitePage />, '/invite');

@@ -60,7 +60,7 @@ describe('letters in the portal', () => {
     }
   });
 
-  it('a letter that waits for the mail server says when it goes on, and is stopped after a question', async () => {
+  it('a letter that waits for the mail server says when it continues, and asks before it stops', async () => {
     const stopped = { ...SENDING, status: 'stopped', endedAt: '2026-11-20T12:00:00.000Z' };
     const { user } = await openLetters({
       'GET /api/admin/letters/4': [

@@ -23,7 +23,7 @@ export function usePausedTyping(
     onValue(typed);
   };
 
-  // A ref, as `send` may change during the pause: a dialog opened meanwhile must stay open in the URL.
+  // A ref, as `send` may change during the pause: a dialog that was opened must stay open in the URL.
   const latest = useRef(send);
   useEffect(() => {
     latest.current = send;
@@ -33,7 +33,7 @@ export function usePausedTyping(
     if (typed === value || !isReady(typed)) return;
     const timer = setTimeout(() => latest.current(), PAUSE_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only typing starts the pause anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only typing starts the pause again.
   }, [typed]);
 
   return { typed, type: setTyped, send };

@@ -32,8 +32,8 @@ export function useFriends(): Friends {
 }
 
 /**
- * Whoever comes back to an open page is not told that an answer is shared with a friend who has ended it meanwhile. Other
- * data is not asked for again.
+ * Requests the friends again on the return to an open page, which must not say that an answer is shared with a friend who
+ * has ended that. Other data is not requested again.
  */
 function useReturns(hasFriends: boolean): void {
   const askAgain = useAskAboutFriends();

@@ -72,7 +72,7 @@ describe('PhotoQueue', () => {
     expect(await show(new PhotoQueue(server.draws, 0), 3)).toEqual([1, 4, 6]);
   });
 
-  it('the photo queue leaves out a queued photo that another tab got meanwhile', async () => {
+  it('the photo queue leaves out a queued photo that another tab has shown', async () => {
     const server = serverOf([range(1, 20)]);
     const queue = new PhotoQueue(server.draws, 5);
     expect(await show(queue, 1)).toEqual([1]);

@@ -31,7 +31,7 @@ export class PhotoQueue implements PhotoSource {
 
   async next(avoid: readonly number[]): Promise<PhotoToRate | null> {
     rememberSeen(avoid);
-    // Other tabs may have got or reported a queued photo meanwhile.
+    // Other tabs may have shown or reported a queued photo.
     this.waiting = this.waiting.filter(isFresh);
     this.repeats = this.repeats.filter(isNotReported);
     const isEmpty = this.waiting.length + this.repeats.length === 0;

@@ -167,7 +167,7 @@ describe('undoing', () => {
 
 describe('two admins', () => {
   it.each(['accept', 'remove'] as const)(
-    'a photo that somebody else has removed meanwhile stays so in spite of %s',
+    'a photo that somebody else has removed stays removed in spite of %s',
     async (decision) => {
       const { list, session, failures, shown, status, said } = await review(photos(2));
       list.rows = [photo(1, { removed: true, removalReason: 'person' }), photo(3)];

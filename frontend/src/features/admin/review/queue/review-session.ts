@@ -261,7 +261,7 @@ export class ReviewSession {
     if (failure instanceof DroppedCall) return;
     this.parts.forgetTurned();
     const status = errorStatus(failure);
-    // Someone else has decided on it meanwhile.
+    // Somebody else has decided about it.
     const changed = status === CONFLICT;
     this.send({ type: 'failed', id, gone: status === NOT_FOUND, changed });
     this.parts.tellFailure(failure, fallback);

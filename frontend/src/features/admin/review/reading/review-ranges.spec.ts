@@ -77,7 +77,7 @@ describe('review during loading', () => {
     }
   });
 
-  it('the review skips no photo when others decide meanwhile', async () => {
+  it('the review skips no photo while others decide', async () => {
     const { list, session } = await review(photos(200), UNREVIEWED);
     list.rows = list.rows.filter(({ id }) => id < 100 || id > 140);
     const seen: (number | undefined)[] = [];

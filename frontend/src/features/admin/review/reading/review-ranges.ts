@@ -59,7 +59,7 @@ function parted({ places, front }: ReviewQueue): { front: number[]; list: Places
 
 /**
  * Inserts the rows that were read into the queue. Positions come from the ids: between the lowest and the highest id
- * read, nothing is unread, whatever was decided meanwhile. Counts only tell how much is unread on either side.
+ * read, nothing is unread, also after decisions. Counts only tell how much is unread on either side.
  */
 export function placeStretch(
   queue: ReviewQueue,
