@@ -44,6 +44,6 @@ describe('/rate-images', () => {
     await open('player', { [FIRST]: { body: [] }, 'GET /api/random-image': single });
     renderPage(<RateImagesPage />, '/rate-images');
     expect(await screen.findByText(rating.ahead.empty)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Look again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: rating.lookAgain })).toBeVisible();
   });
 });
