@@ -9,7 +9,7 @@ import type { TestProduct } from '../../support/test-product.js';
 const GONE = { statusCode: 404, message: 'This question is no longer here.' };
 const NONE_LEFT = {
   statusCode: 404,
-  message: 'You’ve answered every question of this depth. More come daily.',
+  message: 'There is no other question of this depth for you yet.',
 };
 
 interface Memory {

@@ -16,7 +16,7 @@ export class AlreadySubmittedError extends conflict(
 /** No past question of this depth is left for the user. */
 export class NoPastQuestionError extends notFound(
   'questions/none-left',
-  'You’ve answered every question of this depth. More come daily.',
+  'There is no other question of this depth for you yet.',
 ) {}
 
 export class AnsweredTodayError extends conflict(
