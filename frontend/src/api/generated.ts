@@ -2277,10 +2277,13 @@ export type ImageReceptionDto = {
 };
 export type FeedImageDto = {
   id: number;
-  /** Can be loaded as it is; a signed address works for 10 minutes. */
+  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
   objectStorageUrl: string;
+  /** Pixels. */
   width: number;
+  /** Pixels. */
   height: number;
+  /** A tiny blurred stand-in to show until the image is there. */
   placeholder: string;
   rotation: number;
   visibility: 'public' | 'only-me';
@@ -2667,12 +2670,8 @@ export type ChangeDto = {
 };
 export type ReviewedImageDto = {
   id: number;
-  email: string | null;
-  mimetype: string;
   /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
   objectStorageUrl: string;
-  /** Bytes. */
-  fileSize: number;
   /** Pixels. */
   width: number;
   /** Pixels. */
@@ -2680,6 +2679,11 @@ export type ReviewedImageDto = {
   /** A tiny blurred stand-in to show until the image is there. */
   placeholder: string;
   rotation: number;
+  visibility: 'public' | 'only-me';
+  email: string | null;
+  mimetype: string;
+  /** Bytes. */
+  fileSize: number;
   /** true: removed, false: accepted, null: needs review. */
   removed: boolean | null;
   /** Why it is removed, as its owner reads it. */
@@ -2690,7 +2694,6 @@ export type ReviewedImageDto = {
   appealed: boolean;
   /** What its owner wrote then. */
   appealNote: string | null;
-  visibility: 'public' | 'only-me';
   pageUrl: string | null;
   utmSource: string | null;
   utmMedium: string | null;

@@ -1,3 +1,4 @@
+import { ListedImage } from '../../images/domain/listed-image.js';
 import { REMOVAL_REASONS, type RemovalReason } from '../../images/domain/removal.js';
 import { Column, dayFilters, List, switchFilter } from '../../../shared/list-declaration.js';
 
@@ -22,10 +23,7 @@ import { Column, dayFilters, List, switchFilter } from '../../../shared/list-dec
     ...dayFilters('uploaded', { sql: 'images.created_at', of: 'those that were uploaded' }),
   },
 })
-export class ReviewedImage {
-  @Column({ type: 'integer', example: 17, sortable: true, searched: true })
-  id: number;
-
+export class ReviewedImage extends ListedImage {
   /** Null when no owner is known. */
   @Column({
     type: 'string',
@@ -39,31 +37,8 @@ export class ReviewedImage {
   @Column({ example: 'image/jpeg', sortable: true })
   mimetype: string;
 
-  /** Left out of exports: a hidden image's signed URL would give anyone with the file access for minutes. */
-  @Column({
-    example: '/media/0f8b2c1d4e5a69788796a5b4c3d2e1f0.jpg',
-    description: 'Can be loaded as it is; for an image that is hidden, only for some minutes.',
-    exported: false,
-  })
-  objectStorageUrl: string;
-
   @Column({ type: 'integer', example: 48_213, description: 'Bytes.', sortable: true })
   fileSize: number;
-
-  @Column({ type: 'integer', example: 1200, description: 'Pixels.' })
-  width: number;
-
-  @Column({ type: 'integer', example: 1600, description: 'Pixels.' })
-  height: number;
-
-  @Column({
-    description: 'A tiny blurred stand-in to show until the image is there.',
-    exported: false,
-  })
-  placeholder: string;
-
-  @Column({ type: 'integer', minimum: 0, maximum: 360, example: 0 })
-  rotation: number;
 
   @Column({
     type: 'boolean',
@@ -107,9 +82,6 @@ export class ReviewedImage {
     exported: false,
   })
   appealNote: string | null;
-
-  @Column({ type: 'string', enum: ['public', 'only-me'] })
-  visibility: 'public' | 'only-me';
 
   @Column({ type: 'string', nullable: true })
   pageUrl: string | null;

@@ -1,5 +1,6 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
+import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
 import { IsWholeNumber, WholeNumberText } from '../../../platform/http/validation/rules.js';
 import {
   APPEAL_STATES,
@@ -7,7 +8,7 @@ import {
   REMOVAL_REASONS,
   type RemovalReason,
 } from '../../images/domain/removal.js';
-import { SIGNED_MINUTES } from '../../images/application/media-links.service.js';
+import { ListedImage, VISIBILITIES, type Visibility } from '../../images/domain/listed-image.js';
 import { readCursor } from '../domain/feed-cursor.js';
 import type { FeedRemoval } from '../domain/feed-item.js';
 import { ApiSharedWith } from '../../questions/api/shared-with.decorator.js';
@@ -89,30 +90,7 @@ class FeedRemovalDto implements FeedRemoval {
   appeal: AppealState;
 }
 
-export class FeedImageDto {
-  @ApiProperty({ type: 'integer', example: 17 })
-  id: number;
-
-  @ApiProperty({
-    description: `Can be loaded as it is; a signed address works for ${SIGNED_MINUTES} minutes.`,
-  })
-  objectStorageUrl: string;
-
-  @ApiProperty({ type: 'integer' })
-  width: number;
-
-  @ApiProperty({ type: 'integer' })
-  height: number;
-
-  @ApiProperty()
-  placeholder: string;
-
-  @ApiProperty({ type: 'integer' })
-  rotation: number;
-
-  @ApiProperty({ enum: ['public', 'only-me'] })
-  visibility: 'public' | 'only-me';
-
+export class FeedImageDto extends itemDtoOf(ListedImage) {
   @ApiProperty({ description: 'A moderator took it down; only its owner still sees it.' })
   removed: boolean;
 
@@ -141,8 +119,8 @@ export class FeedResponseDto {
   @ApiProperty()
   responseContent: string;
 
-  @ApiProperty({ enum: ['public', 'only-me'] })
-  visibility: 'public' | 'only-me';
+  @ApiProperty({ enum: VISIBILITIES })
+  visibility: Visibility;
 
   @ApiProperty({
     type: String,

@@ -1,15 +1,9 @@
 import type { ProductDay } from '../../../shared/product-day.js';
+import type { ListedImage, Visibility } from '../../images/domain/listed-image.js';
 import type { AppealState, Removal } from '../../images/domain/removal.js';
 import type { FeedCursor } from './feed-cursor.js';
 
-export interface FeedImage {
-  id: number;
-  objectStorageUrl: string;
-  width: number;
-  height: number;
-  placeholder: string;
-  rotation: number;
-  visibility: 'public' | 'only-me';
+export interface FeedImage extends ListedImage {
   removed: boolean;
   /** Null while it is not removed. */
   removal: FeedRemoval | null;
@@ -31,7 +25,7 @@ export interface FeedResponse {
   id: number;
   questionContent: string;
   responseContent: string;
-  visibility: 'public' | 'only-me';
+  visibility: Visibility;
   /** The day it counts for; null for an answer to a past question, and for answers from before this was stored. */
   day: ProductDay | null;
   /** Ids of the friends whom its form named; null for an answer from before this was stored. */

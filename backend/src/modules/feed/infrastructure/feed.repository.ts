@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { columnsOf } from '../../../shared/list-declaration.js';
 import type { DaySpan } from '../../../shared/product-day.js';
+import { ListedImage } from '../../images/domain/listed-image.js';
 import type { FeedCursor } from '../domain/feed-cursor.js';
 import { type FeedItem, type FeedUser, type FeedSpan } from '../domain/feed-item.js';
 import { MOST_PER_DAY, type RememberedItem } from '../domain/memory.js';
 
 const BEYOND_IDS = 2_147_483_648;
 
+const FIELDS = columnsOf(ListedImage).map(({ name, sql }) => `'${name}', ${sql}`);
+
 /** The fields of `FeedImage`, and whether the image is visible. */
 const IMAGE_DATA = `json_build_object(
-              'id', id, 'objectStorageUrl', object_storage_url, 'width', width, 'height', height,
-              'placeholder', placeholder, 'rotation', rotation, 'visibility', visibility,
+              ${FIELDS.join(', ')},
               'removed', removed IS TRUE, 'visible', slot IS NOT NULL,
               'removal', CASE WHEN removed THEN json_build_object(
                 'reason', removal_reason, 'note', removal_note,

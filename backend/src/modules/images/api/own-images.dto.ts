@@ -7,13 +7,12 @@ import {
   Rule,
   TrimmedText,
 } from '../../../platform/http/validation/rules.js';
-import { UNCLAIMED_SHOWN, type Visibility } from '../domain/image.js';
+import { UNCLAIMED_SHOWN } from '../domain/image.js';
+import { VISIBILITIES, type Visibility } from '../domain/listed-image.js';
 import { isNote } from '../domain/removal.js';
 import { ShownImageDto } from './shown-image.dto.js';
 import { applyDecorators } from '@nestjs/common';
 import { IMAGES } from '../../../shared/product-rules.js';
-
-const VISIBILITIES: Visibility[] = ['public', 'only-me'];
 
 export class SetVisibilityDto {
   @ApiProperty({ enum: VISIBILITIES, example: 'only-me' })

@@ -2,12 +2,8 @@ import { OwnImagesRepository } from '../infrastructure/own-images.repository.js'
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
-import {
-  type OwnImage,
-  UNCLAIMED_SHOWN,
-  type UnclaimedImage,
-  type Visibility,
-} from '../domain/image.js';
+import { type OwnImage, UNCLAIMED_SHOWN, type UnclaimedImage } from '../domain/image.js';
+import type { Visibility } from '../domain/listed-image.js';
 import {
   AppealAnsweredError,
   ImageNotFoundError,

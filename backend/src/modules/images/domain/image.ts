@@ -1,18 +1,5 @@
+import type { UploadedImage, Visibility } from './listed-image.js';
 import type { PerceptualHash } from './perceptual-hash.js';
-
-export type Visibility = 'public' | 'only-me';
-
-/** An upload before its bytes are checked. */
-export interface UploadedImage {
-  bytes: Buffer;
-  /** Lower case. */
-  email?: string;
-  /** Degrees by which the sender has already rotated the pixels. Stored, never applied. */
-  rotation?: number;
-  utmSource?: string;
-  utmMedium?: string;
-  pageUrl?: string;
-}
 
 /** A decoded image, ready to store: upright, without metadata, longest side at most 1600 pixels. */
 export interface PreparedImage {

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
-import type { Visibility } from '../domain/image.js';
+import type { Visibility } from '../domain/listed-image.js';
 import { type RemovalReason } from '../domain/removal.js';
 import { IMAGES } from '../../../shared/product-rules.js';
 

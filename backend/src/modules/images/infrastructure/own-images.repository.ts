@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Any, Equal, IsNull, MoreThan, Or } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import type { OwnImage, UnclaimedImage, Visibility } from '../domain/image.js';
+import type { OwnImage, UnclaimedImage } from '../domain/image.js';
+import type { Visibility } from '../domain/listed-image.js';
 import type { Appealed } from '../domain/removal.js';
 import { ImageEntity } from './image.entity.js';
 
@@ -39,12 +40,12 @@ const UNCLAIMED = [...SHOWN, 'createdAt'] as const;
 
 const OWN = [...UNCLAIMED, 'rotation', 'visibility', 'removed'] as const;
 
-const RECORD = [
-  ...(['id', 'objectKey', 'mimetype', 'fileSize', 'width', 'height', 'rotation'] as const),
-  ...(['unclaimed', 'visibility', 'removed', 'removedAt', 'removalReason', 'removalNote'] as const),
-  ...(['appealedAt', 'appealNote', 'appealAnsweredAt'] as const),
-  ...(['utmSource', 'utmMedium', 'pageUrl', 'createdAt'] as const),
+/** What the download of a user's data leaves out: what says nothing of the user, and what has the image itself. */
+const INTERNAL = [
+  ...(['email', 'objectStorageUrl', 'placeholder', 'perceptualHash', 'resemblesExpunged'] as const),
+  ...(['held', 'removalTold', 'restoredAt', 'appealTold', 'slot'] as const),
 ] as const;
+type Recorded = Exclude<keyof ImageEntity, (typeof INTERNAL)[number]>;
 
 /**
  * Images as their owner manages them. Methods for one image return null when it is missing, belongs to another owner,
@@ -114,8 +115,11 @@ export class OwnImagesRepository {
 
   /** The owner's images with higher ids than `after`, by id, including removed ones. */
   findRecords(email: string, after: number, atMost: number) {
+    const { columns } = this.images.metadata;
+    const isRecorded = (name: string): name is Recorded => !(INTERNAL as readonly string[]).includes(name);
+    const recorded = columns.map(({ propertyName }) => propertyName).filter(isRecorded);
     const where = { email, id: MoreThan(after) };
-    return this.images.pick(RECORD, { where, order: { id: 'ASC' }, take: atMost });
+    return this.images.pick(recorded, { where, order: { id: 'ASC' }, take: atMost });
   }
 
   /** The newest images under the address that were neither accepted nor removed. */
