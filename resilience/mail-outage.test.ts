@@ -41,7 +41,7 @@ it('no mail is lost while the mail server fails and the sender is killed; one co
   expect(ours.length - ids).toBeLessThanOrEqual(dropped + OUTAGES.length);
 });
 
-it('a letter survives kill -9 and an outage in its middle: each address gets it once, who unsubscribed meanwhile none', async () => {
+it('a letter survives kill -9 and an outage in its middle: each address gets it once, and one that unsubscribed since gets none', async () => {
   const { inbox, product, database } = await startScene({
     settings: { LETTERS_PER_MINUTE: '12000' },
   });

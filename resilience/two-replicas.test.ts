@@ -71,7 +71,7 @@ describe.skipIf(WHY_NO_REPLICAS)(`two replicas behind the proxy ${WHY_NO_REPLICA
     expect(mails()).toBe(limit);
   });
 
-  it('while Redis is away, pages and public calls are served and limits hold; then users log in', async () => {
+  it('while Redis is down, pages and public calls are served and limits hold; then users log in', async () => {
     const { url, redis, replicas, database } = topology;
     const { acts } = stage;
     const crowd = new Crowd(6, [acts.rating, acts.get('/'), acts.get('/api/random-images')], 200);

@@ -76,7 +76,7 @@ export async function openWhenDatabaseIsThere(
       if (refused) throw new InvalidSettingError('DATABASE_URL', refused);
       if (!isDatabaseAway(failure)) throw failure;
       if (attempt === 1) {
-        app.get(Log).error({ err: failure }, 'the database is away; the product waits for it');
+        app.get(Log).error({ err: failure }, 'the database is down; the product waits for it');
         await whileAway();
       }
       await sleep(TRY_EVERY);

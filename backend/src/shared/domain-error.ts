@@ -12,7 +12,7 @@ export type DomainErrorKind =
   | 'too-many'
   | 'busy';
 
-/** Says that a retry helps, whatever is away or overloaded. */
+/** Says that a retry helps, whatever is down or overloaded. */
 export const UNAVAILABLE = 'Service temporarily unavailable. Please try again.';
 
 /**

@@ -12,6 +12,7 @@ export interface ValueDescription {
   minimum?: number;
   maximum?: number;
   additionalProperties?: boolean;
+  default?: boolean;
   description?: string;
   example?: string | number | boolean | object;
 }
@@ -26,6 +27,8 @@ interface ColumnOptions extends ValueDescription {
   sortable?: boolean | string;
   /** Whether `q` searches it. */
   searched?: boolean;
+  /** Whether the list can be filtered by it: by one value of its `enum`, or by its whole text. */
+  filtered?: boolean;
   /** Whether it is a column of the CSV file; true by default. */
   exported?: boolean;
 }
@@ -36,6 +39,7 @@ export interface ListColumn {
   /** SQL expression to sort by this column; null if it is not sortable. */
   sort: string | null;
   searched: boolean;
+  filtered: boolean;
   exported: boolean;
   description: ValueDescription;
 }
@@ -43,16 +47,15 @@ export interface ListColumn {
 /** Filter values of a query, by filter name. */
 export type FilterValues = Readonly<Record<string, string | undefined>>;
 
-/**
- * A condition that a query may add; empty when another filter says the same. Its SQL is ours alone: the value from the
- * query is bound in place of `:value`.
- */
+/** A condition that a query may add. Its SQL is ours alone. */
 export interface ListFilter {
-  rule:
-    { kind: 'switch' } | { kind: 'day'; notBefore?: string } | { kind: 'choice'; values: string[] };
-  description: string;
-  condition: (asked: FilterValues, value: string) => string;
-  /** Converts the value to bind; days are in this time zone. */
+  /** What its value may be, and what it does. One of type `boolean` does nothing unless it is `true`. */
+  schema: ValueDescription;
+  /** Of a day: the name of the filter whose day may not be later. */
+  notBefore?: string;
+  /** SQL in which `:value` stands for the bound value; empty when another filter of the query says the same. */
+  condition: (asked: FilterValues) => string;
+  /** Converts the value to bind; days are in this time zone. Without it, the text is bound as it is. */
   bound?: (asked: string, timeZone: string) => Date;
 }
 
@@ -63,6 +66,7 @@ interface ListOptions {
    * Counting, and sorting by the first table, then leaves them out.
    */
   joinsKeepRows?: boolean;
+  /** Filters that are not the whole value of one column: those are declared with `filtered`. */
   filters?: Record<string, ListFilter>;
 }
 
@@ -94,8 +98,15 @@ export function tablesToSort(list: ListOf<unknown>, sorts: string[] = []): strin
   return joinsKeepRows && sorts.every((sort) => sort.startsWith(`${table}.`)) ? table : from;
 }
 
+/** All filters of a list by name, those of its columns first. */
 export function filtersOf(list: ListOf<unknown>): Record<string, ListFilter> {
-  return optionsOf(list).filters ?? {};
+  const ofColumns = columnsOf(list)
+    .filter(({ filtered }) => filtered)
+    .map(({ name, sql, description: { type, enum: values } }) => {
+      const schema = { type, ...(values && { enum: values }), description: 'Only those with this value.' };
+      return [name, { schema, condition: () => `(${sql}) = :value` }] as const;
+    });
+  return { ...Object.fromEntries(ofColumns), ...optionsOf(list).filters };
 }
 
 /** Columns in declaration order, inherited ones first. */
@@ -103,10 +114,11 @@ export function columnsOf(list: ListOf<unknown>): ListColumn[] {
   const table = firstTableOf(list);
   return ancestryOf(list)
     .flatMap((prototype) => ownColumns.get(prototype) ?? [])
-    .map(({ name, sql: written, sortable = false, searched = false, exported = true, ...rest }) => {
+    .map(({ name, sql: written, sortable = false, ...rest }) => {
+      const { searched = false, filtered = false, exported = true, ...description } = rest;
       const sql = written === undefined ? `${table}.${snakeCase(name)}` : written;
       const sort = sortable === true ? sql : sortable || null;
-      return { name, sql, sort, searched, exported, description: rest };
+      return { name, sql, sort, searched, filtered, exported, description };
     });
 }
 
@@ -116,22 +128,12 @@ export function switchFilter(
   condition: string | ((asked: FilterValues) => string),
 ): ListFilter {
   return {
-    rule: { kind: 'switch' },
-    description,
+    schema: { type: 'boolean', default: false, description },
     condition: typeof condition === 'string' ? () => condition : condition,
   };
 }
 
-/** A filter by one of several states, each with its condition. */
-export function statusFilter(conditions: Readonly<Record<string, string>>): ListFilter {
-  // Only conditions from here become SQL, whatever the query holds.
-  const known = new Map(Object.entries(conditions));
-  return {
-    rule: { kind: 'choice', values: [...known.keys()] },
-    description: 'Keep only those of this status.',
-    condition: (_asked, value) => known.get(value) ?? 'false',
-  };
-}
+const DAY_SCHEMA = { type: 'string', format: 'date', example: '2026-11-20' } as const;
 
 /** Two filters, `…From` and `…To`: a range of product days, both included. */
 export function dayFilters(
@@ -141,14 +143,16 @@ export function dayFilters(
   const [from, to] = [`${name}From`, `${name}To`] as const;
   return {
     [from]: {
-      rule: { kind: 'day' },
-      description: `Leave out ${of} before this product day.`,
+      schema: { ...DAY_SCHEMA, description: `Leave out ${of} before this product day.` },
       condition: () => `${sql} >= :value`,
       bound: startOfProductDay,
     },
     [to]: {
-      rule: { kind: 'day', notBefore: from },
-      description: `Leave out ${of} after this product day, which is itself included.`,
+      schema: {
+        ...DAY_SCHEMA,
+        description: `Leave out ${of} after this product day, which is itself included.`,
+      },
+      notBefore: from,
       condition: () => `${sql} < :value`,
       bound: (day: ProductDay, timeZone: string) => startOfProductDay(addDays(day, 1), timeZone),
     },

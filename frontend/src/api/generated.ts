@@ -599,6 +599,265 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/user/data-export/archive` }),
         providesTags: ['personal-data'],
       }),
+      listChanges: build.query<ListChangesApiResponse, ListChangesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/changes`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listImages: build.query<ListImagesApiResponse, ListImagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            hideRemoved: queryArg.hideRemoved,
+            hideAccepted: queryArg.hideAccepted,
+            front: queryArg.front,
+            uploadedFrom: queryArg.uploadedFrom,
+            uploadedTo: queryArg.uploadedTo,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportImages: build.query<ExportImagesApiResponse, ExportImagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/images/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            hideRemoved: queryArg.hideRemoved,
+            hideAccepted: queryArg.hideAccepted,
+            front: queryArg.front,
+            uploadedFrom: queryArg.uploadedFrom,
+            uploadedTo: queryArg.uploadedTo,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listLetters: build.query<ListLettersApiResponse, ListLettersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      createLetter: build.mutation<CreateLetterApiResponse, CreateLetterApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters`,
+          method: 'POST',
+          body: queryArg.letterTextDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      exportLetters: build.query<ExportLettersApiResponse, ExportLettersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/letters/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listQuestions: build.query<ListQuestionsApiResponse, ListQuestionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/questions`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            displayFrom: queryArg.displayFrom,
+            displayTo: queryArg.displayTo,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      createQuestion: build.mutation<CreateQuestionApiResponse, CreateQuestionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/questions`,
+          method: 'POST',
+          body: queryArg.saveQuestionDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      exportQuestions: build.query<ExportQuestionsApiResponse, ExportQuestionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/questions/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            displayFrom: queryArg.displayFrom,
+            displayTo: queryArg.displayTo,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listRatings: build.query<ListRatingsApiResponse, ListRatingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ratings`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportRatings: build.query<ExportRatingsApiResponse, ExportRatingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ratings/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listResponses: build.query<ListResponsesApiResponse, ListResponsesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/responses`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportResponses: build.query<ExportResponsesApiResponse, ExportResponsesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/responses/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listEmailSignups: build.query<ListEmailSignupsApiResponse, ListEmailSignupsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/email-signups`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportEmailSignups: build.query<ExportEmailSignupsApiResponse, ExportEmailSignupsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/email-signups/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listUndeliveredMails: build.query<
+        ListUndeliveredMailsApiResponse,
+        ListUndeliveredMailsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/undelivered-mails`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportUndeliveredMails: build.query<
+        ExportUndeliveredMailsApiResponse,
+        ExportUndeliveredMailsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/undelivered-mails/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users`,
+          method: 'POST',
+          body: queryArg.saveUserDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       logInAdmin: build.mutation<LogInAdminApiResponse, LogInAdminApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/login`,
@@ -644,50 +903,6 @@ const injectedRtkApi = api
             sort: queryArg.sort,
             order: queryArg.order,
             q: queryArg.q,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      listChanges: build.query<ListChangesApiResponse, ListChangesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/changes`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      listImages: build.query<ListImagesApiResponse, ListImagesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/images`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            hideRemoved: queryArg.hideRemoved,
-            hideAccepted: queryArg.hideAccepted,
-            front: queryArg.front,
-            uploadedFrom: queryArg.uploadedFrom,
-            uploadedTo: queryArg.uploadedTo,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      exportImages: build.query<ExportImagesApiResponse, ExportImagesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/images/export`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            hideRemoved: queryArg.hideRemoved,
-            hideAccepted: queryArg.hideAccepted,
-            front: queryArg.front,
-            uploadedFrom: queryArg.uploadedFrom,
-            uploadedTo: queryArg.uploadedTo,
           },
         }),
         providesTags: ['admin'],
@@ -789,41 +1004,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
-      listLetters: build.query<ListLettersApiResponse, ListLettersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/letters`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      createLetter: build.mutation<CreateLetterApiResponse, CreateLetterApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/letters`,
-          method: 'POST',
-          body: queryArg.letterTextDto,
-          headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
-          },
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      exportLetters: build.query<ExportLettersApiResponse, ExportLettersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/letters/export`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
       getLetterAudience: build.query<GetLetterAudienceApiResponse, GetLetterAudienceApiArg>({
         query: () => ({ url: `/api/admin/letters/audience` }),
         providesTags: ['admin'],
@@ -881,45 +1061,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
-      listQuestions: build.query<ListQuestionsApiResponse, ListQuestionsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/questions`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            displayFrom: queryArg.displayFrom,
-            displayTo: queryArg.displayTo,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      createQuestion: build.mutation<CreateQuestionApiResponse, CreateQuestionApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/questions`,
-          method: 'POST',
-          body: queryArg.saveQuestionDto,
-          headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
-          },
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      exportQuestions: build.query<ExportQuestionsApiResponse, ExportQuestionsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/questions/export`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            displayFrom: queryArg.displayFrom,
-            displayTo: queryArg.displayTo,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
       getQuestion: build.query<GetQuestionApiResponse, GetQuestionApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/questions/${encodeURIComponent(String(queryArg.id))}`,
@@ -952,80 +1093,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
-      listRatings: build.query<ListRatingsApiResponse, ListRatingsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/ratings`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      exportRatings: build.query<ExportRatingsApiResponse, ExportRatingsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/ratings/export`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      listResponses: build.query<ListResponsesApiResponse, ListResponsesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/responses`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      exportResponses: build.query<ExportResponsesApiResponse, ExportResponsesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/responses/export`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      listEmailSignups: build.query<ListEmailSignupsApiResponse, ListEmailSignupsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/email-signups`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            status: queryArg.status,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      exportEmailSignups: build.query<ExportEmailSignupsApiResponse, ExportEmailSignupsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/email-signups/export`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            status: queryArg.status,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
       getSiteSettings: build.query<GetSiteSettingsApiResponse, GetSiteSettingsApiArg>({
         query: () => ({ url: `/api/admin/settings` }),
         providesTags: ['admin'],
@@ -1037,38 +1104,6 @@ const injectedRtkApi = api
           body: queryArg.saveSiteSettingDto,
         }),
         invalidatesTags: ['admin'],
-      }),
-      listUndeliveredMails: build.query<
-        ListUndeliveredMailsApiResponse,
-        ListUndeliveredMailsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/undelivered-mails`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            status: queryArg.status,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      exportUndeliveredMails: build.query<
-        ExportUndeliveredMailsApiResponse,
-        ExportUndeliveredMailsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/undelivered-mails/export`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            status: queryArg.status,
-          },
-        }),
-        providesTags: ['admin'],
       }),
       deleteResponse: build.mutation<DeleteResponseApiResponse, DeleteResponseApiArg>({
         query: (queryArg) => ({
@@ -1090,41 +1125,6 @@ const injectedRtkApi = api
           method: 'POST',
         }),
         invalidatesTags: ['admin'],
-      }),
-      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/users`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-          },
-        }),
-        providesTags: ['admin'],
-      }),
-      createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/users`,
-          method: 'POST',
-          body: queryArg.saveUserDto,
-          headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
-          },
-        }),
-        invalidatesTags: ['admin'],
-      }),
-      exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/users/export`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            q: queryArg.q,
-          },
-        }),
-        providesTags: ['admin'],
       }),
       getUser: build.query<GetUserApiResponse, GetUserApiArg>({
         query: (queryArg) => ({
@@ -1533,40 +1533,6 @@ export type RequestDataExportApiResponse =
 export type RequestDataExportApiArg = void;
 export type DownloadDataExportApiResponse = /** status 200 Download the data of the caller */ Blob;
 export type DownloadDataExportApiArg = void;
-export type LogInAdminApiResponse = /** status 200 Log in as an admin */ AdminSessionDto;
-export type LogInAdminApiArg = {
-  adminLoginDto: AdminLoginDto;
-};
-export type VerifyAdminSessionApiResponse =
-  /** status 200 The admin who is logged in */ AdminSessionDto;
-export type VerifyAdminSessionApiArg = void;
-export type LogOutAdminApiResponse = /** status 200 Sign an admin out */ MessageDto;
-export type LogOutAdminApiArg = void;
-export type GetAdminStatsApiResponse =
-  /** status 200 How many there are of everything */ AdminStatsDto;
-export type GetAdminStatsApiArg = void;
-export type GetAdminOverviewApiResponse =
-  /** status 200 How the product did in the last days, and what waits */ AdminOverviewDto;
-export type GetAdminOverviewApiArg = {
-  /** How many days, up to today. */
-  days?: 7 | 30 | 90;
-};
-export type GetCampaignsApiResponse =
-  /** status 200 What visits led to, by the campaign and page they began with */ CampaignResultsDto;
-export type GetCampaignsApiArg = {
-  /** How many days before today. */
-  days?: 7 | 30 | 90 | 365;
-};
-export type ExportCampaignsApiResponse =
-  /** status 200 The figures of campaigns by day as a file */ string;
-export type ExportCampaignsApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'day';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-};
 export type ListChangesApiResponse = /** status 200 What admins did, newest first */ ChangeDto[];
 export type ListChangesApiArg = {
   /** How many items; without it, the whole list. */
@@ -1616,6 +1582,237 @@ export type ExportImagesApiArg = {
   uploadedFrom?: string;
   /** Leave out those that were uploaded after this product day, which is itself included. */
   uploadedTo?: string;
+};
+export type ListLettersApiResponse = /** status 200 Letters to subscribers */ ListedLetterDto[];
+export type ListLettersApiArg = {
+  /** The field to sort by. */
+  sort?: 'id' | 'subject' | 'status' | 'createdAt' | 'updatedAt' | 'sendsAt';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  /** How many items to skip. */
+  offset?: number;
+};
+export type CreateLetterApiResponse = /** status 200 Write a letter */ LetterDto;
+export type CreateLetterApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  'Idempotency-Key'?: string;
+  letterTextDto: LetterTextDto;
+};
+export type ExportLettersApiResponse = /** status 200 Letters to subscribers as a file */ string;
+export type ExportLettersApiArg = {
+  /** The field to sort by. */
+  sort?: 'id' | 'subject' | 'status' | 'createdAt' | 'updatedAt' | 'sendsAt';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+};
+export type ListQuestionsApiResponse =
+  /** status 200 The questions that are planned or were asked */ QuestionDto[];
+export type ListQuestionsApiArg = {
+  /** The field to sort by. */
+  sort?: 'id' | 'content' | 'displayDate' | 'depth';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  /** How many items to skip. */
+  offset?: number;
+  /** Leave out those that are asked before this product day. */
+  displayFrom?: string;
+  /** Leave out those that are asked after this product day, which is itself included. */
+  displayTo?: string;
+};
+export type CreateQuestionApiResponse = /** status 200 Plan a question */ QuestionDto;
+export type CreateQuestionApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  'Idempotency-Key'?: string;
+  saveQuestionDto: SaveQuestionDto;
+};
+export type ExportQuestionsApiResponse = /** status 200 The questions as a file */ string;
+export type ExportQuestionsApiArg = {
+  /** The field to sort by. */
+  sort?: 'id' | 'content' | 'displayDate' | 'depth';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** Leave out those that are asked before this product day. */
+  displayFrom?: string;
+  /** Leave out those that are asked after this product day, which is itself included. */
+  displayTo?: string;
+};
+export type ListRatingsApiResponse = /** status 200 The counters of images */ ListedRatingDto[];
+export type ListRatingsApiArg = {
+  /** The field to sort by. */
+  sort?:
+    'id' | 'imageId' | 'totalRating' | 'timesRated' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  /** How many items to skip. */
+  offset?: number;
+};
+export type ExportRatingsApiResponse = /** status 200 The counters of images as a file */ string;
+export type ExportRatingsApiArg = {
+  /** The field to sort by. */
+  sort?:
+    'id' | 'imageId' | 'totalRating' | 'timesRated' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+};
+export type ListResponsesApiResponse =
+  /** status 200 The answers of everybody */ CollectedResponseDto[];
+export type ListResponsesApiArg = {
+  /** The field to sort by. */
+  sort?: 'id' | 'username' | 'email' | 'questionContent' | 'responseContent' | 'submittedAt';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  /** How many items to skip. */
+  offset?: number;
+};
+export type ExportResponsesApiResponse =
+  /** status 200 The answers of everybody as a file */ string;
+export type ExportResponsesApiArg = {
+  /** The field to sort by. */
+  sort?: 'id' | 'username' | 'email' | 'questionContent' | 'responseContent' | 'submittedAt';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+};
+export type ListEmailSignupsApiResponse =
+  /** status 200 Addresses that asked for news */ ListedSignupDto[];
+export type ListEmailSignupsApiArg = {
+  /** The field to sort by. */
+  sort?: 'email' | 'utmSource' | 'id' | 'createdAt';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  /** How many items to skip. */
+  offset?: number;
+  /** Only those with this value. */
+  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
+};
+export type ExportEmailSignupsApiResponse =
+  /** status 200 Addresses that asked for news as a file */ string;
+export type ExportEmailSignupsApiArg = {
+  /** The field to sort by. */
+  sort?: 'email' | 'utmSource' | 'id' | 'createdAt';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** Only those with this value. */
+  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
+};
+export type ListUndeliveredMailsApiResponse =
+  /** status 200 Mails that could not be delivered */ UndeliveredMailDto[];
+export type ListUndeliveredMailsApiArg = {
+  /** The field to sort by. */
+  sort?: 'id' | 'failedAt';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  /** How many items to skip. */
+  offset?: number;
+  /** Only those with this value. */
+  status?: 'refused' | 'given-up' | 'resent';
+};
+export type ExportUndeliveredMailsApiResponse =
+  /** status 200 Mails that could not be delivered as a file */ string;
+export type ExportUndeliveredMailsApiArg = {
+  /** The field to sort by. */
+  sort?: 'id' | 'failedAt';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** Only those with this value. */
+  status?: 'refused' | 'given-up' | 'resent';
+};
+export type ListUsersApiResponse = /** status 200 All users */ UserDto[];
+export type ListUsersApiArg = {
+  /** The field to sort by. */
+  sort?: 'id' | 'username' | 'email' | 'role' | 'subscription' | 'createdAt';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** How many items; without it, the whole list. */
+  limit?: number;
+  /** How many items to skip. */
+  offset?: number;
+};
+export type CreateUserApiResponse = /** status 201 Make an account */ UserDto;
+export type CreateUserApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  'Idempotency-Key'?: string;
+  saveUserDto: SaveUserDto;
+};
+export type ExportUsersApiResponse = /** status 200 All users as a file */ string;
+export type ExportUsersApiArg = {
+  /** The field to sort by. */
+  sort?: 'id' | 'username' | 'email' | 'role' | 'subscription' | 'createdAt';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+};
+export type LogInAdminApiResponse = /** status 200 Log in as an admin */ AdminSessionDto;
+export type LogInAdminApiArg = {
+  adminLoginDto: AdminLoginDto;
+};
+export type VerifyAdminSessionApiResponse =
+  /** status 200 The admin who is logged in */ AdminSessionDto;
+export type VerifyAdminSessionApiArg = void;
+export type LogOutAdminApiResponse = /** status 200 Sign an admin out */ MessageDto;
+export type LogOutAdminApiArg = void;
+export type GetAdminStatsApiResponse =
+  /** status 200 How many there are of everything */ AdminStatsDto;
+export type GetAdminStatsApiArg = void;
+export type GetAdminOverviewApiResponse =
+  /** status 200 How the product did in the last days, and what waits */ AdminOverviewDto;
+export type GetAdminOverviewApiArg = {
+  /** How many days, up to today. */
+  days?: 7 | 30 | 90;
+};
+export type GetCampaignsApiResponse =
+  /** status 200 What visits led to, by the campaign and page they began with */ CampaignResultsDto;
+export type GetCampaignsApiArg = {
+  /** How many days before today. */
+  days?: 7 | 30 | 90 | 365;
+};
+export type ExportCampaignsApiResponse =
+  /** status 200 The figures of campaigns by day as a file */ string;
+export type ExportCampaignsApiArg = {
+  /** The field to sort by. */
+  sort?: 'id' | 'day';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
 };
 export type RemoveImageApiResponse = /** status 200 Take an image down */ ReviewedImageDto;
 export type RemoveImageApiArg = {
@@ -1677,34 +1874,6 @@ export type RotateImagePixelsApiResponse =
   /** status 200 Turn an image clockwise */ ReviewedImageDto;
 export type RotateImagePixelsApiArg = {
   rotateImageFormDto: RotateImageFormDto;
-};
-export type ListLettersApiResponse = /** status 200 Letters to subscribers */ ListedLetterDto[];
-export type ListLettersApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'subject' | 'status' | 'createdAt' | 'updatedAt' | 'sendsAt';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** How many items; without it, the whole list. */
-  limit?: number;
-  /** How many items to skip. */
-  offset?: number;
-};
-export type CreateLetterApiResponse = /** status 200 Write a letter */ LetterDto;
-export type CreateLetterApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
-  'Idempotency-Key'?: string;
-  letterTextDto: LetterTextDto;
-};
-export type ExportLettersApiResponse = /** status 200 Letters to subscribers as a file */ string;
-export type ExportLettersApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'subject' | 'status' | 'createdAt' | 'updatedAt' | 'sendsAt';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
 };
 export type GetLetterAudienceApiResponse =
   /** status 200 Who a letter goes to, and how fast */ LetterAudienceDto;
@@ -1809,82 +1978,6 @@ export type ImportQuestionsApiArg = {
   'Idempotency-Key'?: string;
   importQuestionsDto: ImportQuestionsDto;
 };
-export type ListRatingsApiResponse = /** status 200 The counters of images */ ListedRatingDto[];
-export type ListRatingsApiArg = {
-  /** The field to sort by. */
-  sort?:
-    'id' | 'imageId' | 'totalRating' | 'timesRated' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** How many items; without it, the whole list. */
-  limit?: number;
-  /** How many items to skip. */
-  offset?: number;
-};
-export type ExportRatingsApiResponse = /** status 200 The counters of images as a file */ string;
-export type ExportRatingsApiArg = {
-  /** The field to sort by. */
-  sort?:
-    'id' | 'imageId' | 'totalRating' | 'timesRated' | 'rateUp' | 'rateDown' | 'rateHold' | 'views';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-};
-export type ListResponsesApiResponse =
-  /** status 200 The answers of everybody */ CollectedResponseDto[];
-export type ListResponsesApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'username' | 'email' | 'questionContent' | 'responseContent' | 'submittedAt';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** How many items; without it, the whole list. */
-  limit?: number;
-  /** How many items to skip. */
-  offset?: number;
-};
-export type ExportResponsesApiResponse =
-  /** status 200 The answers of everybody as a file */ string;
-export type ExportResponsesApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'username' | 'email' | 'questionContent' | 'responseContent' | 'submittedAt';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-};
-export type ListEmailSignupsApiResponse =
-  /** status 200 Addresses that asked for news */ ListedSignupDto[];
-export type ListEmailSignupsApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'email' | 'utmSource' | 'createdAt';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** How many items; without it, the whole list. */
-  limit?: number;
-  /** How many items to skip. */
-  offset?: number;
-  /** Keep only those of this status. */
-  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
-};
-export type ExportEmailSignupsApiResponse =
-  /** status 200 Addresses that asked for news as a file */ string;
-export type ExportEmailSignupsApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'email' | 'utmSource' | 'createdAt';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** Keep only those of this status. */
-  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
-};
 export type GetSiteSettingsApiResponse =
   /** status 200 What the owner can set, and what is set */ SiteSettingsDto;
 export type GetSiteSettingsApiArg = void;
@@ -1893,34 +1986,6 @@ export type SaveSiteSettingApiArg = {
   /** Name of the setting. */
   name: SettingName;
   saveSiteSettingDto: SaveSiteSettingDto;
-};
-export type ListUndeliveredMailsApiResponse =
-  /** status 200 Mails that could not be delivered */ UndeliveredMailDto[];
-export type ListUndeliveredMailsApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'failedAt';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** How many items; without it, the whole list. */
-  limit?: number;
-  /** How many items to skip. */
-  offset?: number;
-  /** Keep only those of this status. */
-  status?: 'refused' | 'given-up' | 'resent';
-};
-export type ExportUndeliveredMailsApiResponse =
-  /** status 200 Mails that could not be delivered as a file */ string;
-export type ExportUndeliveredMailsApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'failedAt';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** Keep only those of this status. */
-  status?: 'refused' | 'given-up' | 'resent';
 };
 export type DeleteResponseApiResponse = /** status 200 Delete an answer */ MessageDto;
 export type DeleteResponseApiArg = {
@@ -1937,34 +2002,6 @@ export type ResendMailApiResponse =
 export type ResendMailApiArg = {
   /** Id of the item. */
   id: number;
-};
-export type ListUsersApiResponse = /** status 200 All users */ UserDto[];
-export type ListUsersApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'username' | 'email' | 'role' | 'subscription' | 'createdAt';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** How many items; without it, the whole list. */
-  limit?: number;
-  /** How many items to skip. */
-  offset?: number;
-};
-export type CreateUserApiResponse = /** status 201 Make an account */ UserDto;
-export type CreateUserApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
-  'Idempotency-Key'?: string;
-  saveUserDto: SaveUserDto;
-};
-export type ExportUsersApiResponse = /** status 200 All users as a file */ string;
-export type ExportUsersApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'username' | 'email' | 'role' | 'subscription' | 'createdAt';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
 };
 export type GetUserApiResponse = /** status 200 One account */ UserDto;
 export type GetUserApiArg = {
@@ -2548,6 +2585,223 @@ export type DataExportDto = {
   /** Size of a ready archive. */
   bytes: number | null;
 };
+export type ChangeDto = {
+  id: number;
+  at: string;
+  /** The username at that time. */
+  admin: string;
+  action: string;
+  subject: string;
+  before: {
+    [key: string]: any;
+  } | null;
+  after: {
+    [key: string]: any;
+  } | null;
+  requestId: string;
+};
+export type ReviewedImageDto = {
+  id: number;
+  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
+  objectStorageUrl: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  /** A tiny blurred stand-in to show until the image is there. */
+  placeholder: string;
+  rotation: number;
+  visibility: 'public' | 'only-me';
+  email: string | null;
+  mimetype: string;
+  /** Bytes. */
+  fileSize: number;
+  /** true: removed, false: accepted, null: needs review. */
+  removed: boolean | null;
+  /** Why it is removed, as its owner reads it. */
+  removalReason: ('not-a-card' | 'person' | 'unsuitable' | 'other') | null;
+  /** With the reason `other`. */
+  removalNote: string | null;
+  /** It is removed, and its owner asks for another review. */
+  appealed: boolean;
+  /** What its owner wrote then. */
+  appealNote: string | null;
+  pageUrl: string | null;
+  utmSource: string | null;
+  utmMedium: string | null;
+  createdAt: string;
+  /** Ups less downs. */
+  totalRating: number;
+  /** Reports have moved it to the front of the review. */
+  reported: boolean;
+  /** Looks like an image that was expunged; nobody has decided about it. */
+  similar: boolean;
+  /** Hidden until an admin decides: by reports, or because it is similar to an expunged one. */
+  held: boolean;
+};
+export type ListedLetterDto = {
+  id: number;
+  subject: string;
+  status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
+  /** Changes with each act of an admin, who has to name the version that they saw. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** When it is to be sent. It begins later while mails of an earlier letter are due. */
+  sendsAt: string | null;
+  startedAt: string | null;
+  endedAt: string | null;
+  /** The next attempt while the mail server is down; null otherwise. */
+  pausedUntil: string | null;
+  /** Confirmed addresses when it began. */
+  recipients: number;
+  /** Mails that the mail server accepted. */
+  delivered: number;
+  /** Addresses that the mail server refused for good. */
+  bounced: number;
+  /** Addresses that were not confirmed any more at their turn. */
+  skipped: number;
+  /** Mails that the mail server refused for more than a day. */
+  failed: number;
+  /** People who unsubscribed by a link in it. */
+  unsubscribed: number;
+};
+export type LetterDto = {
+  id: number;
+  subject: string;
+  status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
+  /** Changes with each act of an admin, who has to name the version that they saw. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** When it is to be sent. It begins later while mails of an earlier letter are due. */
+  sendsAt: string | null;
+  startedAt: string | null;
+  endedAt: string | null;
+  /** The next attempt while the mail server is down; null otherwise. */
+  pausedUntil: string | null;
+  /** Confirmed addresses when it began. */
+  recipients: number;
+  /** Mails that the mail server accepted. */
+  delivered: number;
+  /** Addresses that the mail server refused for good. */
+  bounced: number;
+  /** Addresses that were not confirmed any more at their turn. */
+  skipped: number;
+  /** Mails that the mail server refused for more than a day. */
+  failed: number;
+  /** People who unsubscribed by a link in it. */
+  unsubscribed: number;
+  /** Markdown. */
+  body: string;
+};
+export type LetterTextDto = {
+  subject: string;
+  /** Markdown: headings, emphasis, links, lists, quotes and rules. */
+  body: string;
+};
+export type QuestionDto = {
+  id: number;
+  content: string;
+  /** Earliest time at which it is shown. */
+  displayDate: string;
+  /** The product day of it. */
+  day: string;
+  /** How far it goes. */
+  depth: 'light' | 'warm' | 'deep';
+  /** How many answers it has. */
+  answers: number;
+  /** Stands for what can be edited; a save names the version that the admin saw. */
+  version: number;
+};
+export type SaveQuestionDto = {
+  content: string;
+  /** A day in the time zone of the product, or a moment in ISO 8601 with its zone. A change to the day that the question has already keeps its moment. */
+  displayDate: string;
+  /** How far it goes. Left out: warm for a new question, as it was for another. */
+  depth?: 'light' | 'warm' | 'deep';
+};
+export type ListedRatingDto = {
+  id: number;
+  imageId: number;
+  /** Ups less downs. */
+  totalRating: number;
+  /** Ratings given. */
+  timesRated: number;
+  rateUp: number;
+  rateDown: number;
+  /** Seconds held. */
+  rateHold: number;
+  views: number;
+};
+export type CollectedResponseDto = {
+  id: number;
+  /** Null for an anonymous answer. */
+  userId: number | null;
+  /** Null for an anonymous answer. */
+  username: string | null;
+  /** Null for an anonymous answer. */
+  email: string | null;
+  questionId: number;
+  /** The question as it was when it was answered. */
+  questionContent: string;
+  responseContent: string;
+  visibility: string;
+  submittedAt: string;
+};
+export type ListedSignupDto = {
+  email: string;
+  utmSource: string | null;
+  utmMedium: string | null;
+  /** As a stranger sent it: show it as text, never as a link. */
+  pageUrl: string | null;
+  id: number;
+  createdAt: string;
+  /** Only confirmed addresses may be written to. */
+  status: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
+  confirmedAt: string | null;
+  /** Why a letter bounced, in the words of the mail server. */
+  bounceReason: string | null;
+};
+export type UndeliveredMailDto = {
+  id: number;
+  /** What the mail is about. */
+  kind: string;
+  /** Null when the mail could not be composed. */
+  email: string | null;
+  /** refused: for good. given-up: after a day. resent: an admin sent it again, and it is under way. */
+  status: 'refused' | 'given-up' | 'resent';
+  /** The answer of the mail server without addresses, or the failure. */
+  reason: string;
+  failedAt: string;
+  resentAt: string | null;
+};
+export type UserDto = {
+  id: number;
+  username: string;
+  email: string | null;
+  role: string;
+  subscription: string;
+  emailVerified: boolean;
+  /** No password was set yet. */
+  pending: boolean;
+  createdAt: string;
+  /** When the account will be deleted, because this user asked for it. */
+  deletesAt: string | null;
+  /** Stands for what can be edited; a save names the version that the admin saw. */
+  version: number;
+};
+export type SaveUserDto = {
+  username: string;
+  /** Null or empty for a user without an address. A user with images needs one. It is stored in lower case, with the domain in ASCII, and without surrounding space or invisible characters. */
+  email?: string | null;
+  /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
+  role?: string;
+  /** Absent or empty: as it is; for a new user, to be chosen by a mailed link. Of an admin at least 15 characters. */
+  password?: string;
+  /** Absent or empty: as it is. The portal shows it and leaves it as it is. */
+  subscription?: string;
+};
 export type AdminSessionDto = {
   username: string;
 };
@@ -2653,67 +2907,13 @@ export type CampaignResultsDto = {
   /** Of visits that began on /fr-circ. */
   cardFunnel: StepCountsDto;
 };
-export type ChangeDto = {
-  id: number;
-  at: string;
-  /** The username at that time. */
-  admin: string;
-  action: string;
-  subject: string;
-  before: {
-    [key: string]: any;
-  } | null;
-  after: {
-    [key: string]: any;
-  } | null;
-  requestId: string;
-};
-export type ReviewedImageDto = {
-  id: number;
-  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
-  objectStorageUrl: string;
-  /** Pixels. */
-  width: number;
-  /** Pixels. */
-  height: number;
-  /** A tiny blurred stand-in to show until the image is there. */
-  placeholder: string;
-  rotation: number;
-  visibility: 'public' | 'only-me';
-  email: string | null;
-  mimetype: string;
-  /** Bytes. */
-  fileSize: number;
-  /** true: removed, false: accepted, null: needs review. */
-  removed: boolean | null;
-  /** Why it is removed, as its owner reads it. */
-  removalReason: ('not-a-card' | 'person' | 'unsuitable' | 'other') | null;
-  /** With the reason `other`. */
-  removalNote: string | null;
-  /** It is removed, and its owner asks for another review. */
-  appealed: boolean;
-  /** What its owner wrote then. */
-  appealNote: string | null;
-  pageUrl: string | null;
-  utmSource: string | null;
-  utmMedium: string | null;
-  createdAt: string;
-  /** Ups less downs. */
-  totalRating: number;
-  /** Reports have moved it to the front of the review. */
-  reported: boolean;
-  /** Looks like an image that was expunged; nobody has decided about it. */
-  similar: boolean;
-  /** Hidden until an admin decides: by reports, or because it is similar to an expunged one. */
-  held: boolean;
-};
 export type RemoveImageDto = {
   imageId: number;
   /** What the admin saw. When it is something else now, nothing is decided. */
   seen?: 'needs-review' | 'accepted' | 'removed';
   /** Takes a decision back: nothing is decided if the caller did not make the last decision. */
   undo?: boolean;
-  /** Of a removal, for the owner. An image that is removed keeps the reason that it has without a new one. */
+  /** Why the image is removed; its owner reads it. Without a reason, an image that is already removed keeps its own. */
   reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
   /** For the owner, with the reason `other` and with no other. */
   note?: string;
@@ -2763,7 +2963,7 @@ export type DecisionOrderDto = {
   seen?: 'needs-review' | 'accepted' | 'removed';
   /** Takes a decision back: nothing is decided if the caller did not make the last decision. */
   undo?: boolean;
-  /** Of a removal, for the owner. An image that is removed keeps the reason that it has without a new one. */
+  /** Why the image is removed; its owner reads it. Without a reason, an image that is already removed keeps its own. */
   reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
   /** For the owner, with the reason `other` and with no other. */
   note?: string;
@@ -2952,48 +3152,6 @@ export type ImportQuestionsDto = {
   csv: string;
   /** Look at every line and store nothing. */
   dryRun: boolean;
-};
-export type ListedRatingDto = {
-  id: number;
-  imageId: number;
-  /** Ups less downs. */
-  totalRating: number;
-  /** Ratings given. */
-  timesRated: number;
-  rateUp: number;
-  rateDown: number;
-  /** Seconds held. */
-  rateHold: number;
-  views: number;
-};
-export type CollectedResponseDto = {
-  id: number;
-  /** Null for an anonymous answer. */
-  userId: number | null;
-  /** Null for an anonymous answer. */
-  username: string | null;
-  /** Null for an anonymous answer. */
-  email: string | null;
-  questionId: number;
-  /** The question as it was when it was answered. */
-  questionContent: string;
-  responseContent: string;
-  visibility: string;
-  submittedAt: string;
-};
-export type ListedSignupDto = {
-  id: number;
-  email: string;
-  utmSource: string | null;
-  utmMedium: string | null;
-  /** As a stranger sent it: show it as text, never as a link. */
-  pageUrl: string | null;
-  createdAt: string;
-  /** Only confirmed addresses may be written to. */
-  status: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
-  confirmedAt: string | null;
-  /** Why a letter bounced, in the words of the mail server. */
-  bounceReason: string | null;
 };
 export type SettingName =
   | 'phase'
@@ -3250,6 +3408,26 @@ export const {
   useGetDataExportQuery,
   useRequestDataExportMutation,
   useDownloadDataExportQuery,
+  useListChangesQuery,
+  useListImagesQuery,
+  useExportImagesQuery,
+  useListLettersQuery,
+  useCreateLetterMutation,
+  useExportLettersQuery,
+  useListQuestionsQuery,
+  useCreateQuestionMutation,
+  useExportQuestionsQuery,
+  useListRatingsQuery,
+  useExportRatingsQuery,
+  useListResponsesQuery,
+  useExportResponsesQuery,
+  useListEmailSignupsQuery,
+  useExportEmailSignupsQuery,
+  useListUndeliveredMailsQuery,
+  useExportUndeliveredMailsQuery,
+  useListUsersQuery,
+  useCreateUserMutation,
+  useExportUsersQuery,
   useLogInAdminMutation,
   useVerifyAdminSessionQuery,
   useLogOutAdminMutation,
@@ -3257,9 +3435,6 @@ export const {
   useGetAdminOverviewQuery,
   useGetCampaignsQuery,
   useExportCampaignsQuery,
-  useListChangesQuery,
-  useListImagesQuery,
-  useExportImagesQuery,
   useRemoveImageMutation,
   useAcceptImageMutation,
   useReturnImageToReviewMutation,
@@ -3270,9 +3445,6 @@ export const {
   useGetImageForReviewQuery,
   useGetImageHistoryQuery,
   useRotateImagePixelsMutation,
-  useListLettersQuery,
-  useCreateLetterMutation,
-  useExportLettersQuery,
   useGetLetterAudienceQuery,
   useGetLetterQuery,
   useUpdateLetterMutation,
@@ -3281,29 +3453,15 @@ export const {
   useStopLetterMutation,
   usePreviewLetterMutation,
   useTestLetterMutation,
-  useListQuestionsQuery,
-  useCreateQuestionMutation,
-  useExportQuestionsQuery,
   useGetQuestionQuery,
   useUpdateQuestionMutation,
   useDeleteQuestionMutation,
   useImportQuestionsMutation,
-  useListRatingsQuery,
-  useExportRatingsQuery,
-  useListResponsesQuery,
-  useExportResponsesQuery,
-  useListEmailSignupsQuery,
-  useExportEmailSignupsQuery,
   useGetSiteSettingsQuery,
   useSaveSiteSettingMutation,
-  useListUndeliveredMailsQuery,
-  useExportUndeliveredMailsQuery,
   useDeleteResponseMutation,
   useDeleteEmailSignupMutation,
   useResendMailMutation,
-  useListUsersQuery,
-  useCreateUserMutation,
-  useExportUsersQuery,
   useGetUserQuery,
   useUpdateUserMutation,
   useDeleteUserMutation,

@@ -10,17 +10,7 @@ import { AdminSessionController } from './api/admin-session.controller.js';
 import { FiguresController } from './api/figures.controller.js';
 import { ReviewedImagesController } from './api/reviewed-images.controller.js';
 import { LettersController } from './api/letters.controller.js';
-import {
-  ChangeLists,
-  ImageLists,
-  LetterLists,
-  QuestionLists,
-  RatingLists,
-  ResponseLists,
-  SignupLists,
-  UndeliveredMailLists,
-  UserLists,
-} from './api/portal-lists.js';
+import { PORTAL_LISTS } from './api/portal-lists.js';
 import { ListItemActionsController } from './api/list-item-actions.controller.js';
 import { QuestionPlanController } from './api/question-plan.controller.js';
 import { SiteSettingsController } from './api/site-settings.controller.js';
@@ -61,22 +51,14 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     TypeOrmModule.forFeature([AuditTrailEntity]),
   ],
   controllers: [
+    ...PORTAL_LISTS,
     AdminSessionController,
     FiguresController,
-    ChangeLists,
-    ImageLists,
     ReviewedImagesController,
-    LetterLists,
     LettersController,
-    QuestionLists,
     QuestionPlanController,
-    RatingLists,
-    ResponseLists,
-    SignupLists,
     SiteSettingsController,
-    UndeliveredMailLists,
     ListItemActionsController,
-    UserLists,
     UsersController,
   ],
   providers: [

@@ -43,7 +43,7 @@ describe('GroupedWork', () => {
     expect(await Promise.all(added.slice(0, 6))).toHaveLength(6);
   });
 
-  it('grouped work fails the whole group without a retry while the database is away, and then continues', async () => {
+  it('grouped work fails the whole group without a retry while the database is down, and then continues', async () => {
     let isAway = true;
     const away = Object.assign(new Error('away'), { code: 'ECONNRESET' });
     const work = doubling({ fails: () => (isAway ? away : undefined) });

@@ -81,12 +81,12 @@ function filterConditions(
   timeZone: string,
   bind: (value: unknown) => string,
 ): string[] {
-  return Object.entries(filtersOf(list)).flatMap(([name, { rule, condition, bound }]) => {
+  return Object.entries(filtersOf(list)).flatMap(([name, { schema, condition, bound }]) => {
     const value = asked[name];
-    if (value === undefined || (rule.kind === 'switch' && value !== 'true')) return [];
-    const sql = condition(asked, value);
-    if (!sql) return [];
-    return [bound ? sql.replace(':value', bind(bound(value, timeZone))) : sql];
+    if (value === undefined || (schema.type === 'boolean' && value !== 'true')) return [];
+    const sql = condition(asked);
+    if (!sql.includes(':value')) return sql ? [sql] : [];
+    return [sql.replaceAll(':value', bind(bound ? bound(value, timeZone) : value))];
   });
 }
 

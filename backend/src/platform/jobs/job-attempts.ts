@@ -51,7 +51,7 @@ export class JobAttempts {
       if (ended) await this.end(() => ended(job.data, id, end as JobEnd<never>));
       return settled;
     } catch (failure) {
-      // The database is away. Another attempt ends the job; it may repeat the work.
+      // The database is down. Another attempt ends the job; it may repeat the work.
       const output = this.failures.ofJob({ queue, id, tries, over: false }, failure);
       return { id: job.id, status: 'failed', output };
     }

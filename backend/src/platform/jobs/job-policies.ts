@@ -10,7 +10,7 @@ export const POLICY = {
   retryLimit: 750,
   retryBackoff: true,
   retryDelay: 1,
-  // What waited for a server that was away goes on this soon after its return.
+  // What waited for a server that was down goes on this soon after its return.
   retryDelayMax: 2 * MINUTE,
   expireInSeconds: 10 * MINUTE, // Longer than two mails wait for the mail server.
   // A process without a heartbeat for this long is dead; its jobs are released.

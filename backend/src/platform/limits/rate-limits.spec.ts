@@ -31,7 +31,7 @@ describe('RateLimits', () => {
     ['a wrong password', new NotLoggedInError(), TOO_MANY - 1],
     ['invalid input', new InvalidInputError({}), TOO_MANY - 1],
     ['too much load', new OverloadedError(), TOO_MANY],
-    ['a database that is away', Object.assign(new Error(), { code: '57P01' }), TOO_MANY],
+    ['a database that is down', Object.assign(new Error(), { code: '57P01' }), TOO_MANY],
     ['an unknown failure', new Error('bug'), TOO_MANY],
   ])('an attempt that ends with %s counts only if it says something', async (_, failure, count) => {
     expect(await letIn(() => Promise.reject(failure))).toBe(count);

@@ -84,7 +84,7 @@ export class RateLimits {
 
   /**
    * Counts a call before its work, so that parallel calls can't bypass a limit. Gives the points back when the work fails
-   * for a reason that is not the caller's, such as a database that is away.
+   * for a reason that is not the caller's, such as a database that is down.
    */
   async counted<T>(counts: readonly Count[], work: () => Promise<T>): Promise<T> {
     await this.takeAll(counts);

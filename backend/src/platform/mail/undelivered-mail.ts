@@ -1,17 +1,10 @@
 import { conflict, notFound } from '../../shared/domain-error.js';
-import { statusFilter, Column, List } from '../../shared/list-declaration.js';
+import { Column, List } from '../../shared/list-declaration.js';
 
-const STATUSES = {
-  refused: "undelivered_mails.status = 'refused' AND undelivered_mails.resent_at IS NULL",
-  'given-up': "undelivered_mails.status = 'given-up' AND undelivered_mails.resent_at IS NULL",
-  resent: 'undelivered_mails.resent_at IS NOT NULL',
-};
+const STATUSES = ['refused', 'given-up', 'resent'] as const;
 
 /** A mail that was given up, as the portal lists it. */
-@List({
-  from: 'undelivered_mails',
-  filters: { status: statusFilter(STATUSES) },
-})
+@List({ from: 'undelivered_mails' })
 export class UndeliveredMail {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })
   id: number;
@@ -29,13 +22,14 @@ export class UndeliveredMail {
   email: string | null;
 
   @Column({
-    sql: `CASE WHEN ${STATUSES.resent} THEN 'resent' ELSE undelivered_mails.status END`,
+    sql: `CASE WHEN undelivered_mails.resent_at IS NULL THEN undelivered_mails.status ELSE 'resent' END`,
     type: 'string',
-    enum: Object.keys(STATUSES),
+    enum: [...STATUSES],
+    filtered: true,
     description:
       'refused: for good. given-up: after a day. resent: an admin sent it again, and it is under way.',
   })
-  status: keyof typeof STATUSES;
+  status: (typeof STATUSES)[number];
 
   @Column({
     example: '550 5.1.1 User unknown',

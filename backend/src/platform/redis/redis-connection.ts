@@ -61,7 +61,7 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
 
   /** Logs once per outage, not per attempt. */
   private sayOnce(failure: Error): void {
-    if (!this.away) this.log.error({ err: failure }, 'Redis is away');
+    if (!this.away) this.log.error({ err: failure }, 'Redis is down');
     this.away = true;
   }
 }

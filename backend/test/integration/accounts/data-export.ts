@@ -225,7 +225,7 @@ describe('downloading my data', () => {
       expect(collector.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
     });
 
-    it('a download answers 503 while the store is away, and 404 when the archive is lost', async () => {
+    it('a download answers 503 while the store is down, and 404 when the archive is lost', async () => {
       await ask().expect(200);
       await isReady();
       jest.spyOn(collector.store, 'open').mockRejectedValueOnce(new StoreUnavailableError('away'));

@@ -125,7 +125,7 @@ describe('npm run admin:create', () => {
     expect(await users()).toEqual([]);
   });
 
-  it('admin:create says that DATABASE_URL is missing or the database is away', async () => {
+  it('admin:create says that DATABASE_URL is missing or the database is down', async () => {
     expect(await run([], [], { DATABASE_URL: '' })).toEqual({
       code: EXIT.refused,
       said: 'Setting DATABASE_URL is missing.\n',

@@ -194,14 +194,14 @@ describe('rotating an image', () => {
     expect(await product.database.query('SELECT 1 FROM audit_trail')).toHaveLength(2);
   });
 
-  it('rotates nothing while the store is away', async () => {
+  it('rotates nothing while the store is down', async () => {
     await whileAway(async () => {
       await rotate().expect(503);
     });
     await expectUntouched();
   });
 
-  it('expunges the object later when the store was away', async () => {
+  it('expunges the object later when the store was down', async () => {
     await admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200);
     await whileAway(async () => {
       await admin.post('/api/admin/images/expunge').send({ imageId: image.id }).expect(200);

@@ -3,7 +3,7 @@ import { loggedInAgent } from '../../factories/users.js';
 import { startProduct } from '../../support/test-product.js';
 
 describe('logging out without a database', () => {
-  it('logging out while the database is away clears the cookie', async () => {
+  it('logging out while the database is down clears the cookie', async () => {
     const product = await startProduct();
     const visitor = await loggedInAgent(product, { email: 'mara@example.com' });
     const name = new URL(product.database.url).pathname.slice(1);

@@ -72,7 +72,7 @@ describe('after a restore', () => {
     expect(messageIds(again)).toEqual(others);
   });
 
-  it('a letter that was being sent goes on with the others when an admin sends it', async () => {
+  it('a letter that was being sent continues with the other recipients when an admin sends it', async () => {
     await letters.subscribers(...PEOPLE);
     const letter = await letters.send();
     const sent = messageIds(product);

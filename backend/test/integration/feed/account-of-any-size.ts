@@ -58,7 +58,7 @@ describe('an account with more than one transaction can handle', () => {
     expect(await count('hidden_images')).toBe(0);
   });
 
-  it('a deletion keeps what it has done, and goes on when it is repeated', async () => {
+  it('a deletion keeps what it has done and continues when it is repeated', async () => {
     await insertImages(leaver.product.database, IMAGES, { email: EMAIL });
     await insertVisits();
     await insertAnswers();

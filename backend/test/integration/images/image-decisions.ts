@@ -139,7 +139,7 @@ describe('deciding about many images at once', () => {
     await expectPool();
   });
 
-  it('a decision about one image leaves it alone when it is not as seen, and repeats its answer', async () => {
+  it('a decision does nothing when the image has changed since it was shown, and a repeated call gets the same answer', async () => {
     const [imageId = 0] = ids;
     const one = (decision: string, order: object, by = admin) =>
       by.post(`/api/admin/images/${decision}`).send({ imageId, ...order });

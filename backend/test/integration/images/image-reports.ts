@@ -145,7 +145,7 @@ describe('reports of images', () => {
     });
   });
 
-  it('an image that is hidden, private or deleted meanwhile cannot be reported', async () => {
+  it('an image that was hidden, made private or deleted cannot be reported', async () => {
     const removed = await insertImage(product.database, { removed: true });
     const hidden = await insertImage(product.database, { visibility: 'only-me' });
     for (const id of [removed, hidden, 2_147_483_647]) {

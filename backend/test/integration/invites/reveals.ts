@@ -63,7 +63,7 @@ describe('cards of friends', () => {
     ['sent no names', { sharedWith: undefined }],
     ['named somebody else', { sharedWith: [2_147_483_647] }],
   ])(
-    'an answer whose form %s is hidden from a friend who said yes meanwhile',
+    'an answer whose form %s is hidden from a friend who agreed after the form was opened',
     async (_what, body) => {
       await pair();
       const [own, theirs] = [await answer(mara, 'mine', body), await answer(juno, 'theirs')];

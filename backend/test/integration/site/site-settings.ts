@@ -259,7 +259,7 @@ describe('site settings', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it('site settings stay in use while the database is away and are read again later', async () => {
+  it('site settings stay in use while the database is down and are read again later', async () => {
     await save('banner', BANNER).expect(200);
     await eventually(async () => expect(await home(replica)).toContain('Free shipping'));
     const gone = await product.database.query<{ pid: number }>(

@@ -104,7 +104,7 @@ describeWithRedis('Redis outages', () => {
     await eventually(async () => expect(await ready()).toMatchObject({ redis: false }));
   });
 
-  it('logged-in users are asked to wait while Redis hangs or is stopped, and go on when it is back', async () => {
+  it('logged-in users are asked to wait while Redis hangs or is stopped, and continue when it is back', async () => {
     const cookie = await logIn();
     hang();
     for (const path of ['/api/auth/verify', '/api/auth/user']) {
@@ -118,7 +118,7 @@ describeWithRedis('Redis outages', () => {
     await withCookie('get', '/api/auth/verify', cookie).expect(503);
   });
 
-  it('a logout while Redis is away clears the cookie', async () => {
+  it('a logout while Redis is down clears the cookie', async () => {
     const cookie = await logIn();
     await stop();
     const answer = await withCookie('post', '/api/auth/logout', cookie).expect(503);
@@ -154,7 +154,7 @@ describeWithRedis('Redis outages', () => {
     await signUp().expect(429);
   });
 
-  it('the product starts while Redis is away', async () => {
+  it('the product starts while Redis is down', async () => {
     await stop();
     const another = await startProduct({ REDIS_URL: redis.url, RATE_LIMIT: 'on' }, [], SLOW);
     try {

@@ -56,7 +56,7 @@ export class RemoveImageDto extends DecideImageDto {
     enum: REMOVAL_REASONS,
     example: 'person',
     description:
-      'Of a removal, for the owner. An image that is removed keeps the reason that it has without a new one.',
+      'Why the image is removed; its owner reads it. Without a reason, an image that is already removed keeps its own.',
   })
   @IsOmittable()
   @IsOneOf(REMOVAL_REASONS)

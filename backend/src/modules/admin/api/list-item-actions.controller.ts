@@ -43,7 +43,7 @@ export class ListItemActionsController {
   @ApiOperation({
     summary: 'Send a mail again that could not be delivered',
     description:
-      'It is composed anew with its Message-ID and tried for a day. It is not sent when it is no longer wanted, for example because its address opted out.',
+      'The product composes it again with the same Message-ID and tries for a day. A mail that nobody wants any more, such as one to an address that opted out, is not sent.',
   })
   @Answers(MessageDto, UndeliveredMailNotFoundError, MailUnderWayError)
   async resendMail(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {

@@ -30,7 +30,7 @@ class ListedSignupDto extends itemDtoOf(ListedSignup) {}
 class UndeliveredMailDto extends itemDtoOf(UndeliveredMail) {}
 class ChangeDto extends itemDtoOf(RecordedChange) {}
 
-export class ImageLists extends ListController({
+class ImageLists extends ListController({
   path: 'images',
   list: ReviewedImage,
   item: ReviewedImageDto,
@@ -45,7 +45,7 @@ export class ImageLists extends ListController({
   }
 }
 
-export class QuestionLists extends ListController({
+class QuestionLists extends ListController({
   path: 'questions',
   list: DatedQuestion,
   item: QuestionDto,
@@ -60,42 +60,42 @@ export class QuestionLists extends ListController({
   }
 }
 
-export class UserLists extends ListController({
+class UserLists extends ListController({
   path: 'users',
   list: ManagedUser,
   item: UserDto,
   summary: 'All users',
 }) {}
 
-export class LetterLists extends ListController({
+class LetterLists extends ListController({
   path: 'letters',
   list: ListedLetter,
   item: ListedLetterDto,
   summary: 'Letters to subscribers',
 }) {}
 
-export class RatingLists extends ListController({
+class RatingLists extends ListController({
   path: 'ratings',
   list: ListedRating,
   item: ListedRatingDto,
   summary: 'The counters of images',
 }) {}
 
-export class ResponseLists extends ListController({
+class ResponseLists extends ListController({
   path: 'responses',
   list: CollectedResponse,
   item: CollectedResponseDto,
   summary: 'The answers of everybody',
 }) {}
 
-export class SignupLists extends ListController({
+class SignupLists extends ListController({
   path: 'email-signups',
   list: ListedSignup,
   item: ListedSignupDto,
   summary: 'Addresses that asked for news',
 }) {}
 
-export class UndeliveredMailLists extends ListController({
+class UndeliveredMailLists extends ListController({
   path: 'undelivered-mails',
   list: UndeliveredMail,
   item: UndeliveredMailDto,
@@ -106,7 +106,7 @@ export class UndeliveredMailLists extends ListController({
 class ChangesQueryDto extends OmitType(listQueryOf(RecordedChange), ['sort', 'order', 'q']) {}
 
 @AdminController('changes')
-export class ChangeLists {
+class ChangeLists {
   constructor(private readonly lists: RowLists) {}
 
   @Get()
@@ -115,3 +115,16 @@ export class ChangeLists {
     return this.lists.open(RecordedChange, { ...page, sort: 'id', order: 'desc' });
   }
 }
+
+/** Before the controllers of single rows: `images/export` is no id. */
+export const PORTAL_LISTS = [
+  ChangeLists,
+  ImageLists,
+  LetterLists,
+  QuestionLists,
+  RatingLists,
+  ResponseLists,
+  SignupLists,
+  UndeliveredMailLists,
+  UserLists,
+];

@@ -114,7 +114,7 @@ export class ReviewedImagesController {
     summary: 'Decide about several images in one step',
     description:
       'In one transaction, with a record in the audit trail for each image. An image that somebody else decided ' +
-      'about meanwhile, or that is gone, does not affect the others. A second call with `undo` takes the step back.',
+      'about since, or that is gone, does not affect the others. A second call with `undo` takes the step back.',
   })
   @ApiOkResponse({ type: [DecisionResultDto], description: 'In the order of the decisions.' })
   @ApiErrors('Decisions must be a list of 1 to 100')

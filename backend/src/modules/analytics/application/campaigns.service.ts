@@ -23,7 +23,7 @@ const MOST_TOUCHES = 100;
 /** Product days whose records are whole: the oldest of the 90 UTC days may be dropped while it is counted. */
 const COUNTABLE = 88;
 
-/** Days that are counted again: visits go on after midnight, and records may arrive late. */
+/** Days that are counted again: visits continue after midnight, and records may arrive late. */
 const AGAIN = 3;
 
 /** Figures of campaigns, as of last night, when the visits of each product day are counted while the records exist. */

@@ -22,7 +22,7 @@ const WORTH_SECONDS = 60 * 60;
 @Injectable()
 export class ViewContents implements OnModuleInit {
   private readonly sealing: Sealing;
-  /** Limits the size of the job table, where jobs wait while Meta is away. */
+  /** Limits the size of the job table, where jobs wait while Meta is down. */
   private readonly budget: DailyBudget;
   private readonly dropping: ThrottledWarning;
   private readonly refusing: ThrottledWarning;

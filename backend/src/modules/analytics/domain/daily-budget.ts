@@ -30,12 +30,12 @@ export class DailyBudget {
     return true;
   }
 
-  /** What all processes stored on that day; an answer about another day than the current one changes nothing. */
+  /** Takes over what all processes stored on that day. An answer about another day changes nothing. */
   correct(day: string, storedBytes: number): void {
     if (day === this.day) this.total = storedBytes;
   }
 
-  /** Also an earlier day, when the clock ran ahead before. */
+  /** Starts the day of this time, even an earlier one: the clock may have been ahead and was set back. */
   private beginDayOf(now: Date): void {
     const day = dayOf(now);
     if (day === this.day) return;

@@ -80,7 +80,7 @@ export class EmailChanges implements OnModuleInit {
     ];
     const add = async () => {
       const user = await this.users.lock(userId);
-      // The deletion of the account, which logs out, was asked for meanwhile.
+      // The user has asked for the deletion of the account since, which logs out.
       if (user?.deletesAt) throw new NotLoggedInError();
       if (user?.passwordHash !== passwordHash || user.email !== email)
         throw new WrongPasswordError();

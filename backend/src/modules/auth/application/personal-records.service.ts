@@ -16,7 +16,7 @@ export interface RecordedUser {
 export interface RecordFile {
   name: string;
   at: Date;
-  /** Null when it was deleted meanwhile. */
+  /** Null when it was deleted in between. */
   open: () => Promise<Readable | null>;
 }
 

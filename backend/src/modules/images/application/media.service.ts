@@ -57,7 +57,7 @@ export class Media {
 
   /**
    * Returns a smaller copy, which is made for the first request and stored beside the image; null when it can't be made in
-   * time. Concurrent requests for one copy share the work, which goes on for later requests.
+   * time. Concurrent requests for one copy share the work, which continues for later requests.
    */
   copy({ objectKey }: Pick<StoredImage, 'objectKey'>, variant: Variant): Promise<Buffer | null> {
     const key = copyKey(objectKey, variantName(variant));

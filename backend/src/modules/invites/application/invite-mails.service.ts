@@ -68,7 +68,7 @@ export class InviteMails implements OnModuleInit {
     return { to: mail.inviteeEmail, content: { ...content, unsubscribe } };
   }
 
-  /** Throws when the user is deleted meanwhile. */
+  /** Throws when the user has been deleted since. */
   private async setupLink(user: User, inviteId: number, mail: InviteMail): Promise<MailedLink> {
     await this.registrations.ensureRegistration(user.id);
     const note = String(inviteId);

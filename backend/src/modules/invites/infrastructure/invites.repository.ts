@@ -34,7 +34,7 @@ const BOUNCE = `
             FROM invites JOIN invites AS of_inviter USING (inviter_id) WHERE invites.id = $1) AS inviter
    WHERE id = $1 AND joined_at IS NULL AND (mailed_at IS NULL OR NOT $3)`;
 
-/** What a bounced invite loses when its address is invited anew. */
+/** What a bounced invite loses when its address is invited again. */
 const ANEW = { mailedAt: null, bouncedAt: null, resentAt: null, resends: 0, returned: false };
 
 /** Raw SQL: the hash of an address. Uploads of the user wait for this lock. */
@@ -84,7 +84,7 @@ export class InvitesRepository {
   }
 
   /**
-   * Adds an invite, or begins a bounced one to the same address anew. Returns the id. Throws `NotLoggedInError` when
+   * Adds an invite, or starts a bounced one to the same address again. Returns the id. Throws `NotLoggedInError` when
    * the inviter is gone.
    */
   async add(invite: NewInvite): Promise<number> {

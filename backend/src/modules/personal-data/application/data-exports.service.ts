@@ -50,7 +50,7 @@ export class DataExports implements OnModuleInit {
 
   /**
    * Queues an archive, and deletes an earlier one. Does nothing while one is being prepared or new. Throws
-   * `TooManyRequestsError`, and `NotLoggedInError` when the user has left meanwhile.
+   * `TooManyRequestsError`, and `NotLoggedInError` when the user has been deleted since.
    */
   async request(userId: number) {
     const known = await this.find(userId);

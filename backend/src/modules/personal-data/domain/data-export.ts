@@ -7,7 +7,7 @@ const TRIED_FOR = DAY;
 /** An archive of somebody's data: asked for, and later ready. */
 export interface DataExport {
   id: number;
-  /** Null when the user was deleted meanwhile. */
+  /** Null when the user has been deleted since. */
   userId: number | null;
   requestedAt: Date;
   /** Null until it is ready. */

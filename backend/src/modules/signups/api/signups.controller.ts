@@ -60,14 +60,8 @@ export class SignupsController {
     return this.signUp(body);
   }
 
-  private async signUp({
-    email,
-    utmSource = null,
-    utmMedium = null,
-    pageUrl = null,
-    website,
-  }: SignUpDto): Promise<MessageDto> {
-    if (!website) await this.signups.add({ email, utmSource, utmMedium, pageUrl });
+  private async signUp({ website, ...sent }: SignUpDto): Promise<MessageDto> {
+    if (!website) await this.signups.add(sent);
     return ANSWER;
   }
 

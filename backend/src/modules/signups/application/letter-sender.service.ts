@@ -36,7 +36,7 @@ const LARGEST_BATCH = 1_000;
 /** Seconds between two looks at a letter whose last mails are under way. */
 const LOOK_EVERY = 10;
 
-/** Seconds until a letter goes on that waits for the mail server, or for an earlier letter. */
+/** Seconds until a letter continues that waits for the mail server or for an earlier letter. */
 const PAUSE = 30;
 const BUSY_PAUSE = 20;
 
@@ -84,7 +84,7 @@ export class LetterSender implements OnModuleInit {
     });
   }
 
-  /** Queues the next mails. Returns the seconds until the letter goes on; null when it has ended. */
+  /** Queues the next mails. Returns the seconds until the letter continues, or null when it has ended. */
   private async advance(
     letterId: number,
     { hasBegun, secondsUntilBegin }: OpenLetter,

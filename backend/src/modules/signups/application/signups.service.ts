@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Injectable, Optional } from '@nestjs/co
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import type { Signup } from '../domain/signup.js';
+import type { SentSignup } from '../domain/signup.js';
 import { CONFIRMATION_MAIL } from './subscriptions.service.js';
 
 const AT_ONCE = 2_000;
@@ -12,7 +12,7 @@ const PLACES = 4_000;
 /** Sign-ups that anybody may leave. Those that arrive during a transaction are stored together in the next one. */
 @Injectable()
 export class Signups implements BeforeApplicationShutdown {
-  private readonly groups: GroupedWork<Signup, void>;
+  private readonly groups: GroupedWork<SentSignup, void>;
 
   constructor(
     private readonly signups: SignupsRepository,
@@ -27,7 +27,7 @@ export class Signups implements BeforeApplicationShutdown {
    * Stores the sign-up, and the mail with its confirmation link if one is due. The result does not reveal whether the
    * address is known.
    */
-  add(signup: Signup): Promise<void> {
+  add(signup: SentSignup): Promise<void> {
     return this.groups.add(signup);
   }
 
@@ -40,7 +40,7 @@ export class Signups implements BeforeApplicationShutdown {
     return this.groups.drain();
   }
 
-  private addAll(signups: Signup[]): Promise<void[]> {
+  private addAll(signups: SentSignup[]): Promise<void[]> {
     return this.database.transaction(async () => {
       const due = await this.signups.addAll(signups);
       const mails = due.map((signupId) => ({ signupId }));

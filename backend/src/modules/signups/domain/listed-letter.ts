@@ -45,7 +45,7 @@ export class ListedLetter {
   @Column({
     ...NULLABLE_MOMENT,
     exported: false,
-    description: 'The next attempt while the mail server is away; null otherwise.',
+    description: 'The next attempt while the mail server is down; null otherwise.',
   })
   pausedUntil: Date | null;
 

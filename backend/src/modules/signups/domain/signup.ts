@@ -1,12 +1,30 @@
+import { Column, List } from '../../../shared/list-declaration.js';
+import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 import { LINKS } from '../../../shared/product-rules.js';
 
-export interface Signup {
+/** What a page sends, all text: columns of the statement that stores it and of the list. */
+@List({ from: 'email_signups' })
+export class Signup {
   /** Lower case. */
+  @Column({ type: 'string', format: 'email', example: 'mara@example.com', sortable: true, searched: true })
   email: string;
+
+  @Column({ ...NULLABLE_TEXT, example: 'card', sortable: true, searched: true })
   utmSource: string | null;
+
+  @Column({ ...NULLABLE_TEXT, example: 'qr', searched: true })
   utmMedium: string | null;
+
+  @Column({
+    ...NULLABLE_TEXT,
+    example: 'https://unspoken.example/',
+    description: 'As a stranger sent it: show it as text, never as a link.',
+  })
   pageUrl: string | null;
 }
+
+/** As a page sends it: what it leaves out is not known. */
+export type SentSignup = Pick<Signup, 'email'> & Partial<Signup>;
 
 /** Whether a link issued at this time confirms: not too old, and from after the last unsubscribe. */
 export function mayConfirm(unsubscribedAt: Date | null, issuedAt: Date, now: Date): boolean {

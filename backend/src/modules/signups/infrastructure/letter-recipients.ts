@@ -19,7 +19,7 @@ interface RecipientMail extends LetterText {
   email: string | null;
 }
 
-/** Raw SQL: a difference of times, and the lock of the letter. Only the job of its last schedule goes on. */
+/** Raw SQL: a difference of times, and the lock of the letter. Only the job of its last schedule continues. */
 const LOCK = `
   SELECT status = 'sending' AS "hasBegun", extract(epoch FROM sends_at - $3)::float8 AS "secondsUntilBegin" FROM letters
    WHERE id = $1 AND batch = $2 AND status IN ('scheduled', 'sending') FOR UPDATE`;
@@ -160,7 +160,7 @@ export class LetterRecipients {
     );
   }
 
-  /** Tells admins when the letter goes on that waits for the mail server; null when it does. */
+  /** Tells admins when a letter that waits for the mail server continues; null when it does not wait. */
   async pause(letterId: number, seconds: number | null): Promise<void> {
     await this.database.write(PAUSE, [letterId, seconds]);
   }

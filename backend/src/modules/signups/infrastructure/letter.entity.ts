@@ -37,11 +37,11 @@ export class LetterEntity {
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
 
-  /** The next attempt, while the mail server is away. */
+  /** The next attempt, while the mail server is down. */
   @Column('timestamptz', { nullable: true })
   pausedUntil: Date | null;
 
-  /** Counts the schedules: only the job of the last one goes on. */
+  /** Counts the schedules: only the job of the last one continues. */
   @Column('integer', { default: 0 })
   batch: number;
 

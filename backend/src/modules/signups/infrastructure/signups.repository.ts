@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { type Signup } from '../domain/signup.js';
+import { columnsOf, snakeCase } from '../../../shared/list-declaration.js';
+import { type SentSignup, Signup } from '../domain/signup.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 import { MAILS_UNTIL_CONFIRMED } from '../../../shared/product-rules.js';
 
-/** What a page sends, all text. */
-const FIELDS = ['email', 'utmSource', 'utmMedium', 'pageUrl'] as const;
-const COLUMNS = 'email, utm_source, utm_medium, page_url';
+const FIELDS = columnsOf(Signup).map(({ name }) => name as keyof Signup);
+const COLUMNS = FIELDS.map(snakeCase).join(', ');
+const ARRAYS = FIELDS.map((_field, index) => `$${index + 1}::text[]`).join(', ');
 
 /**
  * Raw SQL: one text for batches of any size, and an update that depends on the row. Sorted by address, so that two
@@ -17,7 +18,7 @@ const ADD = `
   INSERT INTO email_signups AS known
          (${COLUMNS}, confirmation_sent_at, confirmation_mails)
   SELECT DISTINCT ON (email) ${COLUMNS}, now(), 1
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS given (${COLUMNS}, turn)
+    FROM unnest(${ARRAYS}) WITH ORDINALITY AS given (${COLUMNS}, turn)
    ORDER BY email, turn
   ON CONFLICT ON CONSTRAINT email_signups_email_key
   DO UPDATE SET confirmation_sent_at = now(), confirmation_mails = known.confirmation_mails + 1
@@ -58,8 +59,8 @@ export class SignupsRepository {
    * Stores all sign-ups. One of a known address changes nothing but its mails. Returns the ids of those that get a mail
    * with a confirmation link now.
    */
-  async addAll(signups: Signup[]): Promise<number[]> {
-    const values = FIELDS.map((field) => signups.map((signup) => signup[field]));
+  async addAll(signups: SentSignup[]): Promise<number[]> {
+    const values = FIELDS.map((field) => signups.map((signup) => signup[field] ?? null));
     const due = await this.database.write<{ id: number }>(ADD, values);
     return due.map(({ id }) => id);
   }
@@ -75,9 +76,8 @@ export class SignupsRepository {
 
   /** What the owner of the address may know of its sign-up; empty without one. */
   findRecords(email: string): Promise<object[]> {
-    const origin = ['utmSource', 'utmMedium', 'pageUrl', 'createdAt'] as const;
-    const mails = ['confirmationMails', 'bouncedAt', 'bounceReason'] as const;
-    return this.signups.pick([...CONSENT, ...origin, ...mails], { where: { email } });
+    const since = ['createdAt', 'confirmationMails', 'bouncedAt', 'bounceReason'] as const;
+    return this.signups.pick([...CONSENT, ...FIELDS, ...since], { where: { email } });
   }
 
   async confirm(id: number): Promise<void> {

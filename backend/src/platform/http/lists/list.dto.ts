@@ -2,7 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { ListQuery } from '../../../shared/item-list.js';
-import { columnsOf, filtersOf, type ListOf } from '../../../shared/list-declaration.js';
+import { columnsOf, filtersOf, type ListFilter, type ListOf } from '../../../shared/list-declaration.js';
 import {
   IsOneOf,
   IsProductDay,
@@ -51,11 +51,11 @@ export function listQueryOf(list: ListOf<object>) {
   return ListQueryDto;
 }
 
-/** The default sort is the first sortable column. A list without a searched column has no search. */
+/** The default sort is the id, or the first sortable column. A list without a searched column has no search. */
 function orderAndSearchOf(list: ListOf<object>): Type<Omit<ListQuery, 'limit' | 'offset'>> {
   const sortable = columnsOf(list).filter(({ sort }) => sort !== null);
   const names = sortable.map(({ name }) => name);
-  const first = names[0] ?? 'id';
+  const first = names.includes('id') ? 'id' : (names[0] ?? 'id');
 
   class OrderDto implements ListQuery {
     @ApiPropertyOptional({ enum: names, default: first, description: 'The field to sort by.' })
@@ -86,16 +86,18 @@ function orderAndSearchOf(list: ListOf<object>): Type<Omit<ListQuery, 'limit' | 
 }
 
 function addFilters({ prototype }: Type<ListQuery>, list: ListOf<object>): void {
-  for (const [name, { rule, description }] of Object.entries(filtersOf(list))) {
-    const [documented, checked] =
-      rule.kind === 'switch'
-        ? [{ type: Boolean, default: false }, IsOneOf(['true', 'false'])]
-        : rule.kind === 'choice'
-          ? [{ enum: rule.values }, IsOneOf(rule.values)]
-          : [{ type: String, format: 'date', example: '2026-11-20' }, IsProductDay(rule)];
-    const documentation = ApiPropertyOptional({ ...documented, description });
-    applyDecorators(IsOptional(), documentation, checked)(prototype as object, name);
+  for (const [name, filter] of Object.entries(filtersOf(list))) {
+    const documentation = ApiPropertyOptional(filter.schema as ApiPropertyOptions);
+    applyDecorators(IsOptional(), documentation, ruleOf(filter))(prototype as object, name);
   }
+}
+
+/** Values of a query are texts. */
+function ruleOf({ schema, notBefore }: ListFilter): PropertyDecorator {
+  if (schema.type === 'boolean') return IsOneOf(['true', 'false']);
+  if (schema.enum) return IsOneOf(schema.enum);
+  if (schema.format === 'date') return IsProductDay({ notBefore });
+  return IsText(LONGEST_SEARCH, `The filter must be text of at most ${LONGEST_SEARCH} characters`);
 }
 
 /** OpenAPI type of a list's items, built from its column declarations. */
