@@ -103,7 +103,11 @@ export function filtersOf(list: ListOf<unknown>): Record<string, ListFilter> {
   const ofColumns = columnsOf(list)
     .filter(({ filtered }) => filtered)
     .map(({ name, sql, description: { type, enum: values } }) => {
-      const schema = { type, ...(values && { enum: values }), description: 'Only those with this value.' };
+      const schema = {
+        type,
+        ...(values && { enum: values }),
+        description: 'Only those with this value.',
+      };
       return [name, { schema, condition: () => `(${sql}) = :value` }] as const;
     });
   return { ...Object.fromEntries(ofColumns), ...optionsOf(list).filters };

@@ -1615,7 +1615,7 @@ export type ListQuestionsApiResponse =
   /** status 200 The questions that are planned or were asked */ QuestionDto[];
 export type ListQuestionsApiArg = {
   /** The field to sort by. */
-  sort?: 'id' | 'content' | 'displayDate' | 'depth';
+  sort?: 'id' | 'content' | 'displayDate' | 'depth' | 'dated';
   /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
@@ -1638,7 +1638,7 @@ export type CreateQuestionApiArg = {
 export type ExportQuestionsApiResponse = /** status 200 The questions as a file */ string;
 export type ExportQuestionsApiArg = {
   /** The field to sort by. */
-  sort?: 'id' | 'content' | 'displayDate' | 'depth';
+  sort?: 'id' | 'content' | 'displayDate' | 'depth' | 'dated';
   /** Ascending or descending. */
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
@@ -1916,43 +1916,6 @@ export type TestLetterApiArg = {
   /** Id of the item. */
   id: number;
   testLetterDto: TestLetterDto;
-};
-export type ListQuestionsApiResponse =
-  /** status 200 The questions that are planned or were asked */ QuestionDto[];
-export type ListQuestionsApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'content' | 'displayDate' | 'depth' | 'dated';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** How many items; without it, the whole list. */
-  limit?: number;
-  /** How many items to skip. */
-  offset?: number;
-  /** Leave out those that are asked before this product day. */
-  displayFrom?: string;
-  /** Leave out those that are asked after this product day, which is itself included. */
-  displayTo?: string;
-};
-export type CreateQuestionApiResponse = /** status 200 Plan a question */ QuestionDto;
-export type CreateQuestionApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
-  'Idempotency-Key'?: string;
-  saveQuestionDto: SaveQuestionDto;
-};
-export type ExportQuestionsApiResponse = /** status 200 The questions as a file */ string;
-export type ExportQuestionsApiArg = {
-  /** The field to sort by. */
-  sort?: 'id' | 'content' | 'displayDate' | 'depth' | 'dated';
-  /** Ascending or descending. */
-  order?: 'asc' | 'desc';
-  /** Text to look for; case does not matter. Surrounding space is dropped. */
-  q?: string;
-  /** Leave out those that are asked before this product day. */
-  displayFrom?: string;
-  /** Leave out those that are asked after this product day, which is itself included. */
-  displayTo?: string;
 };
 export type GetQuestionApiResponse = /** status 200 One question */ QuestionDto;
 export type GetQuestionApiArg = {
@@ -2659,7 +2622,7 @@ export type ListedLetterDto = {
   delivered: number;
   /** Addresses that the mail server refused for good. */
   bounced: number;
-  /** Addresses that were not confirmed any more at their turn. */
+  /** Addresses that were not confirmed anymore at their turn. */
   skipped: number;
   /** Mails that the mail server refused for more than a day. */
   failed: number;
@@ -2686,7 +2649,7 @@ export type LetterDto = {
   delivered: number;
   /** Addresses that the mail server refused for good. */
   bounced: number;
-  /** Addresses that were not confirmed any more at their turn. */
+  /** Addresses that were not confirmed anymore at their turn. */
   skipped: number;
   /** Mails that the mail server refused for more than a day. */
   failed: number;
@@ -2709,6 +2672,8 @@ export type QuestionDto = {
   day: string;
   /** How far it goes. */
   depth: 'light' | 'warm' | 'deep';
+  /** Whether it fits its day alone, and is not drawn later. */
+  dated: boolean;
   /** How many answers it has. */
   answers: number;
   /** Stands for what can be edited; a save names the version that the admin saw. */
@@ -2720,6 +2685,8 @@ export type SaveQuestionDto = {
   displayDate: string;
   /** How far it goes. Left out: warm for a new question, as it was for another. */
   depth?: 'light' | 'warm' | 'deep';
+  /** Whether it fits its day alone, and is not drawn later. Left out: as it was. */
+  dated?: boolean;
 };
 export type ListedRatingDto = {
   id: number;
@@ -2793,7 +2760,7 @@ export type UserDto = {
 };
 export type SaveUserDto = {
   username: string;
-  /** Null or empty for a user without an address. A user with images needs one. It is stored in lower case, with the domain in ASCII, and without surrounding space or invisible characters. */
+  /** Null or empty clears it; refused while the user has images. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
   email?: string | null;
   /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
   role?: string;
@@ -2999,67 +2966,6 @@ export type RotateImageFormDto = {
   /** A preview of the turned image; never stored. */
   image?: Blob;
 };
-export type ListedLetterDto = {
-  id: number;
-  subject: string;
-  status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
-  /** Changes with each act of an admin, who has to name the version that they saw. */
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-  /** When it is to be sent. It begins later while mails of an earlier letter are due. */
-  sendsAt: string | null;
-  startedAt: string | null;
-  endedAt: string | null;
-  /** The next attempt while the mail server is away; null otherwise. */
-  pausedUntil: string | null;
-  /** Confirmed addresses when it began. */
-  recipients: number;
-  /** Mails that the mail server accepted. */
-  delivered: number;
-  /** Addresses that the mail server refused for good. */
-  bounced: number;
-  /** Addresses that were not confirmed anymore at their turn. */
-  skipped: number;
-  /** Mails that the mail server refused for more than a day. */
-  failed: number;
-  /** People who unsubscribed by a link in it. */
-  unsubscribed: number;
-};
-export type LetterDto = {
-  id: number;
-  subject: string;
-  status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
-  /** Changes with each act of an admin, who has to name the version that they saw. */
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-  /** When it is to be sent. It begins later while mails of an earlier letter are due. */
-  sendsAt: string | null;
-  startedAt: string | null;
-  endedAt: string | null;
-  /** The next attempt while the mail server is away; null otherwise. */
-  pausedUntil: string | null;
-  /** Confirmed addresses when it began. */
-  recipients: number;
-  /** Mails that the mail server accepted. */
-  delivered: number;
-  /** Addresses that the mail server refused for good. */
-  bounced: number;
-  /** Addresses that were not confirmed anymore at their turn. */
-  skipped: number;
-  /** Mails that the mail server refused for more than a day. */
-  failed: number;
-  /** People who unsubscribed by a link in it. */
-  unsubscribed: number;
-  /** Markdown. */
-  body: string;
-};
-export type LetterTextDto = {
-  subject: string;
-  /** Markdown: headings, emphasis, links, lists, quotes and rules. */
-  body: string;
-};
 export type LetterAudienceDto = {
   /** Addresses that a letter goes to now. */
   recipients: number;
@@ -3094,31 +3000,6 @@ export type LetterPreviewDto = {
 export type TestLetterDto = {
   /** Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
   email: string;
-};
-export type QuestionDto = {
-  id: number;
-  content: string;
-  /** Earliest time at which it is shown. */
-  displayDate: string;
-  /** The product day of it. */
-  day: string;
-  /** How far it goes. */
-  depth: 'light' | 'warm' | 'deep';
-  /** Whether it fits its day alone, and is not drawn later. */
-  dated: boolean;
-  /** How many answers it has. */
-  answers: number;
-  /** Stands for what can be edited; a save names the version that the admin saw. */
-  version: number;
-};
-export type SaveQuestionDto = {
-  content: string;
-  /** A day in the time zone of the product, or a moment in ISO 8601 with its zone. A change to the day that the question has already keeps its moment. */
-  displayDate: string;
-  /** How far it goes. Left out: warm for a new question, as it was for another. */
-  depth?: 'light' | 'warm' | 'deep';
-  /** Whether it fits its day alone, and is not drawn later. Left out: as it was. */
-  dated?: boolean;
 };
 export type ChangeQuestionDto = {
   content: string;
@@ -3274,45 +3155,6 @@ export type SaveSiteSettingDto = {
   value: {
     [key: string]: any;
   };
-};
-export type UndeliveredMailDto = {
-  id: number;
-  /** What the mail is about. */
-  kind: string;
-  /** Null when the mail could not be composed. */
-  email: string | null;
-  /** refused: for good. given-up: after a day. resent: an admin sent it again, and it is under way. */
-  status: 'refused' | 'given-up' | 'resent';
-  /** The answer of the mail server without addresses, or the failure. */
-  reason: string;
-  failedAt: string;
-  resentAt: string | null;
-};
-export type UserDto = {
-  id: number;
-  username: string;
-  email: string | null;
-  role: string;
-  subscription: string;
-  emailVerified: boolean;
-  /** No password was set yet. */
-  pending: boolean;
-  createdAt: string;
-  /** When the account will be deleted, because this user asked for it. */
-  deletesAt: string | null;
-  /** Stands for what can be edited; a save names the version that the admin saw. */
-  version: number;
-};
-export type SaveUserDto = {
-  username: string;
-  /** Null or empty clears it; refused while the user has images. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
-  email?: string | null;
-  /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
-  role?: string;
-  /** Absent or empty: as it is; for a new user, to be chosen by a mailed link. Of an admin at least 15 characters. */
-  password?: string;
-  /** Absent or empty: as it is. The portal shows it and leaves it as it is. */
-  subscription?: string;
 };
 export type ChangeUserDto = {
   username: string;

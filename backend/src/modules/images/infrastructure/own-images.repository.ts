@@ -116,7 +116,8 @@ export class OwnImagesRepository {
   /** The owner's images with higher ids than `after`, by id, including removed ones. */
   findRecords(email: string, after: number, atMost: number) {
     const { columns } = this.images.metadata;
-    const isRecorded = (name: string): name is Recorded => !(INTERNAL as readonly string[]).includes(name);
+    const isRecorded = (name: string): name is Recorded =>
+      !(INTERNAL as readonly string[]).includes(name);
     const recorded = columns.map(({ propertyName }) => propertyName).filter(isRecorded);
     const where = { email, id: MoreThan(after) };
     return this.images.pick(recorded, { where, order: { id: 'ASC' }, take: atMost });

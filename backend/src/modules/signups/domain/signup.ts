@@ -6,7 +6,13 @@ import { LINKS } from '../../../shared/product-rules.js';
 @List({ from: 'email_signups' })
 export class Signup {
   /** Lower case. */
-  @Column({ type: 'string', format: 'email', example: 'mara@example.com', sortable: true, searched: true })
+  @Column({
+    type: 'string',
+    format: 'email',
+    example: 'mara@example.com',
+    sortable: true,
+    searched: true,
+  })
   email: string;
 
   @Column({ ...NULLABLE_TEXT, example: 'card', sortable: true, searched: true })

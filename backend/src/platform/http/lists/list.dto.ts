@@ -2,7 +2,12 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { ListQuery } from '../../../shared/item-list.js';
-import { columnsOf, filtersOf, type ListFilter, type ListOf } from '../../../shared/list-declaration.js';
+import {
+  columnsOf,
+  filtersOf,
+  type ListFilter,
+  type ListOf,
+} from '../../../shared/list-declaration.js';
 import {
   IsOneOf,
   IsProductDay,
