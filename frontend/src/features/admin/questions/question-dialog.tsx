@@ -49,7 +49,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
       />
       <PlannedAlready day={day} except={question?.id} />
       <SelectField {...register('depth')} label="Depth" options={depths} />
-      <SelectField {...register('dated')} label="Later days" options={returns} />
+      <SelectField {...register('dated')} label="Drawn again" options={returns} />
     </SaveDialog>
   );
 }

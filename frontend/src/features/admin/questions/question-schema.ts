@@ -27,8 +27,8 @@ export const depths = [
 
 /** Whether it fits its day alone. */
 export const returns = [
-  { value: 'no', label: 'It may be drawn again' },
-  { value: 'yes', label: 'Only for its day' },
+  { value: 'no', label: 'On later days, too' },
+  { value: 'yes', label: 'Never: only for its day' },
 ] as const;
 
 export type QuestionValues = z.infer<typeof questionSchema>;
