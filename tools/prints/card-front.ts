@@ -64,7 +64,7 @@ export function drawCardFront(doc: Doc, card: Card, at: Point, list: Element) {
   const foot = at.y + FOOT;
   const left = at.x + MARGIN;
   const right = at.x + CARD.width - MARGIN - widthIn(doc, number, LABEL);
-  asDecoration(doc, () => drawPictures(doc, card, at));
+  asDecoration(doc, () => drawFigures(doc, card, at));
   const item = doc.struct('LI');
   list.add(item);
   addWords(doc, item, 'Lbl', () => writeLines(doc, [number], LABEL, { x: right, y: foot }));
@@ -80,7 +80,7 @@ export function drawCardFront(doc: Doc, card: Card, at: Point, list: Element) {
 }
 
 /** The drawing with a small pictogram at the foot, or a large pictogram; and the frame. */
-function drawPictures(doc: Doc, { kind, drawing }: Card, { x, y }: Point): void {
+function drawFigures(doc: Doc, { kind, drawing }: Card, { x, y }: Point): void {
   const { inset } = FRAME;
   if (drawing) {
     drawDrawing(doc, drawing, { x: x + inset, y: y + inset }, CARD.width - 2 * inset);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { PHOTOS_KEY } from '../../../lib/browser-storage.ts';
 import { knownPhotos, rememberReported, rememberSeen } from './known-photos.ts';
 
 const range = (from: number, to: number) =>
@@ -23,7 +24,7 @@ describe('known photos', () => {
   it.each(['nonsense', ';', '1,,x,-2,2.5;0', '{"seen":[1]}'])(
     'the browser survives the stored text %j',
     (text) => {
-      localStorage.setItem('unspoken.pictures', text);
+      localStorage.setItem(PHOTOS_KEY, text);
       expect(knownPhotos().seen.every((id) => id === 1)).toBe(true);
       rememberSeen([7]);
       expect(knownPhotos().seen.at(-1)).toBe(7);
@@ -41,6 +42,6 @@ describe('known photos', () => {
     expect(knownPhotos()).toEqual({ seen: [1], reported: [2] });
     vi.restoreAllMocks();
     rememberSeen([3]);
-    expect(localStorage.getItem('unspoken.pictures')).toBe('1,3;2');
+    expect(localStorage.getItem(PHOTOS_KEY)).toBe('1,3;2');
   });
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PHOTOS_KEY } from '../../../lib/browser-storage.ts';
 import { reporting, reportReasons } from '../../../content/reporting.ts';
 import {
   button,
@@ -42,7 +43,7 @@ describe('report control', () => {
     expect(screen.queryByRole('dialog')).toBe(null);
     await showPhoto();
     expect(server.views().map(([, body]) => body)).toEqual([{ imageId: 1 }, { imageId: 2 }]);
-    expect(localStorage.getItem('unspoken.pictures')).toMatch(/;1$/);
+    expect(localStorage.getItem(PHOTOS_KEY)).toMatch(/;1$/);
   });
 
   it('a click right after a tap on the card opens no report', async () => {
