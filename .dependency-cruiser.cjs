@@ -2,6 +2,7 @@ const MODULES = [
   'auth',
   'questions',
   'images',
+  'site',
   'ratings',
   'feed',
   'invites',

@@ -11,6 +11,7 @@ import { QuestionsModule } from './modules/questions/questions.module.js';
 import { RatingsModule } from './modules/ratings/ratings.module.js';
 import { RemindersModule } from './modules/reminders/reminders.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
+import { SiteModule } from './modules/site/site.module.js';
 import { CoreModule } from './platform/core.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
@@ -35,6 +36,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     AuthModule,
     QuestionsModule,
     ImagesModule,
+    SiteModule,
     RatingsModule,
     FeedModule,
     InvitesModule,

@@ -3,8 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { PastQuestionsController, QuestionsController } from './api/questions.controller.js';
-import { ShareImagesController } from './api/share-images.controller.js';
-import { ShareImages } from '../../platform/http/site/share-images.js';
 import { ResponsesController } from './api/responses.controller.js';
 import { AnonymousMarks } from './application/anonymous-marks.service.js';
 import { CollectedResponses } from './application/collected-responses.service.js';
@@ -36,7 +34,6 @@ import { ResponsesRepository } from './infrastructure/responses.repository.js';
     PastQuestionsController,
     QuestionsController,
     ResponsesController,
-    ShareImagesController,
   ],
   providers: [
     AnonymousMarks,
@@ -48,7 +45,6 @@ import { ResponsesRepository } from './infrastructure/responses.repository.js';
     QuestionPlan,
     Responses,
     ResponseRecords,
-    ShareImages,
     {
       provide: ResponseHashes,
       inject: [Settings],
@@ -60,11 +56,11 @@ import { ResponsesRepository } from './infrastructure/responses.repository.js';
   exports: [
     CollectedResponses,
     DailyQuestions,
+    PastQuestions,
     PlannedQuestions,
     QuestionImport,
     QuestionPlan,
     Responses,
-    ShareImages,
   ],
 })
 export class QuestionsModule {}

@@ -11,7 +11,7 @@ import supertest from 'supertest';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { plainPath } from '../../../src/platform/http/edge/plain-path.js';
 import { edgeFailures } from '../../../src/platform/http/errors/error.filter.js';
-import { siteFiles } from '../../../src/platform/http/site/site-files.js';
+import { siteFiles } from '../../../src/modules/site/api/site-files.js';
 import { RateLimits } from '../../../src/platform/limits/rate-limits.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';

@@ -5,7 +5,6 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ForeignOriginError } from '../../../platform/http/errors/edge.errors.js';
 import { Unlimited } from '../../../platform/http/limits/rate-limit.guard.js';
 import { sendObject } from '../../../platform/http/send-object.js';
-import { KEPT_FOR_A_YEAR } from '../../../platform/http/site/site-files.js';
 import { Log } from '../../../platform/observability/log.js';
 import type { StoredImage } from '../domain/image.js';
 import { type Variant, VARIANT_TYPES, variantName, variantWidth } from '../domain/media.js';
@@ -14,7 +13,7 @@ import type { Signature } from '../application/media-links.service.js';
 
 /** A visible image never changes under its URL. A hidden image must not be stored by any cache. */
 const CACHING = {
-  visible: KEPT_FOR_A_YEAR,
+  visible: 'public, max-age=31536000, immutable',
   /** Full image in place of a smaller copy: the copy may be available at the next request. */
   standIn: 'public, max-age=60',
   signed: 'private, no-store',

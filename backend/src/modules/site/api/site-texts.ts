@@ -6,7 +6,7 @@ import { DAY } from '../../../shared/milliseconds.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import * as productRules from '../../../shared/product-rules.js';
-import type { SiteValues } from '../../site-settings/site-settings.schema.js';
+import type { SiteValues } from '../../../platform/site-settings/site-settings.schema.js';
 
 type Operator = SiteValues['operator'];
 

@@ -2,11 +2,11 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
-import { ShareImages } from '../../../platform/http/site/share-images.js';
-import { sendShareImage } from '../../../platform/http/site/send-share-image.js';
+import { ShareImages } from '../application/share-images.service.js';
+import { sendShareImage } from './send-share-image.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
-import { DailyQuestions } from '../application/daily-questions.service.js';
-import { PastQuestions } from '../application/past-questions.service.js';
+import { DailyQuestions } from '../../questions/application/daily-questions.service.js';
+import { PastQuestions } from '../../questions/application/past-questions.service.js';
 
 /** Images of questions for link previews. */
 @ApiExcludeController()

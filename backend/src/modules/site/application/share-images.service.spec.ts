@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { ShareImages } from './share-images.js';
+import { ShareImages } from './share-images.service.js';
 
 describe('ShareImages', () => {
   it('the image of a text has the size that previews expect', async () => {

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Log } from '../../observability/log.js';
-import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
+import type { Log } from '../../../platform/observability/log.js';
+import type { VisitorSettings } from '../../../platform/site-settings/visitor-settings.js';
 import { SitePages } from './site-pages.js';
 
 const PAGE = { path: '/', title: 'Welcome', category: 'Home', html: 'home.html' };

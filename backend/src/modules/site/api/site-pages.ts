@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import escapeHtml from 'escape-html';
 import pTimeout from 'p-timeout';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
-import type { Log } from '../../observability/log.js';
-import type { VisitorSettings } from '../../site-settings/visitor-settings.js';
+import type { Log } from '../../../platform/observability/log.js';
+import type { VisitorSettings } from '../../../platform/site-settings/visitor-settings.js';
 import { bytesOf } from './page-image.js';
 import { jsonForScript } from './site-document.js';
 

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ImagesModule } from '../images/images.module.js';
+import { QuestionsModule } from '../questions/questions.module.js';
+import { ShareImagesController } from './api/share-images.controller.js';
+import { ShareImages } from './application/share-images.service.js';
+
+/**
+ * Purpose: the built frontend: its pages, files and texts, and the images of link previews.
+ * Tables:  none.
+ * Needs:   questions (texts to draw), images (the image of a page), platform (site settings).
+ */
+@Module({
+  imports: [ImagesModule, QuestionsModule],
+  controllers: [ShareImagesController],
+  providers: [ShareImages],
+})
+export class SiteModule {}
