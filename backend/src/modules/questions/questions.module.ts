@@ -30,11 +30,7 @@ import { ResponsesRepository } from './infrastructure/responses.repository.js';
     AuthModule,
     TypeOrmModule.forFeature([ChosenQuestionEntity, QuestionEntity, ResponseEntity]),
   ],
-  controllers: [
-    PastQuestionsController,
-    QuestionsController,
-    ResponsesController,
-  ],
+  controllers: [PastQuestionsController, QuestionsController, ResponsesController],
   providers: [
     AnonymousMarks,
     CollectedResponses,

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SCHEDULE } from '../../shared/product-rules.js';
 import { Log } from '../observability/log.js';
 import { Metrics } from '../observability/metrics.js';
 import { JobQueue } from './job-queue.js';
@@ -6,16 +7,14 @@ import type { JobSchedule, ScheduledJob } from './job.js';
 
 const QUEUE_PREFIX = 'nightly.';
 
-/** A scheduled task that one process runs for all, usually at night. */
-export interface ScheduledTask extends JobSchedule {
-  /** Kebab-case name for the log, the metrics and the job queue. */
-  name: string;
-  /**
-   * Runs the task and returns counts of what it did. Must be idempotent: it may run again after a failure or when a
-   * process died midway.
-   */
-  run(job: ScheduledJob): Promise<Record<string, number>>;
-}
+/** Kebab-case, for the log, the metrics and the job queue. */
+type TaskName = keyof typeof SCHEDULE;
+
+/**
+ * Runs the task and returns counts of what it did. Must be idempotent: it may run again after a failure or when a process
+ * died midway.
+ */
+type RunTask = (job: ScheduledJob) => Promise<Record<string, number>>;
 
 /** All scheduled tasks of the product: logged, measured, and run by one process at a time. */
 @Injectable()
@@ -39,11 +38,13 @@ export class ScheduledTasks implements OnModuleInit {
     );
   }
 
-  declare(task: ScheduledTask): void {
-    const queue = QUEUE_PREFIX + task.name;
-    this.jobs.schedule(queue, task, (job) => this.perform(task, job));
-    this.queues.set(queue, task.name);
-    this.metrics.expectTask(task.name);
+  /** Registers a task that one process runs for all, at its time in `SCHEDULE`. */
+  declare(name: TaskName, run: RunTask, schedule: Partial<JobSchedule> = {}): void {
+    const queue = QUEUE_PREFIX + name;
+    const perform = (job: ScheduledJob) => this.perform(name, run, job);
+    this.jobs.schedule(queue, { cron: SCHEDULE[name], ...schedule }, perform);
+    this.queues.set(queue, name);
+    this.metrics.expectTask(name);
   }
 
   /** Null before the first success, and 90 days after the last one. */
@@ -52,18 +53,18 @@ export class ScheduledTasks implements OnModuleInit {
     return at === undefined ? null : new Date(at * 1_000);
   }
 
-  private async perform(task: ScheduledTask, job: ScheduledJob): Promise<Record<string, number>> {
-    const fields = { task: task.name, job: job.id };
+  private async perform(task: TaskName, run: RunTask, job: ScheduledJob) {
+    const fields = { task, job: job.id };
     this.log.info(fields, 'a scheduled task started');
     const start = performance.now();
     const seconds = () => Math.round(performance.now() - start) / 1_000;
     try {
-      const done = await task.run(job);
-      this.metrics.countTaskRun(task.name, 'success', seconds());
+      const done = await run(job);
+      this.metrics.countTaskRun(task, 'success', seconds());
       this.log.info({ ...fields, seconds: seconds(), done }, 'a scheduled task finished');
       return done;
     } catch (err) {
-      this.metrics.countTaskRun(task.name, 'failure', seconds());
+      this.metrics.countTaskRun(task, 'failure', seconds());
       const failure = { ...fields, seconds: seconds(), err };
       if (job.isLastTry)
         this.log.error(failure, 'a scheduled task failed and waits for the next night');

@@ -1,11 +1,8 @@
-import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { Column, Entity, Unique } from 'typeorm';
 import { IdentityColumn } from '../database/identity-column.js';
 
 @Entity('undelivered_mails')
 @Unique('undelivered_mails_mail_id_key', ['mailId'])
-@Index('undelivered_mails_failed_at_idx', ['failedAt', 'id'])
-@Index('undelivered_mails_email_idx', ['email'])
-@Check('undelivered_mails_status_is_known', "status IN ('refused', 'given-up')")
 export class UndeliveredMailEntity {
   @IdentityColumn('undelivered_mails_pkey')
   id: number;

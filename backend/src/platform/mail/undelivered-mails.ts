@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
-import { RETENTION, SCHEDULE } from '../../shared/product-rules.js';
+import { RETENTION } from '../../shared/product-rules.js';
 import { Database } from '../database/database.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { ScheduledTasks } from '../jobs/scheduled-tasks.js';
@@ -32,11 +32,7 @@ export class UndeliveredMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.declare({
-      name: 'undelivered-mails',
-      cron: SCHEDULE['undelivered-mails'],
-      run: () => this.removeOld(),
-    });
+    this.tasks.declare('undelivered-mails', () => this.removeOld());
   }
 
   /** Joins the transaction that ends the job of the mail. */

@@ -55,16 +55,17 @@ describe('scheduled task', () => {
     const metrics = new Metrics();
     const tasks = new ScheduledTasks(jobs, metrics, log);
     tasks.onModuleInit();
-    tasks.declare({
-      name: 'errand',
+    const run = async (job: ScheduledJob) => {
+      begun.push(job.id);
+      await outcome(job);
+      return { errands: begun.length };
+    };
+    // A task that the product does not have.
+    const name = 'errand' as 'letters';
+    tasks.declare(name, run, {
       cron: `0 ${Number(HOUR)} * * *`,
       zone: 'America/New_York',
       atStart,
-      run: async (job) => {
-        begun.push(job.id);
-        await outcome(job);
-        return { errands: begun.length };
-      },
     });
     processes.push({ jobs, metrics });
     await eventually(() => jobs.start());

@@ -4,7 +4,7 @@ import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
-import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 
 /** Scheduled task that enforces the retention rules of the audit trail, and of who saved the site settings. */
 @Injectable()
@@ -16,11 +16,7 @@ export class AuditRetention implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.declare({
-      name: 'audit-trail',
-      cron: SCHEDULE['audit-trail'],
-      run: (job) => this.run(job),
-    });
+    this.tasks.declare('audit-trail', (job) => this.run(job));
   }
 
   async run({ signal }: Pick<ScheduledJob, 'signal'>) {

@@ -3,7 +3,7 @@ import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { inPages } from '../../../shared/in-pages.js';
-import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 import { type Expiry, ManagedUsers } from '../../auth/application/managed-users.service.js';
 import { UserEdits } from './user-edits.service.js';
 
@@ -21,16 +21,8 @@ export class ExpiredUsers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.declare({
-      name: 'pending-accounts',
-      cron: SCHEDULE['pending-accounts'],
-      run: (job) => this.run('pending', job),
-    });
-    this.tasks.declare({
-      name: 'deleted-accounts',
-      cron: SCHEDULE['deleted-accounts'],
-      run: (job) => this.run('deleted', job),
-    });
+    this.tasks.declare('pending-accounts', (job) => this.run('pending', job));
+    this.tasks.declare('deleted-accounts', (job) => this.run('deleted', job));
   }
 
   /** Deletes each user in a separate transaction, so that one failure does not stop the others. */

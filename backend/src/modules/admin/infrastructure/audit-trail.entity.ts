@@ -1,15 +1,8 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { ChangeFields } from '../domain/change.js';
 
 @Entity('audit_trail')
-@Index('audit_trail_subject_idx', ['subject', 'id'])
-@Index('audit_trail_at_idx', ['at'])
-@Index('audit_trail_admin_idx', { synchronize: false })
-@Index('audit_trail_named_idx', { synchronize: false })
-@Index('audit_trail_old_email_idx', { synchronize: false })
-@Index('audit_trail_new_email_idx', { synchronize: false })
-@Index('audit_trail_search_idx', { synchronize: false })
 export class AuditTrailEntity {
   @IdentityColumn('audit_trail_pkey')
   id: number;

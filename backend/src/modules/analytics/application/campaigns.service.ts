@@ -3,7 +3,6 @@ import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { addDays, lastDays } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
-import { SCHEDULE } from '../../../shared/product-rules.js';
 import { type CampaignResults, NO_STEPS } from '../domain/campaign-day.js';
 import { CampaignsRepository } from '../infrastructure/campaigns.repository.js';
 
@@ -36,13 +35,10 @@ export class Campaigns implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.declare({
-      name: 'campaign-days',
-      cron: SCHEDULE['campaign-days'],
+    // Counts the days before a longer stop.
+    this.tasks.declare('campaign-days', (job) => this.count(job), {
       zone: this.days.timeZone,
-      // Counts the days before a longer stop.
       atStart: true,
-      run: (job) => this.count(job),
     });
   }
 

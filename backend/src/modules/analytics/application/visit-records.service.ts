@@ -6,7 +6,7 @@ import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { inPages } from '../../../shared/in-pages.js';
 import { spanWords } from '../../../shared/number-words.js';
-import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { dayOf } from '../domain/daily-budget.js';
 import { VisitRecordsRepository } from '../infrastructure/visit-records.repository.js';
@@ -46,13 +46,10 @@ export class VisitRecords implements OnModuleInit {
       read: ({ userId }) =>
         inPages((after, atMost) => this.visits.findRecords(userId, after, atMost)),
     });
-    this.tasks.declare({
-      name: 'analytics-days',
-      // Midnight UTC, when the records that reach the limit are a whole day.
-      cron: SCHEDULE['analytics-days'],
-      // The product may have been down for days.
+    // Midnight UTC, when the records that reach the limit are a whole day.
+    // The product may have been down for days.
+    this.tasks.declare('analytics-days', async (job) => ({ removed: await this.purge(job) }), {
       atStart: true,
-      run: async (job) => ({ removed: await this.purge(job) }),
     });
   }
 

@@ -1,13 +1,7 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('session_analytics')
-@Index('session_analytics_user_id_idx', ['userId'])
-@Index('session_analytics_created_at_idx', ['createdAt'])
-@Index('session_analytics_time_on_page_key', ['viewId'], {
-  unique: true,
-  where: "action = 'time_on_page'",
-})
 export class VisitRecordEntity {
   @IdentityColumn('session_analytics_pkey')
   id: number;

@@ -12,7 +12,7 @@ import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js'
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotLoggedInError } from '../../../shared/refusal.errors.js';
-import { LINKS, SCHEDULE } from '../../../shared/product-rules.js';
+import { LINKS } from '../../../shared/product-rules.js';
 import {
   EmailTakenError,
   InvalidTokenError,
@@ -55,11 +55,9 @@ export class EmailChanges implements OnModuleInit {
   /** Deletes changes that can't be undone anymore, and with them the old addresses. */
   onModuleInit(): void {
     const purge = (atMost: number) => this.changes.purge(this.clock.now(), atMost);
-    this.tasks.declare({
-      name: 'email-changes',
-      cron: SCHEDULE['email-changes'],
-      run: async ({ signal }) => ({ removed: await deleteInPortions(signal, purge) }),
-    });
+    this.tasks.declare('email-changes', async ({ signal }) => ({
+      removed: await deleteInPortions(signal, purge),
+    }));
   }
 
   findPending(userId: number): Promise<EmailChange | null> {

@@ -7,7 +7,7 @@ import type { LoggedInUser, User } from '../domain/user.js';
 import { InvalidCredentialsError, LoginNotFoundError } from '../domain/auth.errors.js';
 import { type LoginKind, type NewLogin, type StoredSession } from '../domain/stored-session.js';
 import { DAY } from '../../../shared/milliseconds.js';
-import { SCHEDULE, SESSIONS } from '../../../shared/product-rules.js';
+import { SESSIONS } from '../../../shared/product-rules.js';
 
 /** In whole days, as the statements compare. */
 const MAX_DAYS = SESSIONS.longest / DAY;
@@ -24,11 +24,7 @@ export class Logins implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.declare({
-      name: 'ended-logins',
-      cron: SCHEDULE['ended-logins'],
-      run: (job) => this.purge(job),
-    });
+    this.tasks.declare('ended-logins', (job) => this.purge(job));
   }
 
   /**

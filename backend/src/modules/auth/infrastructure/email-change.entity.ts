@@ -1,11 +1,9 @@
-import { Column, Entity, Index, Unique } from 'typeorm';
+import { Column, Entity, Unique } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('email_changes')
 @Unique('email_changes_token_key', ['token'])
 @Unique('email_changes_undo_token_key', ['undoToken'])
-@Index('email_changes_user_id_idx', ['userId', 'id'])
-@Index('email_changes_undo_token_expiry_idx', ['undoTokenExpiry'])
 export class EmailChangeEntity {
   @IdentityColumn('email_changes_pkey')
   id: number;

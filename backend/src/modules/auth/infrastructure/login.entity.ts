@@ -1,10 +1,8 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { LoginKind } from '../domain/stored-session.js';
 
 @Entity('logins')
-@Index('logins_user_id_idx', ['userId', 'kind', 'id'])
-@Check('logins_kind_known', `kind IN ('people', 'admins')`)
 export class LoginEntity {
   @IdentityColumn('logins_pkey')
   id: number;
@@ -27,7 +25,6 @@ export class LoginEntity {
 }
 
 @Entity('sessions')
-@Index('sessions_expire_idx', ['expire'])
 export class SessionEntity {
   /** SHA-256 of the session id in the cookie. */
   @PrimaryColumn('varchar', { length: 256, primaryKeyConstraintName: 'sessions_pkey' })

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { Column, Entity, Unique } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('users')
@@ -7,12 +7,6 @@ import { IdentityColumn } from '../../../platform/database/identity-column.js';
 @Unique('users_email_verification_token_key', ['emailVerificationToken'])
 @Unique('users_password_reset_token_key', ['passwordResetToken'])
 @Unique('users_keep_account_token_key', ['keepAccountToken'])
-@Index('users_role_idx', ['role', 'id'])
-@Index('users_subscription_idx', ['subscription', 'id'])
-@Index('users_created_at_idx', ['createdAt', 'id'])
-@Index('users_deletes_at_idx', ['deletesAt', 'id'], { where: 'deletes_at IS NOT NULL' })
-@Index('users_search_idx', { synchronize: false })
-@Check('users_email_lower_case', 'email = lower(email)')
 export class UserEntity {
   @IdentityColumn('users_pkey')
   id: number;

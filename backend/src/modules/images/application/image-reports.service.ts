@@ -8,7 +8,7 @@ import { networkOf } from '../../../platform/limits/client-address.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { TooManyRequestsError } from '../../../platform/limits/too-many-requests.error.js';
 import { Clock } from '../../../shared/clock.js';
-import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 import { ImageNotFoundError } from '../domain/image.errors.js';
 import {
   isHeldBy,
@@ -50,11 +50,7 @@ export class ImageReports implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.tasks.declare({
-      name: 'image-reports',
-      cron: SCHEDULE['image-reports'],
-      run: (job) => this.purge(job),
-    });
+    this.tasks.declare('image-reports', (job) => this.purge(job));
   }
 
   /**

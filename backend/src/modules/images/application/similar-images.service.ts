@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
-import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 import { newMediaPath } from '../domain/media.js';
 import { orientationsOf, type PerceptualHash, PLAIN } from '../domain/perceptual-hash.js';
 
@@ -31,11 +31,7 @@ export class SimilarImages implements OnModuleInit {
     this.jobs.handle(MARKING, (_, { signal }) =>
       this.database.inBackground(() => this.compareAll(signal)),
     );
-    this.tasks.declare({
-      name: 'expunged-hashes',
-      cron: SCHEDULE['expunged-hashes'],
-      run: async () => ({ removed: await this.purge() }),
-    });
+    this.tasks.declare('expunged-hashes', async () => ({ removed: await this.purge() }));
   }
 
   /**

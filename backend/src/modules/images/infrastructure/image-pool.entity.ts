@@ -1,9 +1,7 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Moderation } from '../domain/image.js';
 
 @Entity('image_pool')
-@Check('image_pool_single', 'only_row')
-@Check('image_pool_moderation_known', `moderation IN ('before', 'after')`)
 export class ImagePoolEntity {
   @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'image_pool_pkey' })
   onlyRow: boolean;

@@ -1,11 +1,9 @@
-import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { Column, Entity, Unique } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { ReportReason } from '../domain/image-report.js';
 
 @Entity('image_reports')
 @Unique('image_reports_image_id_reporter_key', ['imageId', 'reporter'])
-@Index('image_reports_open_idx', ['imageId'], { where: 'settled_at IS NULL' })
-@Check('image_reports_reason_known', `reason IN ('child', 'person', 'unsuitable', 'not-a-card')`)
 export class ImageReportEntity {
   @IdentityColumn('image_reports_pkey')
   id: number;

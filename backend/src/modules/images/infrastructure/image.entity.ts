@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { Column, Entity, Unique } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { Visibility } from '../domain/listed-image.js';
 import { type RemovalReason } from '../domain/removal.js';
@@ -7,32 +7,6 @@ import { IMAGES } from '../../../shared/product-rules.js';
 @Entity('images')
 @Unique('images_object_storage_url_key', ['objectStorageUrl'])
 @Unique('images_object_key_key', ['objectKey'])
-@Index('images_object_key_idx', { synchronize: false })
-@Index('images_email_created_at_idx', { synchronize: false })
-@Index('images_created_at_idx', { synchronize: false })
-@Index('images_review_idx', ['id'], { where: 'removed IS NULL' })
-@Index('images_removed_idx', ['id'], { where: 'removed' })
-@Index('images_not_accepted_idx', ['id'], { where: 'removed IS NOT FALSE' })
-@Index('images_held_idx', ['id'], { where: 'held' })
-@Index('images_resembling_idx', ['id'], { where: 'resembles_expunged' })
-@Index('images_unhashed_idx', ['id'], { where: 'perceptual_hash IS NULL' })
-@Index('images_unclaimed_idx', ['email', 'id'], { where: 'unclaimed' })
-@Index('images_untold_idx', { synchronize: false })
-@Index('images_appealed_idx', ['id'], {
-  where: 'removed AND appealed_at IS NOT NULL AND appeal_answered_at IS NULL',
-})
-@Index('images_slot_key', { synchronize: false })
-@Check('images_email_lower_case', 'email = lower(email)')
-@Check('images_rotation_range', 'rotation BETWEEN 0 AND 360')
-@Check('images_visibility_known', `visibility IN ('public', 'only-me')`)
-@Check(
-  'images_removal_reason_known',
-  `removal_reason IN ('not-a-card', 'person', 'unsuitable', 'other')`,
-)
-@Check(
-  'images_removal_note_with_other',
-  `(removal_note IS NOT NULL) = (removal_reason IS NOT DISTINCT FROM 'other')`,
-)
 export class ImageEntity {
   @IdentityColumn('images_pkey')
   id: number;

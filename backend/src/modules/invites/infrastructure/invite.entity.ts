@@ -1,11 +1,8 @@
-import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { Column, Entity, Unique } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('invites')
 @Unique('invites_inviter_id_invitee_email_key', ['inviterId', 'inviteeEmail'])
-@Index('invites_invitee_email_idx', ['inviteeEmail'])
-@Index('invites_invitee_id_idx', ['inviteeId'])
-@Check('invites_invitee_email_lower_case', 'invitee_email = lower(invitee_email)')
 export class InviteEntity {
   @IdentityColumn('invites_pkey')
   id: number;

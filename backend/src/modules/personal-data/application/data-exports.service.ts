@@ -6,7 +6,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { Clock } from '../../../shared/clock.js';
-import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 import { ObjectRemoval } from '../../images/application/object-removal.service.js';
 import { isNew, isReady, NoExportError, statusOf } from '../domain/data-export.js';
 
@@ -33,11 +33,7 @@ export class DataExports implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(ENDING, async () => void (await this.removeEnded()));
-    this.tasks.declare({
-      name: 'data-exports',
-      cron: SCHEDULE['data-exports'],
-      run: async () => ({ removed: await this.removeEnded() }),
-    });
+    this.tasks.declare('data-exports', async () => ({ removed: await this.removeEnded() }));
   }
 
   async find(userId: number) {

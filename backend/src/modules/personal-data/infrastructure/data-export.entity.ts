@@ -1,10 +1,9 @@
-import { Column, Entity, Index, Unique } from 'typeorm';
+import { Column, Entity, Unique } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('data_exports')
 @Unique('data_exports_user_id_key', ['userId'])
 @Unique('data_exports_object_key_key', ['objectKey'])
-@Index('data_exports_ready_until_idx', ['readyUntil'])
 export class DataExportEntity {
   @IdentityColumn('data_exports_pkey')
   id: number;

@@ -5,7 +5,7 @@ import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY, HOUR } from '../../../shared/milliseconds.js';
 import { ProductDays } from '../../../shared/product-days.js';
-import { ProductRules, SCHEDULE } from '../../../shared/product-rules.js';
+import { ProductRules } from '../../../shared/product-rules.js';
 
 const TASK = 'anonymous-marks';
 
@@ -24,12 +24,7 @@ export class AnonymousMarks implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.declare({
-      name: TASK,
-      cron: SCHEDULE['anonymous-marks'],
-      zone: this.days.timeZone,
-      run: (job) => this.run(job),
-    });
+    this.tasks.declare(TASK, (job) => this.run(job), { zone: this.days.timeZone });
   }
 
   /** By the hour, so that no statement has too many answers to change. */

@@ -1,10 +1,9 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { QuestionEntity } from './question.entity.js';
 
 /** The past question of a day for which none was planned when it was first asked for. */
 @Entity('chosen_questions')
-@Index('chosen_questions_question_id_idx', ['questionId'])
 export class ChosenQuestionEntity {
   @PrimaryColumn('date', { primaryKeyConstraintName: 'chosen_questions_pkey' })
   day: ProductDay;

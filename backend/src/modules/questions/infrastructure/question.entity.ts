@@ -1,11 +1,8 @@
-import { Check, Column, Entity, Index } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { Depth } from '../domain/depth.js';
 
 @Entity('questions')
-@Index('questions_display_date_idx', ['displayDate', 'id'])
-@Check('questions_content_not_empty', `content <> ''`)
-@Check('questions_depth_known', `depth IN ('light', 'warm', 'deep')`)
 export class QuestionEntity {
   @IdentityColumn('questions_pkey')
   id: number;

@@ -1,16 +1,10 @@
-import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { Column, Entity, Unique } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import type { ResponseVisibility } from '../domain/response.js';
 
 @Entity('responses')
 @Unique('responses_response_hash_key', ['responseHash'])
-@Index('responses_user_id_submitted_at_idx', { synchronize: false })
-@Index('responses_submitted_at_idx', ['submittedAt', 'id'])
-@Index('responses_question_id_idx', ['questionId'])
-@Index('responses_user_id_day_idx', ['userId', 'day'], { where: 'day IS NOT NULL' })
-@Check('responses_visibility_known', `visibility IN ('public', 'only-me')`)
-@Check('responses_response_hash_length', 'length(response_hash) = 12')
 export class ResponseEntity {
   @IdentityColumn('responses_pkey')
   id: number;

@@ -1,9 +1,8 @@
-import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('ratings')
 @Unique('ratings_image_id_key', ['imageId'])
-@Index('ratings_total_rating_idx', ['totalRating', 'imageId'])
 export class RatingEntity {
   @IdentityColumn('ratings_pkey')
   id: number;

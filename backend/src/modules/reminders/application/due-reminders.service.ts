@@ -6,7 +6,7 @@ import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { productDay } from '../../../shared/product-day.js';
-import { REMINDER_LATE_AFTER, SCHEDULE } from '../../../shared/product-rules.js';
+import { REMINDER_LATE_AFTER } from '../../../shared/product-rules.js';
 import { type DueReminder, isLate } from '../domain/reminder.js';
 import { nextReminder } from '../domain/reminder-times.js';
 import { REMINDER_MAIL, type ReminderMail, ReminderSending } from './reminder-sending.service.js';
@@ -29,12 +29,8 @@ export class DueReminders implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.declare({
-      name: 'reminders',
-      // The clocks of some time zones differ by a half or a quarter hour from UTC.
-      cron: SCHEDULE.reminders,
-      run: (job) => this.run(job),
-    });
+    // The clocks of some time zones differ by a half or a quarter hour from UTC.
+    this.tasks.declare('reminders', (job) => this.run(job));
   }
 
   async run({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ queued: number }> {

@@ -1,8 +1,7 @@
-import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
 @Entity('push_subscriptions')
 @Unique('push_subscriptions_endpoint_key', ['endpoint'])
-@Index('push_subscriptions_user_id_idx', ['userId'])
 export class PushSubscriptionEntity {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'push_subscriptions_pkey' })
   loginId: number;
@@ -24,7 +23,6 @@ export class PushSubscriptionEntity {
 }
 
 @Entity('push_key')
-@Check('push_key_is_one', 'id = 1')
 export class PushKeyEntity {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'push_key_pkey' })
   id: number;

@@ -9,7 +9,7 @@ import type { MailOutcome } from '../../../platform/mail/mail-outcome.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { Clock } from '../../../shared/clock.js';
-import { RETENTION, SCHEDULE } from '../../../shared/product-rules.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 import { LetterRecipients, type OpenLetter } from '../infrastructure/letter-recipients.js';
 import { LetterMails } from './letter-mails.service.js';
 
@@ -65,7 +65,7 @@ export class LetterSender implements OnModuleInit {
       // The letter counts them.
       isUnlisted: true,
     });
-    this.tasks.declare({ name: 'letters', cron: SCHEDULE.letters, run: (job) => this.forget(job) });
+    this.tasks.declare('letters', (job) => this.forget(job));
   }
 
   async forget({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {

@@ -14,7 +14,7 @@ import { spanWords } from '../../../shared/number-words.js';
 import { MAIL_LISTS, type MailList } from '../../../shared/mailed-pages.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { numbersIn, Tokens } from '../../../shared/tokens.js';
-import { LINKS, SCHEDULE } from '../../../shared/product-rules.js';
+import { LINKS } from '../../../shared/product-rules.js';
 import { mayConfirm } from '../domain/signup.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { InvalidConfirmationError, SignupNotFoundError } from '../domain/signup.errors.js';
@@ -39,7 +39,7 @@ export class Subscriptions implements OnModuleInit {
 
   onModuleInit(): void {
     const run = (job: ScheduledJob) => this.deleteStale(job);
-    this.tasks.declare({ name: 'stale-signups', cron: SCHEDULE['stale-signups'], run });
+    this.tasks.declare('stale-signups', run);
     this.mails.register<{ signupId: number }>(
       CONFIRMATION_MAIL,
       ({ signupId }) => this.askToConfirm(signupId),

@@ -1,13 +1,8 @@
-import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import { Column, Entity, Unique } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('email_signups')
 @Unique('email_signups_email_key', ['email'])
-@Index('email_signups_created_at_idx', ['createdAt', 'id'])
-@Index('email_signups_utm_source_idx', ['utmSource', 'id'])
-@Index('email_signups_email_hash_idx', { synchronize: false })
-@Check('email_signups_one_status', 'confirmed_at IS NULL OR unsubscribed_at IS NULL')
-@Check('email_signups_email_lower_case', 'email = lower(email)')
 export class EmailSignupEntity {
   @IdentityColumn('email_signups_pkey')
   id: number;

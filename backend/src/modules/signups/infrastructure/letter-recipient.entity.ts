@@ -1,14 +1,9 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { Outcome } from '../domain/letter.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 import { LetterEntity } from './letter.entity.js';
 
 @Entity('letter_recipients')
-@Index('letter_recipients_state_idx', ['letterId', 'state'])
-@Check(
-  'letter_recipients_state_is_known',
-  `state IN ('queued', 'delivered', 'bounced', 'skipped', 'failed')`,
-)
 export class LetterRecipientEntity {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'letter_recipients_pkey' })
   signupId: number;

@@ -1,9 +1,8 @@
-import { Check, Column, Entity } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { LetterStatus } from '../domain/letter.js';
 
 @Entity('letters')
-@Check('letters_status_is_known', `status IN ('draft', 'scheduled', 'sending', 'sent', 'stopped')`)
 export class LetterEntity {
   @IdentityColumn('letters_pkey')
   id: number;

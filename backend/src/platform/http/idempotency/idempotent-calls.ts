@@ -10,7 +10,6 @@ import {
   CallUnderWayError,
   IdempotencyKeyReusedError,
 } from './idempotency.errors.js';
-import { SCHEDULE } from '../../../shared/product-rules.js';
 
 const KEPT = "interval '1 day'";
 /** Longer than any call takes: one that has committed and has no answer by then has lost it with its process. */
@@ -83,11 +82,9 @@ export class IdempotentCalls implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.tasks.declare({
-      name: 'idempotent-calls',
-      cron: SCHEDULE['idempotent-calls'],
-      run: async ({ signal }) => ({ removed: await deleteInPortions(signal, this.purge) }),
-    });
+    this.tasks.declare('idempotent-calls', async ({ signal }) => ({
+      removed: await deleteInPortions(signal, this.purge),
+    }));
   }
 
   /** HMAC of the parts, so that the table does not reveal them. */

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ScheduledTasks } from '../../jobs/scheduled-tasks.js';
 import { Log } from '../../observability/log.js';
 import { originalKey } from '../object-store.js';
-import { SCHEDULE } from '../../../shared/product-rules.js';
 import { countsOf, type IntegrityReport, ObjectIntegrity } from './object-integrity.js';
 
 /** More orphans than this are removed only if they are less than half of the objects. */
@@ -18,11 +17,7 @@ export class ObjectSweep implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.tasks.declare({
-      name: 'object-sweep',
-      cron: SCHEDULE['object-sweep'],
-      run: ({ signal }) => this.run(signal),
-    });
+    this.tasks.declare('object-sweep', ({ signal }) => this.run(signal));
   }
 
   async run(signal?: AbortSignal): Promise<Record<string, number>> {
