@@ -106,17 +106,20 @@ describe('mail about removed images', () => {
       'One of your photos is back',
       'We took down one of your photos',
     ]);
+    expect(lastMail()).toContain('No reason was noted.');
   });
 
   it('the mail gives the reasons of the removals', async () => {
     await insertUser(product, { email: EMAIL });
-    const [first, second, third] = (await addImages(3)) as [number, number, number];
+    const [first, second, third, last] = (await addImages(4)) as [number, number, number, number];
     await decide('remove', first, { reason: 'not-a-card' });
     await decide('remove', second, { reason: 'not-a-card' });
     await decide('remove', third, { reason: 'other', note: 'A <menu>.' });
+    await decide('remove', last);
     await anHourLater();
     expect(lastMail()).toContain('Two of them: not a card');
     expect(lastMail()).toContain('One of them: A <menu>.');
+    expect(lastMail()).toContain('One of them: no reason was noted');
     expect(product.inbox.mailsTo(EMAIL).at(-1)?.html).toContain('A &lt;menu&gt;.');
   });
 

@@ -77,7 +77,7 @@ describe('feed', () => {
     await waitFor(() => expect(shown()).toEqual(['image-2']));
   });
 
-  it('a removed photo in the feed says so and has no privacy switch', async () => {
+  it('a photo removed without a reason says so, and has no privacy switch', async () => {
     await serve({
       [FIRST_PAGE]: page([
         photo(1, { removed: true, removal: { reason: null, note: null, appeal: 'open' } }),
@@ -85,6 +85,7 @@ describe('feed', () => {
     });
     showFeed();
     expect(await screen.findByText(/We took this photo down/)).toBeVisible();
+    expect(screen.getByText('No reason was noted.')).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 

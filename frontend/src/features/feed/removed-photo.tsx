@@ -20,7 +20,7 @@ export function RemovedPhoto({ id, removal, describedBy }: RemovedPhotoProps) {
   return (
     <div className={styles.removed}>
       <p>We took this photo down. Only you can still see it.</p>
-      {words ? <p className={styles.reason}>{`Reason: ${words}`}</p> : null}
+      <p className={styles.reason}>{words ? `Reason: ${words}` : 'No reason was noted.'}</p>
       {appeal === 'open' ? (
         <p>You asked for another review. We’ll email you when we have looked.</p>
       ) : null}

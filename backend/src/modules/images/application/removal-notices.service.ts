@@ -147,17 +147,16 @@ function them({ length }: ModeratedImage[]): string {
   return length === 1 ? 'it' : 'them';
 }
 
-/** "Reason: not a card", or with several images "Two of them: not a card". Images without a reason are left out. */
+/** "Reason: not a card", or with several images "Two of them: not a card". */
 function reasonsOf(images: ModeratedImage[]): string[] {
   const reasons = Map.groupBy(images, ({ removalReason: reason, removalNote }) =>
     reason === 'other' ? removalNote : reason && REASONS[reason],
   );
-  reasons.delete(null);
-  return [...reasons].map(([reason, some]) =>
-    some.length === images.length
-      ? `Reason: ${reason}`
-      : `${capital(numberWord(some.length))} of them: ${reason}`,
-  );
+  return [...reasons].map(([reason, some]) => {
+    if (some.length < images.length)
+      return `${capital(numberWord(some.length))} of them: ${reason ?? 'no reason was noted'}`;
+    return reason ? `Reason: ${reason}` : 'No reason was noted.';
+  });
 }
 
 function capital(words: string): string {
