@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { SessionUserDto } from '../../../api/api.ts';
+import { type SessionUserDto, useGetTodaysRevealsQuery } from '../../../api/api.ts';
 import { PHOTO_QUEUE } from '../../../content/rules.ts';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
 import { UnclaimedPhotos } from '../../../features/feed/unclaimed-photos.tsx';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
 import { useAudience } from '../../../features/invites/friends/use-audience.ts';
+import type { Friends } from '../../../features/invites/friends/use-friends.ts';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { AnotherQuestion } from '../../../features/questions/another-question.tsx';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
@@ -48,24 +49,33 @@ function App({ email, role }: SessionUserDto) {
           <div className={styles.friends}>
             <FriendsToday friends={friends} withOwn={daily.answered === null} />
           </div>
-          <Cards daily={daily} />
+          <Cards daily={daily} friends={friends} />
         </>
       ) : null}
     </>
   );
 }
 
-function OwnCards({ daily: { answered } }: { daily: DailyAnswer }) {
+interface CardsProps {
+  daily: DailyAnswer;
+  friends: Friends;
+}
+
+function OwnCards({ daily: { answered }, friends }: CardsProps) {
+  // With friends, today's answer stands above, beside their cards.
+  const { data: today } = useGetTodaysRevealsQuery(undefined, {
+    skip: friends.paired.length === 0,
+  });
   return (
     <div className={classNames(page.page, page.feed)}>
       <Heading second={answered !== null}>What you laid down.</Heading>
       <UnclaimedPhotos />
-      <OwnFeed place="app" withoutAnswer={answered?.id} />
+      <OwnFeed place="app" withoutAnswer={answered?.id ?? today?.own?.id} />
     </div>
   );
 }
 
-function CardsOfOthers({ daily: { answered } }: { daily: DailyAnswer }) {
+function CardsOfOthers({ daily: { answered } }: CardsProps) {
   return (
     <RatingStage refillAt={PHOTO_QUEUE.refillAt.app}>
       <Heading second={answered !== null}>Now look at theirs.</Heading>

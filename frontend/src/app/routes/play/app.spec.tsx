@@ -12,6 +12,11 @@ const QUESTION = {
   answersUntil: '2999-01-01T02:00:00.000Z',
 };
 const ANSWER = { id: 40, questionContent: QUESTION.content, responseContent: 'You did.' };
+const EARLIER = { id: 39, responseContent: 'Nobody did.' };
+const FRIEND = {
+  ...{ id: 5, address: 'ana@example.com', invitedMe: false, state: 'paired', asksFrom: null },
+  pairedAt: '2026-11-19T18:00:00.000Z',
+};
 const FEED = 'GET /api/user/content?limit=10';
 const STATUS = 'GET /api/responses/today';
 
@@ -61,6 +66,26 @@ describe('/app', () => {
     renderPage(<AppPage />, '/app');
     expect(await screen.findByText('No content yet')).toBeVisible();
     expect(screen.queryByRole('region', { name: rating.widget })).not.toBeInTheDocument();
+  });
+
+  it("today's answer stands once on /app, beside the cards of friends", async () => {
+    const own = { ...ANSWER, submittedAt: '2026-11-20T12:00:00.000Z', visibility: 'public' };
+    const items = [
+      { type: 'response', timestamp: own.submittedAt, data: own },
+      { type: 'response', timestamp: own.submittedAt, data: { ...own, ...EARLIER } },
+    ];
+    await serve(
+      day('user', {
+        ...answered,
+        'GET /api/user/friends': { body: [FRIEND] },
+        'GET /api/user/reveals/today': { body: { own: { ...own, sharedWith: [5] }, cards: [] } },
+        [FEED]: { body: { items, hasMore: false, next: null } },
+      }),
+    );
+    renderPage(<AppPage />, '/app');
+    expect(await screen.findByText(EARLIER.responseContent)).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Your answer' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(ANSWER.responseContent)).toHaveLength(1));
   });
 
   it('/app lets every other role rate photos', async () => {
