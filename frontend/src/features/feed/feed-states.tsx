@@ -5,13 +5,24 @@ import { Link } from '../../ui/link.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './feed-states.module.css';
+import timeline from './feed-timeline.module.css';
 
-/** Loading state before the first items arrive. */
+const DAYS = 3;
+
+/** Placeholder of the first days, in the layout of the feed. */
 export function FeedLoading() {
   return (
     <div className={styles.loading} role="status">
-      <span className={styles.card} />
-      <span className={styles.card} />
+      {Array.from({ length: DAYS }, (_, day) => (
+        <div key={day} className={timeline.day}>
+          <span className={styles.day} />
+          <div className={styles.answer}>
+            <span />
+            <span />
+            <span />
+          </div>
+        </div>
+      ))}
       <VisuallyHidden>Loading your content…</VisuallyHidden>
     </div>
   );
