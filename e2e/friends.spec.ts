@@ -156,7 +156,10 @@ test.describe('friends', { tag: '@core' }, () => {
  */
 async function answer(page: Page, text: string, audience?: RegExp): Promise<void> {
   await page.goto('/question');
-  await page.getByLabel('Your answer').fill(text);
+  const field = page.getByLabel('Your answer');
+  await field.fill(text);
+  // A long answer makes the field taller: it never scrolls inside.
+  expect(await field.evaluate((lines) => lines.scrollHeight - lines.clientHeight)).toBe(0);
   if (audience) await expect(page.getByRole('switch', { name: audience })).toBeChecked();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('blockquote').first()).toHaveText(text);
