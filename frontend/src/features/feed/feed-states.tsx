@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardBack } from '../../ui/card-back.tsx';
@@ -7,22 +8,27 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './feed-states.module.css';
 import timeline from './feed-timeline.module.css';
 
-const DAYS = 3;
+const DAYS = 4;
 
 /** Placeholder of the first days, in the layout of the feed. */
 export function FeedLoading() {
   return (
-    <div className={styles.loading} role="status">
-      {Array.from({ length: DAYS }, (_, day) => (
-        <div key={day} className={timeline.day}>
-          <span className={styles.day} />
-          <div className={styles.answer}>
-            <span />
-            <span />
-            <span />
+    <div className={classNames(timeline.month, styles.loading)} role="status">
+      <p className={timeline.name}>
+        <span className={styles.date} />
+      </p>
+      <div className={timeline.days}>
+        {Array.from({ length: DAYS }, (_, day) => (
+          <div key={day} className={timeline.day}>
+            <span className={styles.date} />
+            <div className={styles.answer}>
+              <span />
+              <span />
+              <span />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
       <VisuallyHidden>Loading your content…</VisuallyHidden>
     </div>
   );
