@@ -78,6 +78,8 @@ export const api = generatedApi.enhanceEndpoints({
     },
     // Random: never from the cache.
     drawPastQuestion: { providesTags: [], keepUnusedDataFor: 0 },
+    // What somebody has answered decides both the memories and what is left to draw.
+    listDepthsLeft: { providesTags: ['memories'], keepUnusedDataFor: 0 },
     submitPastResponse: {
       invalidatesTags: (_reply, error) => (error ? [] : ['feed', 'memories']),
     },

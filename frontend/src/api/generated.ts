@@ -163,6 +163,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['questions'],
       }),
+      listDepthsLeft: build.query<ListDepthsLeftApiResponse, ListDepthsLeftApiArg>({
+        query: () => ({ url: `/api/user/another-question/depths` }),
+        providesTags: ['questions'],
+      }),
       submitPastResponse: build.mutation<SubmitPastResponseApiResponse, SubmitPastResponseApiArg>({
         query: (queryArg) => ({
           url: `/api/responses/another`,
@@ -1250,6 +1254,9 @@ export type DrawPastQuestionApiArg = {
   /** The question drawn before; it comes again only when no other is left. */
   last?: number;
 };
+export type ListDepthsLeftApiResponse =
+  /** status 200 The depths of which a past question is left for the caller */ DepthsLeftDto;
+export type ListDepthsLeftApiArg = void;
 export type SubmitPastResponseApiResponse =
   /** status 201 Answer a past question */ StoredResponseDto;
 export type SubmitPastResponseApiArg = {
@@ -2109,6 +2116,9 @@ export type PastQuestionDto = {
   content: string;
   /** How far it goes. */
   depth: 'light' | 'warm' | 'deep';
+};
+export type DepthsLeftDto = {
+  depths: ('light' | 'warm' | 'deep')[];
 };
 export type StoredResponseDto = {
   id: number;
@@ -3194,6 +3204,7 @@ export const {
   useConfirmEmailMutation,
   useUndoEmailChangeMutation,
   useDrawPastQuestionQuery,
+  useListDepthsLeftQuery,
   useSubmitPastResponseMutation,
   useGetTodaysQuestionQuery,
   useGetAskedQuestionQuery,

@@ -65,6 +65,14 @@ describe('past questions and memories', () => {
       await draw('depth=light').expect(404, NONE_LEFT);
     });
 
+    it('a depth is listed while a question of it is left', async () => {
+      const deep = await ask('Deep?', 'deep');
+      const left = () => mara.get('/api/user/another-question/depths');
+      await left().expect(200, { depths: ['warm', 'deep'] });
+      await answer(deep).expect(201);
+      await left().expect(200, { depths: ['warm'] });
+    });
+
     it('a dated question is not drawn', async () => {
       const dated = await ask('A new year?', 'deep');
       await product.database.query('UPDATE questions SET dated = true WHERE id = $1', [dated]);

@@ -51,3 +51,11 @@ it('no other question can be drawn while an answer is being sent', async () => {
     expect(screen.getByRole('button', { name: 'Deep' })).toHaveAttribute('aria-disabled', 'true'),
   );
 });
+
+it('only depths with a question left are offered', async () => {
+  await serve({ 'GET /api/user/another-question/depths': { body: { depths: ['light', 'deep'] } } });
+  renderPage(<AnotherQuestion email={EMAIL} terms={null} />, '/question');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Warm' })).toBe(null));
+  const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Light', 'Deep']);
+});

@@ -61,17 +61,19 @@ export function AnotherQuestion({ email, terms, wanted = false }: AnotherQuestio
   );
 }
 
-function Depths({ another: { question, answer, drawing, draw } }: { another: Another }) {
+function Depths({ another }: { another: Another }) {
+  const { question, answer, drawing, depths, draw } = another;
   const label = useId();
   const [wanted, setWanted] = useState<Depth | null>(null);
   const begun = answer.text.trim() !== '';
+  if (depths.length === 0) return <p role="status">No other question is left for you yet.</p>;
   return (
     <div role="group" aria-labelledby={label} className={styles.depths}>
       <p id={label} className={styles.label}>
         {question ? 'Draw the next one' : 'How far may it go?'}
       </p>
       <ButtonRow>
-        {(Object.keys(DEPTHS) as Depth[]).map((depth) => (
+        {depths.map((depth) => (
           <Button
             key={depth}
             variant="quiet"

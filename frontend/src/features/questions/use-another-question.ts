@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type PastQuestionDto, useLazyDrawPastQuestionQuery } from '../../api/api.ts';
+import {
+  type PastQuestionDto,
+  useLazyDrawPastQuestionQuery,
+  useListDepthsLeftQuery,
+} from '../../api/api.ts';
 import { forgetDraft, keepDraft, pastDraftOwner, readDraft } from '../../lib/drafts.ts';
 import { errorMessage, errorStatus, NOT_FOUND } from '../../lib/errors.ts';
 import { type PastAnswer, usePastAnswer } from './use-past-answer.ts';
@@ -7,11 +11,15 @@ import type { AskedQuestion } from './use-sending.ts';
 
 export type Depth = PastQuestionDto['depth'];
 
+const DEPTHS: Depth[] = ['light', 'warm', 'deep'];
+
 const FAILED = 'We couldn’t draw a question. Please try again.';
 
 export interface AnotherQuestion {
   question: AskedQuestion | null;
   drawing: boolean;
+  /** Depths of which a question is left; all of them until that is known. */
+  depths: Depth[];
   /** No question of the wanted depth is left. */
   nothingLeft: string | null;
   problem: string | null;
@@ -23,13 +31,14 @@ export interface AnotherQuestion {
 /** State and actions of drawing and answering questions of earlier days. An unsent answer stays on the device. */
 export function useAnotherQuestion(email: string): AnotherQuestion {
   const owner = pastDraftOwner(email);
-  const [left] = useState(() => leftOnDevice(owner));
-  const [question, setQuestion] = useState(left?.question ?? null);
+  const [draft] = useState(() => leftOnDevice(owner));
+  const [question, setQuestion] = useState(draft?.question ?? null);
   const [failure, setFailure] = useState<{ text: string; expected: boolean } | null>(null);
   const [ask, { isFetching }] = useLazyDrawPastQuestionQuery();
+  const { data: left } = useListDepthsLeftQuery();
   const answer = usePastAnswer({
     question,
-    begun: left?.text ?? '',
+    begun: draft?.text ?? '',
     onWrite: (text) => {
       if (text.trim() === '') forgetDraft(owner);
       else keepDraft(owner, { question, text });
@@ -50,6 +59,7 @@ export function useAnotherQuestion(email: string): AnotherQuestion {
   return {
     question,
     drawing: isFetching,
+    depths: left?.depths ?? DEPTHS,
     nothingLeft: failure?.expected ? failure.text : null,
     problem: failure && !failure.expected ? failure.text : null,
     answer,

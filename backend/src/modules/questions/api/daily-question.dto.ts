@@ -32,6 +32,11 @@ export class DailyQuestionDto extends PastQuestionDto {
   answersUntil: Date;
 }
 
+export class DepthsLeftDto {
+  @ApiProperty({ enum: DEPTHS, isArray: true, example: ['light', 'deep'] })
+  depths: Depth[];
+}
+
 export class PastQuestionQueryDto {
   @ApiProperty({ enum: DEPTHS, description: 'How far the question goes.' })
   @IsOneOf(DEPTHS)

@@ -17,6 +17,7 @@ import {
 import {
   AskedQuestionDto,
   DailyQuestionDto,
+  DepthsLeftDto,
   PastQuestionDto,
   PastQuestionQueryDto,
 } from './daily-question.dto.js';
@@ -73,6 +74,13 @@ export class PastQuestionsController {
     @Query() { depth, last }: PastQuestionQueryDto,
   ): Promise<PastQuestionDto> {
     return this.questions.draw(user.id, depth, last);
+  }
+
+  @Get('user/another-question/depths')
+  @ApiOperation({ summary: 'The depths of which a past question is left for the caller' })
+  @ApiOkResponse({ type: DepthsLeftDto })
+  async listDepthsLeft(@LoggedIn() user: LoggedInUser): Promise<DepthsLeftDto> {
+    return { depths: await this.questions.depthsLeft(user.id) };
   }
 
   @Post('responses/another')

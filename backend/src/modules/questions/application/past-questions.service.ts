@@ -8,8 +8,8 @@ import {
   NoPastQuestionError,
   QuestionNotFoundError,
 } from '../domain/question.errors.js';
-import type { Depth } from '../domain/depth.js';
-import type { AskedQuestion, Question } from '../domain/question.js';
+import { type Depth, DEPTHS } from '../domain/depth.js';
+import type { AskedQuestion, PastPool, Question } from '../domain/question.js';
 import { ResponseHashes, type StoredResponse } from '../domain/response.js';
 import { DailyQuestions } from './daily-questions.service.js';
 
@@ -30,15 +30,16 @@ export class PastQuestions {
    * the only one left. Throws `NoPastQuestionError`.
    */
   async draw(userId: number, depth: Depth, last?: number): Promise<AskedQuestion> {
-    const question = await this.questions.drawPast({
-      userId,
-      depth,
-      before: this.days.today().from,
-      without: await this.openIds(),
-      last,
-    });
+    const pool = await this.poolOf(userId);
+    const question = await this.questions.drawPast({ ...pool, depth, last });
     if (!question) throw new NoPastQuestionError();
     return question;
+  }
+
+  /** Returns the depths of which a question is left to draw. */
+  async depthsLeft(userId: number): Promise<Depth[]> {
+    const left = await this.questions.findDepths(await this.poolOf(userId));
+    return DEPTHS.filter((depth) => left.includes(depth));
   }
 
   /** Returns a question that has been asked, today's included. Throws `QuestionNotFoundError`. */
@@ -73,6 +74,10 @@ export class PastQuestions {
     });
     if (!stored) throw new AnsweredTodayError();
     return stored;
+  }
+
+  private async poolOf(userId: number): Promise<PastPool> {
+    return { userId, before: this.days.today().from, without: await this.openIds() };
   }
 
   /** Questions that can be answered for a day are left out: their answers count. */

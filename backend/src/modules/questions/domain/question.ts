@@ -13,13 +13,17 @@ export interface AskedQuestion extends Question {
   depth: Depth;
 }
 
-export interface PastDraw {
+/** The past questions that can be drawn. */
+export interface PastPool {
   /** The user, whose answered questions are left out. */
   userId: number;
-  depth: Depth;
   before: Date;
   /** Questions that can be answered for a day. */
   without: number[];
+}
+
+export interface PastDraw extends PastPool {
+  depth: Depth;
   /** Comes only when no other question is left. */
   last?: number | undefined;
 }

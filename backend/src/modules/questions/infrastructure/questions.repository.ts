@@ -4,13 +4,14 @@ import { Database } from '../../../platform/database/database.js';
 import { rowsStatement } from '../../../platform/database/list-statements.js';
 import { violates } from '../../../platform/database/violated-constraint.js';
 import type { ProductDay } from '../../../shared/product-day.js';
-import { DEPTH_SQL } from '../domain/depth.js';
+import { type Depth, DEPTH_SQL } from '../domain/depth.js';
 import { QuestionAnsweredError } from '../domain/question.errors.js';
 import type { QuestionToPlan } from '../domain/question-calendar.js';
 import {
   type AskedQuestion,
   DatedQuestion,
   type PastDraw,
+  type PastPool,
   type PlannedQuestion,
   type Question,
   type QuestionText,
@@ -40,11 +41,17 @@ const CHOOSE = `
    ORDER BY display_date, id LIMIT 1 OFFSET $3 FOR KEY SHARE
   ON CONFLICT DO NOTHING`;
 
-/** Raw SQL: random order. `NOT IN` reads the user's answers once; NOT EXISTS would look them up for each question. */
+/** `NOT IN` reads the user's answers once; NOT EXISTS would look them up for each question. */
+const PAST_POOL = `FROM questions
+   WHERE display_date < $1 AND NOT dated AND id <> ALL ($2::integer[])
+     AND id NOT IN (SELECT question_id FROM responses WHERE user_id = $3)`;
+
+/** Raw SQL: the depth of a question without one is an expression. */
+const FIND_DEPTHS = `SELECT DISTINCT ${DEPTH_SQL} AS depth ${PAST_POOL}`;
+
+/** Raw SQL: random order. */
 const DRAW_PAST = `
-  SELECT id, content, ${DEPTH_SQL} AS depth FROM questions
-   WHERE display_date < $1 AND NOT dated AND ${DEPTH_SQL} = $2 AND id <> ALL ($3::integer[])
-     AND id NOT IN (SELECT question_id FROM responses WHERE user_id = $4)
+  SELECT id, content, ${DEPTH_SQL} AS depth ${PAST_POOL} AND ${DEPTH_SQL} = $4
    ORDER BY id IS NOT DISTINCT FROM $5::integer, random() LIMIT 1`;
 
 /** Raw SQL: many rows, each with its own value. */
@@ -110,10 +117,17 @@ export class QuestionsRepository {
 
   /** Returns a random undated question, all equally likely, or null. */
   async drawPast(draw: PastDraw): Promise<AskedQuestion | null> {
-    const { before, depth, without, userId, last = null } = draw;
-    const values = [before, depth, without, userId, last];
+    const { before, without, userId, depth, last = null } = draw;
+    const values = [before, without, userId, depth, last];
     const [question] = await this.database.select<AskedQuestion>(DRAW_PAST, values);
     return question ?? null;
+  }
+
+  /** Returns the depths of the questions that can be drawn, in any order. */
+  async findDepths({ before, without, userId }: PastPool): Promise<Depth[]> {
+    const values = [before, without, userId];
+    const found = await this.database.select<{ depth: Depth }>(FIND_DEPTHS, values);
+    return found.map(({ depth }) => depth);
   }
 
   findPast(id: number, moment: Date): Promise<Question | null> {
