@@ -1,14 +1,9 @@
-import { Controller, Get, HttpCode, HttpStatus, Res } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiServiceUnavailableResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { VERSION } from '../config/version.js';
 import { OpenTo } from '../http/access/access.decorator.js';
+import { Answers } from '../http/answers.decorator.js';
 import { Unlimited } from '../http/limits/rate-limit.guard.js';
 import { Readiness, ReadinessDto } from './readiness.js';
 
@@ -30,12 +25,11 @@ export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
   @Get('health')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Liveness',
     description: 'Answers 200 while the process runs, whatever state the database is in.',
   })
-  @ApiOkResponse({ type: HealthDto })
+  @Answers(HealthDto)
   getHealth(): HealthDto {
     return ALIVE;
   }
@@ -47,7 +41,7 @@ export class HealthController {
       'The database answers, is up to date, and the process is not stopping. Storage, Redis and mail are reported and ' +
       'do not make the product unready.',
   })
-  @ApiOkResponse({ type: ReadinessDto })
+  @Answers(ReadinessDto)
   @ApiServiceUnavailableResponse({ type: ReadinessDto })
   async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessDto> {
     const report = await this.readiness.report();

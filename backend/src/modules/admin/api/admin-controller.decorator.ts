@@ -3,11 +3,8 @@ import {
   Controller,
   createParamDecorator,
   type ExecutionContext,
-  HttpCode,
-  HttpStatus,
-  type Type,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
@@ -23,11 +20,6 @@ export function AdminController(path = ''): ClassDecorator {
     OpenTo('admins'),
     ApiErrors(NotAllowedError),
   );
-}
-
-/** A route that answers 200 with this type, or one of these errors. */
-export function Answers(type: Type, ...errors: Parameters<typeof ApiErrors>): MethodDecorator {
-  return applyDecorators(HttpCode(HttpStatus.OK), ApiOkResponse({ type }), ApiErrors(...errors));
 }
 
 /** The logged-in admin in the form the audit trail stores. Only for routes restricted to admins. */

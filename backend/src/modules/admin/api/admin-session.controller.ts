@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Header, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { KnownBrowsers } from '../../auth/api/known-browsers.js';
@@ -44,13 +44,11 @@ export class AdminSessionController {
 
   @Post('login')
   @ReadsSession('admins')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Log in as an admin',
     description: `By username, and only for the role \`admin\`. Sets a cookie of its own, which lasts ${spanWords(SESSIONS.idle.admins)} from the last call.`,
   })
-  @ApiOkResponse({ type: AdminSessionDto })
-  @ApiErrors('Username is required', new InvalidCredentialsError('admins'))
+  @Answers(AdminSessionDto, 'Username is required', new InvalidCredentialsError('admins'))
   async logInAdmin(
     @Body() attempt: AdminLoginDto,
     @Req() request: Request,
@@ -86,21 +84,20 @@ export class AdminSessionController {
     description:
       '401 for whoever is not logged in as an admin, also for somebody who is logged in as a user of the site.',
   })
-  @ApiOkResponse({ type: AdminSessionDto })
+  @Answers(AdminSessionDto)
   verifyAdminSession(@LoggedIn() { username }: LoggedInUser): AdminSessionDto {
     return { username };
   }
 
   @Post('logout')
   @ReadsSession('admins')
-  @HttpCode(HttpStatus.OK)
   // Without "storage": it also holds what the user has not sent yet on the site.
   @Header('Clear-Site-Data', '"cache"')
   @ApiOperation({
     summary: 'Sign an admin out',
     description: 'Also answers someone who is not logged in.',
   })
-  @ApiOkResponse({ type: MessageDto })
+  @Answers(MessageDto)
   async logOutAdmin(@Req() request: Request, @LoggedIn() user?: LoggedInUser): Promise<MessageDto> {
     if (user) await this.sessions.end({ ...user, requestId: request.id }, user.loginId);
     await endSession(request);

@@ -1,5 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { exportQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { ExportRoute } from '../../../platform/http/lists/list-routes.js';
@@ -12,7 +13,7 @@ import { Overviews } from '../application/overviews.service.js';
 import type { Overview } from '../domain/overview.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
+import { Acting, AdminController } from './admin-controller.decorator.js';
 import { AdminOverviewDto, AdminStatsDto, OverviewQueryDto } from './overview.dto.js';
 import { CampaignResultsDto, CampaignsQueryDto } from './campaigns.dto.js';
 

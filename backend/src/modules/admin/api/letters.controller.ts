@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { Body, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiExcludeEndpoint, ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { NestedMarkdownError } from '../../../platform/mail/markdown.js';
@@ -17,7 +18,7 @@ import type { WrittenLetter } from '../../signups/domain/listed-letter.js';
 import { LetterTrials } from '../application/letter-trials.service.js';
 import { LetterEdits } from '../application/letter-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
+import { Acting, AdminController } from './admin-controller.decorator.js';
 import {
   LetterAudienceDto,
   LetterDto,

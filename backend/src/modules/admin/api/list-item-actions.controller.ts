@@ -1,5 +1,6 @@
 import { Delete, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import {
@@ -10,7 +11,7 @@ import { ResponseNotFoundError } from '../../questions/domain/question.errors.js
 import { SignupNotFoundError } from '../../signups/domain/signup.errors.js';
 import { ListedItemEdits } from '../application/listed-item-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
+import { Acting, AdminController } from './admin-controller.decorator.js';
 
 /** What admins do to one item of a list that has no page of its own. */
 @AdminController()

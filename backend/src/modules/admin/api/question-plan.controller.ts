@@ -1,5 +1,6 @@
 import { Body, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
@@ -16,7 +17,7 @@ import {
 import { QuestionImport } from '../../questions/application/question-import.service.js';
 import { QuestionEdits } from '../application/question-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
+import { Acting, AdminController } from './admin-controller.decorator.js';
 import {
   ChangeQuestionDto,
   ImportedQuestionsDto,

@@ -1,5 +1,6 @@
 import { applyDecorators, Body, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { notRowId } from '../../../platform/http/validation/rules.js';
@@ -18,7 +19,7 @@ import {
 import { ImageReviews } from '../application/image-reviews.service.js';
 import { type DecisionResult, ImageDecisions } from '../application/image-decisions.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
+import { Acting, AdminController } from './admin-controller.decorator.js';
 import {
   DECIDED,
   DecideImageDto,

@@ -1,5 +1,6 @@
 import { Body, Get, Param, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import {
   SettingChangedMeanwhileError,
   SiteSettings,
@@ -9,7 +10,7 @@ import {
   SiteSettingEdits,
 } from '../application/site-setting-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting, AdminController, Answers } from './admin-controller.decorator.js';
+import { Acting, AdminController } from './admin-controller.decorator.js';
 import {
   SaveSiteSettingDto,
   SettingNameDto,

@@ -1,20 +1,9 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  HttpStatus,
-  Ip,
-  Param,
-  Post,
-  Req,
-} from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Ip, Param, Post, Req } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { deviceWords } from './device-words.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
@@ -58,7 +47,7 @@ export class AuthController {
     summary: 'Whether the caller is logged in',
     description: 'Answers 200 to everyone; `user` is null for a visitor.',
   })
-  @ApiOkResponse({ type: SessionStateDto })
+  @Answers(SessionStateDto)
   verifySession(@LoggedIn() user?: LoggedInUser): SessionStateDto {
     return user
       ? { authenticated: true, user: { role: user.role, email: user.email } }
@@ -71,8 +60,7 @@ export class AuthController {
     summary: 'The logged-in user',
     description: 'The email is null for an admin that was made without one.',
   })
-  @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors(NotAuthenticatedError)
+  @Answers(CurrentUserDto, NotAuthenticatedError)
   getCurrentUser(@LoggedIn() user?: LoggedInUser): CurrentUserDto {
     if (!user) throw new NotAuthenticatedError();
     return { email: user.email };
@@ -80,15 +68,13 @@ export class AuthController {
 
   @Post('login')
   @ReadsSession()
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Log in',
     description:
       'A wrong password, an unknown address and an account that is not set up yet answer alike, in the same time. ' +
       'A second cookie lets this browser in when others have tried too many passwords.',
   })
-  @ApiOkResponse({ type: LoggedInDto })
-  @ApiErrors(INVALID_EMAIL, new InvalidCredentialsError('people'))
+  @Answers(LoggedInDto, INVALID_EMAIL, new InvalidCredentialsError('people'))
   async logIn(
     @Body() { email: name, password }: LoginDto,
     @Req() request: Request,
@@ -108,9 +94,8 @@ export class AuthController {
   @Post('logout')
   @Header('Clear-Site-Data', '"cache", "storage"')
   @ReadsSession()
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({ summary: 'Log out', description: 'Also answers someone who is not logged in.' })
-  @ApiOkResponse({ type: MessageDto })
+  @Answers(MessageDto)
   async logOut(@Req() request: Request, @LoggedIn() user?: LoggedInUser): Promise<MessageDto> {
     if (user) await this.logins.end(user.loginId);
     await endSession(request);
@@ -122,8 +107,7 @@ export class AuthController {
     summary: 'The address that a set-up link belongs to',
     description: 'Does not use the link up.',
   })
-  @ApiOkResponse({ type: RegistrationDto })
-  @ApiErrors(InvalidTokenError)
+  @Answers(RegistrationDto, InvalidTokenError)
   async verifyRegistrationToken(
     @Param() { token }: ResetTokenDto,
     @Ip() address: string | undefined,
@@ -136,13 +120,11 @@ export class AuthController {
 
   @Post('complete-registration')
   @ReadsSession()
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Set an account up and log in',
     description: 'Uses the link up: of parallel calls with one token, one succeeds.',
   })
-  @ApiOkResponse({ type: LoggedInDto })
-  @ApiErrors(InvalidTokenError)
+  @Answers(LoggedInDto, InvalidTokenError)
   async completeRegistration(
     @Body() { emailVerificationToken, email, password }: CompleteRegistrationDto,
     @Ip() address: string | undefined,

@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Ip, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { deviceWords } from './device-words.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
@@ -27,14 +27,12 @@ export class EmailLinksController {
 
   @Post('confirm-email')
   @ReadsSession()
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Confirm a new email address by a mailed link',
     description:
       'Uses the link up and logs the user out everywhere. A caller who is logged in with the account gets a new session.',
   })
-  @ApiOkResponse({ type: ConfirmedEmailDto })
-  @ApiErrors(InvalidTokenError, EmailTakenError)
+  @Answers(ConfirmedEmailDto, InvalidTokenError, EmailTakenError)
   async confirmEmail(
     @Body() { token }: ConfirmEmailDto,
     @Ip() address: string | undefined,
@@ -50,15 +48,13 @@ export class EmailLinksController {
   }
 
   @Post('undo-email-change')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Take an account back by the link mailed to its old address',
     description:
       'Puts the old address back, sets a new password, keeps an account that is about to be deleted, and signs everybody ' +
       'out. Uses the link up.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(InvalidTokenError, EmailTakenError)
+  @Answers(MessageDto, InvalidTokenError, EmailTakenError)
   async undoEmailChange(
     @Body() { token, password }: UndoEmailChangeDto,
     @Ip() address: string | undefined,

@@ -2,7 +2,6 @@ import {
   Body,
   Controller,
   Get,
-  HttpCode,
   HttpStatus,
   Ip,
   Param,
@@ -11,11 +10,11 @@ import {
   Redirect,
   Req,
 } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Settings } from '../../../platform/config/settings.js';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -54,7 +53,6 @@ export class MailedLinksController {
 
   /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
   @Post(MAIL_LISTS.account)
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Receive no mails about an account that others cause',
     description:
@@ -62,8 +60,7 @@ export class MailedLinksController {
       `for ${spanWords(LINKS_STOPPED_FOR)}. ` +
       'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(InvalidOptOutError)
+  @Answers(MessageDto, InvalidOptOutError)
   async stopMails(
     @Query() { token }: MailedTokenDto,
     @Ip() address: string | undefined,
@@ -83,14 +80,12 @@ export class MailedLinksController {
   }
 
   @Post('auth/forgot-password')
-  @HttpCode(HttpStatus.OK)
   @LimitedBy('forgot-ip')
   @ApiOperation({
     summary: 'Ask for a link to choose a new password',
     description: 'Answers the same for every address, whether it has an account or not.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(INVALID_EMAIL)
+  @Answers(MessageDto, INVALID_EMAIL)
   async requestPasswordReset(
     @Body() { email, website }: ForgotPasswordDto,
     @Req() request: Request,
@@ -105,8 +100,7 @@ export class MailedLinksController {
     summary: 'The address that a reset link belongs to',
     description: 'For password managers. Does not use the link up.',
   })
-  @ApiOkResponse({ type: ResetDto })
-  @ApiErrors(InvalidTokenError)
+  @Answers(ResetDto, InvalidTokenError)
   async verifyResetToken(
     @Param() { token }: ResetTokenDto,
     @Ip() address: string | undefined,
@@ -116,14 +110,12 @@ export class MailedLinksController {
   }
 
   @Post('auth/reset-password')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Choose a new password by a mailed link',
     description:
       'Uses the link up and logs the user out everywhere. Wrong passwords before do not count anymore.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(InvalidTokenError)
+  @Answers(MessageDto, InvalidTokenError)
   async resetPassword(
     @Body() { token, password }: ResetPasswordDto,
     @Ip() address: string | undefined,

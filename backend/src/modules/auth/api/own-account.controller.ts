@@ -1,19 +1,9 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  HttpStatus,
-  Param,
-  Put,
-  Req,
-} from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Put, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { deviceWords } from './device-words.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { KnownBrowsers } from './known-browsers.js';
@@ -48,8 +38,7 @@ export class OwnAccountController {
     description:
       'Logs out every other device, gives this one a new session, and invalidates mailed links for a new password.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(WrongPasswordError)
+  @Answers(MessageDto, WrongPasswordError)
   async changePassword(
     @LoggedIn() user: LoggedInUser,
     @Body() passwords: ChangePasswordDto,
@@ -67,7 +56,7 @@ export class OwnAccountController {
     summary: 'The devices on which the caller is logged in',
     description: 'Most recently seen first; sessions of the portal are not among them.',
   })
-  @ApiOkResponse({ type: [OwnLoginDto] })
+  @Answers([OwnLoginDto])
   async listOwnLogins(@LoggedIn() user: LoggedInUser): Promise<OwnLoginDto[]> {
     const logins = await this.logins.findOwn(user);
     return logins.map((login) => ({ ...login, current: login.id === user.loginId }));
@@ -78,8 +67,7 @@ export class OwnAccountController {
     summary: 'Sign one device of the caller out',
     description: 'May be the device that asks.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(LoginNotFoundError)
+  @Answers(MessageDto, LoginNotFoundError)
   async endOwnLogin(
     @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
@@ -93,7 +81,7 @@ export class OwnAccountController {
     summary: 'Log out every device but this one',
     description: 'Also answers 200 when there is no other device.',
   })
-  @ApiOkResponse({ type: MessageDto })
+  @Answers(MessageDto)
   async endOtherLogins(@LoggedIn() user: LoggedInUser): Promise<MessageDto> {
     await this.logins.endOthers(user);
     return { message: 'All other devices are logged out.' };
@@ -104,7 +92,7 @@ export class OwnAccountController {
     summary: 'The email address of the caller, and the one that waits for its confirmation',
     description: 'The second one is null when no change is open.',
   })
-  @ApiOkResponse({ type: OwnEmailDto })
+  @Answers(OwnEmailDto)
   async getOwnEmail(@LoggedIn() { id, email }: LoggedInUser): Promise<OwnEmailDto> {
     const pending = await this.changes.findPending(id);
     return {
@@ -115,14 +103,12 @@ export class OwnAccountController {
   }
 
   @Put('email')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Ask for another email address',
     description:
       'Mails a link to the new address, which confirms it, and a notice to the old one. Answers the same for every address, whether it has an account or not.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(WrongPasswordError)
+  @Answers(MessageDto, WrongPasswordError)
   async requestEmailChange(
     @LoggedIn() { id }: LoggedInUser,
     @Body() { email, currentPassword }: RequestEmailChangeDto,
@@ -137,7 +123,7 @@ export class OwnAccountController {
     description:
       'The link to confirm another one stops working. Answers the same when no change is open.',
   })
-  @ApiOkResponse({ type: MessageDto })
+  @Answers(MessageDto)
   async cancelEmailChange(@LoggedIn() { id }: LoggedInUser): Promise<MessageDto> {
     await this.changes.cancel(id);
     return { message: 'Your email address stays as it is.' };

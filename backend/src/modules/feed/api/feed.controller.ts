@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import { Feed } from '../application/feed.service.js';
@@ -24,8 +24,7 @@ export class FeedController {
     description:
       'Pass `next` of a page as `before` to get the following one: nothing is shown twice or left out, whatever comes and goes in between.',
   })
-  @ApiOkResponse({ type: FeedPageDto })
-  @ApiErrors('Limit must be a whole number from 1 to 50')
+  @Answers(FeedPageDto, 'Limit must be a whole number from 1 to 50')
   getOwnContent(
     @LoggedIn() user: LoggedInUser,
     @Query() { limit, offset, before }: FeedQueryDto,
@@ -39,7 +38,7 @@ export class FeedController {
     description:
       'One month, six months and each year ago; days without anything are left out. `now` is the answer of the caller to the same question today.',
   })
-  @ApiOkResponse({ type: OnThisDayDto })
+  @Answers(OnThisDayDto)
   getOnThisDay(@LoggedIn() user: LoggedInUser): Promise<OnThisDayDto> {
     return this.memories.of(user);
   }

@@ -14,7 +14,7 @@ import {
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -63,8 +63,7 @@ export class ImagesController {
     summary: 'One image, each as likely as any other',
     description: '404 when there is no visible image at all.',
   })
-  @ApiOkResponse({ type: ShownImageDto })
-  @ApiErrors(NoImagesError)
+  @Answers(ShownImageDto, NoImagesError)
   getRandomImage(): Promise<ShownImageDto> {
     return this.pool.drawOne();
   }
@@ -76,8 +75,7 @@ export class ImagesController {
       'When all were shown, the one shown longest ago. For browsers that got an image again from random-image. ' +
       'The ids are not stored.',
   })
-  @ApiOkResponse({ type: ShownImageDto })
-  @ApiErrors('Seen must be at most 200 ids, separated by commas', NoImagesError)
+  @Answers(ShownImageDto, 'Seen must be at most 200 ids, separated by commas', NoImagesError)
   getUnseenImage(@Query() known: KnownImagesQueryDto): Promise<ShownImageDto> {
     return this.pool.drawUnseen(known);
   }
@@ -88,8 +86,7 @@ export class ImagesController {
     description:
       'Fewer than asked for only when there are fewer; an empty list when there is none.',
   })
-  @ApiOkResponse({ type: [ShownImageDto] })
-  @ApiErrors('Count must be a whole number from 1 to 50')
+  @Answers([ShownImageDto], 'Count must be a whole number from 1 to 50')
   @Header('Content-Type', 'application/json; charset=utf-8')
   getRandomImages(@Query() { count }: RandomImagesQueryDto): Promise<string> {
     return this.pool.draw(count);
@@ -98,7 +95,6 @@ export class ImagesController {
   @Post('upload-image-cloud')
   @ReadsSession()
   @LimitedBy('upload-ip')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Send the photo of a card',
     description:
@@ -107,8 +103,7 @@ export class ImagesController {
   })
   @CreatesOnce(UPLOADED)
   @TakesImage(UploadImageFormDto)
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(AlreadyRegisteredError)
+  @Answers(MessageDto, AlreadyRegisteredError)
   async uploadImage(
     @Req() { address }: Request,
     @Body() { website, ...sent }: UploadImageDto,
@@ -151,7 +146,6 @@ export class ImagesController {
 
   @Post('report-image')
   @LimitedBy('report-ip')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Report an image that should not be here',
     description:
@@ -160,8 +154,7 @@ export class ImagesController {
       'reports a child, move the image to the front of the review and can hide it until an admin decides. The reports ' +
       `of one network hide ${BUCKETS['report-hides-network'].points} images a day at most.`,
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(`Reason must be one of ${REPORT_REASONS.join(', ')}`, ImageNotFoundError)
+  @Answers(MessageDto, `Reason must be one of ${REPORT_REASONS.join(', ')}`, ImageNotFoundError)
   async reportImage(
     @Req() { address }: Request,
     @Body() report: ReportImageDto,

@@ -1,17 +1,7 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  HttpStatus,
-  Param,
-  Patch,
-  Post,
-} from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
@@ -41,8 +31,7 @@ export class OwnImagesController {
     description:
       'An image that becomes private gets a new, signed address; the old one is worth nothing at once.',
   })
-  @ApiOkResponse({ type: OwnImageDto })
-  @ApiErrors('Visibility must be public or only-me', ImageNotFoundError)
+  @Answers(OwnImageDto, 'Visibility must be public or only-me', ImageNotFoundError)
   async setImageVisibility(
     @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
@@ -53,15 +42,18 @@ export class OwnImagesController {
   }
 
   @Post('user/images/:id/appeal')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Ask for another review of an image of the caller',
     description:
       'Once for each time that a moderator takes it down. It comes first in the review, and a mail tells the outcome. Asking ' +
       'again before that changes nothing.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors('Note must be text of at most 300 characters', ImageNotFoundError, AppealAnsweredError)
+  @Answers(
+    MessageDto,
+    'Note must be text of at most 300 characters',
+    ImageNotFoundError,
+    AppealAnsweredError,
+  )
   async appealForImage(
     @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
@@ -76,8 +68,7 @@ export class OwnImagesController {
     summary: 'Delete an image of the caller',
     description: 'Deletes the row, the rating and the stored image; there is no way back.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(ImageNotFoundError)
+  @Answers(MessageDto, ImageNotFoundError)
   async deleteOwnImage(
     @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
@@ -91,8 +82,7 @@ export class OwnImagesController {
     summary: 'Delete an image of the caller',
     description: 'The same as DELETE /api/user/images/{id}.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(ImageNotFoundError)
+  @Answers(MessageDto, ImageNotFoundError)
   deleteOwnImageFromHome(
     @LoggedIn() user: LoggedInUser,
     @Param() row: RowIdDto,
@@ -105,19 +95,17 @@ export class OwnImagesController {
     summary: 'Images that somebody sent under the address of the caller before it was confirmed',
     description: `The newest ${UNCLAIMED_SHOWN}. They are in no list of the caller until accepted.`,
   })
-  @ApiOkResponse({ type: [UnclaimedImageDto] })
+  @Answers([UnclaimedImageDto])
   getUnclaimedImages(@LoggedIn() user: LoggedInUser): Promise<UnclaimedImageDto[]> {
     return this.images.findUnclaimed(user);
   }
 
   @Post('user/unclaimed-images/accept')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Accept such images as the caller’s own',
     description: 'Ids of others are ignored.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(CHOOSE_IMAGES)
+  @Answers(MessageDto, CHOOSE_IMAGES)
   async acceptImages(
     @LoggedIn() user: LoggedInUser,
     @Body() { imageIds }: AcceptImagesDto,
@@ -127,13 +115,11 @@ export class OwnImagesController {
   }
 
   @Post('user/unclaimed-images/decline')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Decline such images',
     description: 'They stay, without an address. Ids of others are ignored.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(CHOOSE_IMAGES)
+  @Answers(MessageDto, CHOOSE_IMAGES)
   async declineImages(
     @LoggedIn() user: LoggedInUser,
     @Body() { imageIds }: DeclineImagesDto,

@@ -1,7 +1,7 @@
-import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
@@ -25,20 +25,18 @@ export class FriendsController {
     description:
       'Each with what both have agreed on. The answer does not tell whether an invited friend has an account.',
   })
-  @ApiOkResponse({ type: [FriendDto] })
+  @Answers([FriendDto])
   listFriends(@LoggedIn() user: LoggedInUser): Promise<FriendDto[]> {
     return this.friends.list(user);
   }
 
   @Post(':id/ask')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Ask a friend to see each other’s answers',
     description:
       'Sends one mail if the friend has an account. When the friend has asked already, both agree. Asking twice asks once.',
   })
-  @ApiOkResponse({ type: FriendDto })
-  @ApiErrors(FriendNotFoundError, AskLaterError)
+  @Answers(FriendDto, FriendNotFoundError, AskLaterError)
   askFriend(@LoggedIn() user: LoggedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
     return this.limits.counted([['invite-person', String(user.id)]], () =>
       this.friends.act('ask', user, id),
@@ -46,25 +44,21 @@ export class FriendsController {
   }
 
   @Post(':id/agree')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Agree with a friend who asks',
     description: 'From the next answer on, each sees the other’s. Earlier answers stay private.',
   })
-  @ApiOkResponse({ type: FriendDto })
-  @ApiErrors(FriendNotFoundError, NotAskedError)
+  @Answers(FriendDto, FriendNotFoundError, NotAskedError)
   agreeWithFriend(@LoggedIn() user: LoggedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
     return this.friends.act('agree', user, id);
   }
 
   @Post(':id/decline')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Say no to a friend who asks',
     description: 'The friend is not told. Agreeing later is possible as long as the friend asks.',
   })
-  @ApiOkResponse({ type: FriendDto })
-  @ApiErrors(FriendNotFoundError)
+  @Answers(FriendDto, FriendNotFoundError)
   declineFriend(@LoggedIn() user: LoggedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
     return this.friends.act('decline', user, id);
   }
@@ -75,8 +69,7 @@ export class FriendsController {
     description:
       'At once and for both, for past days too. Answers of these days stay private even if both agree again.',
   })
-  @ApiOkResponse({ type: FriendDto })
-  @ApiErrors(FriendNotFoundError)
+  @Answers(FriendDto, FriendNotFoundError)
   endWithFriend(@LoggedIn() user: LoggedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
     return this.friends.act('end', user, id);
   }

@@ -1,17 +1,7 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  HttpStatus,
-  Ip,
-  Param,
-  Post,
-  Query,
-} from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -48,14 +38,12 @@ export class InvitesController {
 
   @Post('invitation-mails')
   @OpenTo('everyone')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Have an invitation mailed again',
     description:
       'For the friend who opens a copied link. The mail goes to the invited address only; the answer does not tell whether one is sent.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(InvalidInviteLinkError)
+  @Answers(MessageDto, InvalidInviteLinkError)
   async mailInvitation(
     @Body() { token }: InviteLinkDto,
     @Ip() address: string | undefined,
@@ -70,7 +58,7 @@ export class InvitesController {
     summary: 'The invites of the caller',
     description: 'Oldest first, with the number of them that can be sent.',
   })
-  @ApiOkResponse({ type: InvitesDto })
+  @Answers(InvitesDto)
   async getInvites(@LoggedIn() user: LoggedInUser): Promise<InvitesDto> {
     const sent = await this.invites.list(user);
     const count = sent.filter(({ returned }) => !returned).length;
@@ -79,13 +67,11 @@ export class InvitesController {
 
   @Post('invites/:id/resend')
   @OpenTo('people')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Mail an invite again',
     description: 'Once a day and `resendsLeft` times at most, while the friend has not joined.',
   })
-  @ApiOkResponse({ type: SentInviteDto })
-  @ApiErrors(InviteNotFoundError, new InviteNotResentError(RESEND_REFUSALS.pause))
+  @Answers(SentInviteDto, InviteNotFoundError, new InviteNotResentError(RESEND_REFUSALS.pause))
   async resendInvite(
     @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
@@ -96,14 +82,12 @@ export class InvitesController {
   @Post('send-invites')
   @OpenTo('people')
   @CreatesOnce()
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Invite friends by email, as many as the limit leaves',
     description:
       'Each address succeeds or fails on its own; the answer does not tell who has an account.',
   })
-  @ApiOkResponse({ type: InviteResultsDto })
-  @ApiErrors('Email is required')
+  @Answers(InviteResultsDto, 'Email is required')
   async sendInvites(
     @LoggedIn() user: LoggedInUser,
     @Body() { emails }: SendInvitesDto,
@@ -115,13 +99,11 @@ export class InvitesController {
   /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
   @Post(MAIL_LISTS.invites)
   @OpenTo('everyone')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Receive no invitations anymore',
     description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(InvalidOptOutError)
+  @Answers(MessageDto, InvalidOptOutError)
   async optOutOfInvites(
     @Query() { token }: MailedTokenDto,
     @Ip() address: string | undefined,

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
@@ -29,7 +29,7 @@ export class RevealsController {
     description:
       'A friend’s answer is here when both agreed before either answered, both answers are public, and the form of each named the other one (`sharedWith`).',
   })
-  @ApiOkResponse({ type: TodaysRevealsDto })
+  @Answers(TodaysRevealsDto)
   getTodaysReveals(@LoggedIn() user: LoggedInUser): Promise<TodaysRevealsDto> {
     return this.reveals.today(user);
   }
@@ -39,8 +39,7 @@ export class RevealsController {
     summary: 'The friends whose answers can be turned over, for answers of the caller since a time',
     description: 'The latest first, at most 2,000.',
   })
-  @ApiOkResponse({ type: [RevealDto] })
-  @ApiErrors(NOT_A_MOMENT)
+  @Answers([RevealDto], NOT_A_MOMENT)
   listReveals(
     @LoggedIn() user: LoggedInUser,
     @Query() { since }: RevealsQueryDto,
@@ -54,8 +53,7 @@ export class RevealsController {
     description:
       'Is checked each time: it is gone as soon as either user ends it or hides the answer.',
   })
-  @ApiOkResponse({ type: CardDto })
-  @ApiErrors(RESPONSE_ID_REQUIRED, CardNotFoundError)
+  @Answers(CardDto, RESPONSE_ID_REQUIRED, CardNotFoundError)
   async turnCardOver(
     @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,

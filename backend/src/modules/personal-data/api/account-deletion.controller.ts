@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Ip, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
@@ -39,7 +39,6 @@ export class AccountDeletionController {
 
   @Post('user/deletion')
   @OpenTo('people')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Delete the account of the caller',
     description:
@@ -47,8 +46,7 @@ export class AccountDeletionController {
       `After ${spanWords(LINKS['keep-account'])}, ` +
       'a scheduled task deletes the account with everything that belongs to it.',
   })
-  @ApiOkResponse({ type: AccountDeletionDto })
-  @ApiErrors(WrongPasswordError, AdminsStayError)
+  @Answers(AccountDeletionDto, WrongPasswordError, AdminsStayError)
   async deleteAccount(
     @LoggedIn() { id }: LoggedInUser,
     @Body() { currentPassword }: DeleteAccountDto,
@@ -63,13 +61,11 @@ export class AccountDeletionController {
 
   @Post('auth/keep-account')
   @OpenTo('everyone')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Keep an account after all',
     description: 'For an account that was deleted and can still be kept. Logs nobody in.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(INVALID_EMAIL, new InvalidCredentialsError('people'))
+  @Answers(MessageDto, INVALID_EMAIL, new InvalidCredentialsError('people'))
   async keepAccount(
     @Body() { email, password }: KeepAccountDto,
     @Ip() address: string | undefined,
@@ -82,13 +78,11 @@ export class AccountDeletionController {
 
   @Post('auth/keep-account-by-link')
   @OpenTo('everyone')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Keep an account after all by the mailed link',
     description: 'Uses the link up. Signs nobody in.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(InvalidTokenError)
+  @Answers(MessageDto, InvalidTokenError)
   async keepAccountByLink(
     @Body() { token }: KeepAccountByLinkDto,
     @Ip() address: string | undefined,

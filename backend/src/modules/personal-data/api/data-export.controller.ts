@@ -1,7 +1,8 @@
-import { Controller, Get, HttpCode, HttpStatus, Post, Res } from '@nestjs/common';
+import { Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { sendObject } from '../../../platform/http/send-object.js';
 import { Log } from '../../../platform/observability/log.js';
@@ -25,20 +26,19 @@ export class DataExportController {
     summary: 'Whether the data of the caller can be downloaded',
     description: 'A user has one archive at most.',
   })
-  @ApiOkResponse({ type: DataExportDto })
+  @Answers(DataExportDto)
   getDataExport(@LoggedIn() { id }: LoggedInUser): Promise<DataExportDto> {
     return this.exports.find(id);
   }
 
   @Post()
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Prepare the data of the caller for a download',
     description:
       'A job puts everything that is stored about the user into a ZIP archive and mails them when it is ready. Deletes ' +
       'an earlier archive. Changes nothing while one is being prepared, or when it was asked for within the last minute.',
   })
-  @ApiOkResponse({ type: DataExportDto })
+  @Answers(DataExportDto)
   requestDataExport(@LoggedIn() { id }: LoggedInUser): Promise<DataExportDto> {
     return this.exports.request(id);
   }

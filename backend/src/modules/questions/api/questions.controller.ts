@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
@@ -38,8 +39,7 @@ export class QuestionsController {
     description:
       'The same for everybody from midnight to midnight in the time zone of the product.',
   })
-  @ApiOkResponse({ type: DailyQuestionDto })
-  @ApiErrors(NoQuestionError)
+  @Answers(DailyQuestionDto, NoQuestionError)
   getTodaysQuestion(): Promise<DailyQuestionDto> {
     return this.questions.getToday();
   }
@@ -49,8 +49,7 @@ export class QuestionsController {
     summary: 'A question that has been asked',
     description: 'For shared links. Questions of later days are not found.',
   })
-  @ApiOkResponse({ type: AskedQuestionDto })
-  @ApiErrors(QuestionNotFoundError)
+  @Answers(AskedQuestionDto, QuestionNotFoundError)
   getAskedQuestion(@Param() { id }: RowIdDto): Promise<AskedQuestionDto> {
     return this.past.asked(id);
   }
@@ -67,8 +66,7 @@ export class PastQuestionsController {
     summary: 'A past question that the caller has never answered',
     description: 'Drawn at random. Its answer is for `POST /api/responses/another`.',
   })
-  @ApiOkResponse({ type: PastQuestionDto })
-  @ApiErrors('Depth must be one of light, warm, deep', NoPastQuestionError)
+  @Answers(PastQuestionDto, 'Depth must be one of light, warm, deep', NoPastQuestionError)
   drawPastQuestion(
     @LoggedIn() user: LoggedInUser,
     @Query() { depth, last }: PastQuestionQueryDto,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
@@ -39,8 +40,7 @@ export class ResponsesController {
     description:
       'About the logged-in user; about the visitor when nobody is logged in, or with `anonymous=true`.',
   })
-  @ApiOkResponse({ type: ResponseStatusDto })
-  @ApiErrors('Anonymous must be true or false')
+  @Answers(ResponseStatusDto, 'Anonymous must be true or false')
   async getResponseStatus(
     @Query() { anonymous }: ResponseStatusQueryDto,
     @Req() request: Request,
@@ -95,8 +95,7 @@ export class ResponsesController {
     description:
       'Only friends who have agreed to see each other’s answers see it; without any, nobody does.',
   })
-  @ApiOkResponse({ type: OwnResponseDto })
-  @ApiErrors('Visibility must be public or only-me', ResponseNotFoundError)
+  @Answers(OwnResponseDto, 'Visibility must be public or only-me', ResponseNotFoundError)
   setResponseVisibility(
     @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,
@@ -111,8 +110,7 @@ export class ResponsesController {
     summary: 'Delete an answer of the caller',
     description: "After deleting today's, the question of the day is open again.",
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(ResponseNotFoundError)
+  @Answers(MessageDto, ResponseNotFoundError)
   async deleteOwnResponse(
     @LoggedIn() user: LoggedInUser,
     @Param() { id }: RowIdDto,

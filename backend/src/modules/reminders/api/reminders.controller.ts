@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Ip, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Ip, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
@@ -28,7 +28,7 @@ export class RemindersController {
     summary: 'The reminder of the caller',
     description: 'Off until the user turns it on.',
   })
-  @ApiOkResponse({ type: ReminderDto })
+  @Answers(ReminderDto)
   async getReminder(@LoggedIn() { id }: LoggedInUser): Promise<ReminderDto> {
     return this.shown(await this.reminders.of(id));
   }
@@ -39,7 +39,7 @@ export class RemindersController {
     summary: 'Reminders on this device',
     description: 'What the browser needs to subscribe to notifications (Web Push).',
   })
-  @ApiOkResponse({ type: ReminderDeviceDto })
+  @Answers(ReminderDeviceDto)
   getReminderDevice(@LoggedIn() user: LoggedInUser): Promise<ReminderDeviceDto> {
     return this.reminders.deviceOf(user);
   }
@@ -52,8 +52,7 @@ export class RemindersController {
       'One a day at most, at the hour of that time zone, on days without an answer to the question of the day. ' +
       'Turning it off also ends the offer. Turning it on again starts after reminders stopped.',
   })
-  @ApiOkResponse({ type: ReminderDto })
-  @ApiErrors('Hour must be a whole number from 0 to 23')
+  @Answers(ReminderDto, 'Hour must be a whole number from 0 to 23')
   async saveReminder(
     @LoggedIn() user: LoggedInUser,
     @Body() { channel, hour, timeZone, device }: SaveReminderDto,
@@ -72,13 +71,11 @@ export class RemindersController {
   /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
   @Post(REMINDER_OFF.api)
   @OpenTo('everyone')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Turn a reminder off by a mailed link',
     description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(InvalidReminderLinkError)
+  @Answers(MessageDto, InvalidReminderLinkError)
   async turnReminderOff(
     @Query() { token }: MailedTokenDto,
     @Ip() address: string | undefined,

@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, HttpStatus, Ip, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Ip, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
-import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
@@ -35,13 +35,11 @@ export class SignupsController {
   @Post('email-signup')
   @LimitedBy('signup-ip')
   @CreatesOnce(ANSWER)
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Sign an address up for news',
     description: `Signing up twice answers as the first time does. The address gets a mail with a link to confirm it, at most one a day and ${MAILS_UNTIL_CONFIRMED} until it is confirmed.`,
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(INVALID_EMAIL)
+  @Answers(MessageDto, INVALID_EMAIL)
   signUpByEmail(@Body() body: SignUpDto): Promise<MessageDto> {
     return this.signUp(body);
   }
@@ -49,13 +47,11 @@ export class SignupsController {
   @Post('home-email-signup')
   @LimitedBy('signup-ip')
   @CreatesOnce(ANSWER)
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Sign an address up for news, from the home page',
     description: 'Answers the same for an address that is already on the list.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(INVALID_EMAIL)
+  @Answers(MessageDto, INVALID_EMAIL)
   signUpByEmailFromHome(@Body() body: SignUpDto): Promise<MessageDto> {
     return this.signUp(body);
   }
@@ -66,13 +62,11 @@ export class SignupsController {
   }
 
   @Post('confirm-signup')
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Confirm a sign-up by a mailed link',
     description: 'Confirming twice answers as the first time does.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(InvalidConfirmationError)
+  @Answers(MessageDto, InvalidConfirmationError)
   async confirmSignup(
     @Body() { token }: MailedTokenDto,
     @Ip() address: string | undefined,
@@ -83,13 +77,11 @@ export class SignupsController {
 
   /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
   @Post(MAIL_LISTS.news)
-  @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Receive no news anymore',
     description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(InvalidOptOutError)
+  @Answers(MessageDto, InvalidOptOutError)
   async unsubscribe(
     @Query() { token }: MailedTokenDto,
     @Ip() address: string | undefined,
