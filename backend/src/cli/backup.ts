@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError } from '../platform/database/backup/backup-files.js';
-import { takeBackup } from '../platform/database/backup/take-backup.js';
+import { BackupError } from './backup/backup-files.js';
+import { takeBackup } from './backup/take-backup.js';
 import { openObjectStore } from '../platform/storage/storage.module.js';
 import { pathOf, runCommand } from './command.js';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { BackupError } from '../platform/database/backup/backup-files.js';
-import { restoreBackup } from '../platform/database/backup/restore-backup.js';
+import { BackupError } from './backup/backup-files.js';
+import { restoreBackup } from './backup/restore-backup.js';
 import { openObjectStore } from '../platform/storage/storage.module.js';
 import { pathOf, runCommand } from './command.js';
 

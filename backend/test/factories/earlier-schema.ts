@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { atVersion } from '../../src/platform/database/backup/restore-backup.js';
+import { atVersion } from '../../src/cli/backup/restore-backup.js';
 import { whileAway } from '../support/while-away.js';
 
 /** Numbers of the migrations that every version before 1.0 had. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { VIEW_CONTENT_QUEUE } from '../../../src/modules/analytics/application/view-contents.service.js';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
-import { Snapshot } from '../../../src/platform/database/backup/snapshot.js';
+import { Snapshot } from '../../../src/cli/backup/snapshot.js';
 import { loggedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';

@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VERSION } from '../../../src/platform/config/version.js';
-import {
-  DamagedBackupError,
-  type Manifest,
-} from '../../../src/platform/database/backup/backup-files.js';
-import { restoreBackup } from '../../../src/platform/database/backup/restore-backup.js';
-import { takeBackup } from '../../../src/platform/database/backup/take-backup.js';
+import { DamagedBackupError, type Manifest } from '../../../src/cli/backup/backup-files.js';
+import { restoreBackup } from '../../../src/cli/backup/restore-backup.js';
+import { takeBackup } from '../../../src/cli/backup/take-backup.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { insertImage } from '../../factories/images.js';
 import { createEmptyHost, type EmptyHost, rowHashes } from '../../support/backups.js';

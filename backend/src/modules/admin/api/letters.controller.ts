@@ -4,13 +4,13 @@ import { ApiBody, ApiExcludeEndpoint, ApiOperation } from '@nestjs/swagger';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { NestedMarkdownError } from '../../../platform/mail/markdown.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import {
   LetterChangedError,
   LetterNotFoundError,
   LetterStatusError,
+  NestedMarkdownError,
   NoRecipientsError,
   SendingTimeError,
 } from '../../signups/domain/signup.errors.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { chunksOf } from '../../../shared/chunks.js';
-import { isBackupRunning } from '../../../platform/database/backup/running-backup.js';
+import { isBackupRunning } from '../../../platform/database/running-backup.js';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { Log } from '../../../platform/observability/log.js';

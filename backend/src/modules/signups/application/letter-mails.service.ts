@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { type MarkdownText, renderMarkdown } from '../../../platform/mail/markdown.js';
+import { type MarkdownText, renderMarkdown } from './markdown.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { type LetterText, tidiedLetter } from '../domain/letter.js';

@@ -4,7 +4,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import { renderMarkdown } from '../../../platform/mail/markdown.js';
+import { renderMarkdown } from './markdown.js';
 import { Clock } from '../../../shared/clock.js';
 import { instantOf } from '../../../shared/local-time.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';

@@ -50,3 +50,12 @@ export class NoRecipientsError extends conflict(
   'signups/no-recipients',
   'Nobody has confirmed their address yet, so there is nobody to send it to. You can send it later.',
 ) {}
+
+export class NestedMarkdownError extends DomainError {
+  readonly code = 'mail/nested-markdown';
+  readonly kind = 'invalid';
+  override readonly field = 'body';
+  constructor(message = 'Lists and quotes are nested too deeply.') {
+    super(message);
+  }
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
-import { isBackupRunning } from '../../database/backup/running-backup.js';
+import { isBackupRunning } from '../../database/running-backup.js';
 import { Database } from '../../database/database.js';
 import {
   isMadeKey,

@@ -1,9 +1,9 @@
 import escapeHtml from 'escape-html';
 import MarkdownIt, { type Token } from 'markdown-it';
-import { cutText } from '../../shared/cut-text.js';
-import { DomainError } from '../../shared/domain-error.js';
-import type { FormattedText } from './mail-content.js';
-import { STYLE } from './mail-style.js';
+import { cutText } from '../../../shared/cut-text.js';
+import type { FormattedText } from '../../../platform/mail/mail-content.js';
+import { NestedMarkdownError } from '../domain/signup.errors.js';
+import { STYLE } from '../../../platform/mail/mail-style.js';
 
 const LINKED = ['http:', 'https:', 'mailto:'];
 /** Blocks in blocks: deeper ones, the parser would leave out. */
@@ -13,15 +13,6 @@ const MOST_BRACKETS = 1_000;
 /** What follows `www.`, without the punctuation after it. */
 const HOST_AND_PATH = /^[a-z0-9-]+\.[a-z0-9.-]*[a-z](?:\/[^\s<>"]*[^\s<>".,;:!?')])?/i;
 const LONGEST_SUMMARY = 140;
-
-export class NestedMarkdownError extends DomainError {
-  readonly code = 'mail/nested-markdown';
-  readonly kind = 'invalid';
-  override readonly field = 'body';
-  constructor(message = 'Lists and quotes are nested too deeply.') {
-    super(message);
-  }
-}
 
 export interface MarkdownText extends FormattedText {
   /** Beginning of the first paragraph, without formatting; may be empty. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { NestedMarkdownError, renderMarkdown } from './markdown.js';
+import { NestedMarkdownError } from '../domain/signup.errors.js';
+import { renderMarkdown } from './markdown.js';
 
 /** The HTML without styles and line breaks. */
 const htmlOf = (source: string) =>

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { assertKey } from '../../storage/object-store.js';
+import { assertKey } from '../../platform/storage/object-store.js';
 
 /** Format version; increase it when older code can no longer read the new format. */
 const FORMAT = 1;

@@ -2,8 +2,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
 import { isNativeError } from 'node:util/types';
-import { VERSION } from '../../config/version.js';
-import type { ObjectStore } from '../../storage/object-store.js';
+import { VERSION } from '../../platform/config/version.js';
+import type { ObjectStore } from '../../platform/storage/object-store.js';
 import {
   BackupError,
   JOB_LIST,

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { IS_BACKED_UP } from '../../jobs/boss.js';
-import { LastingClient } from '../lasting-client.js';
-import { MIGRATIONS_TABLE } from '../migrations/migrations.js';
+import { IS_BACKED_UP } from '../../platform/jobs/boss.js';
+import { LastingClient } from '../../platform/database/lasting-client.js';
+import { MIGRATIONS_TABLE } from '../../platform/database/migrations/migrations.js';
 import { type KeptJob, plainName } from './backup-files.js';
-import { BACKUP_CONNECTION } from './running-backup.js';
+import { BACKUP_CONNECTION } from '../../platform/database/running-backup.js';
 
 /** Stream of rows from COPY … TO STDOUT; has the row count once it has ended. The package ships no types. */
 const { to: copyTo } = createRequire(import.meta.url)('pg-copy-streams') as {

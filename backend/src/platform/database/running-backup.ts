@@ -1,4 +1,4 @@
-import type { Database } from '../database.js';
+import type { Database } from './database.js';
 
 export const BACKUP_CONNECTION = 'unspoken-backup';
 

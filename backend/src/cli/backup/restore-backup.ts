@@ -5,13 +5,13 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ClientBase, DatabaseError, type Submittable } from 'pg';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { chunksOf } from '../../../shared/chunks.js';
-import { VERSION } from '../../config/version.js';
-import { makeQueue, UNDONE, withBoss } from '../../jobs/boss.js';
-import type { ObjectStore } from '../../storage/object-store.js';
-import { migrationDataSource } from '../data-source.js';
-import { migrate, MIGRATION_LOCK } from '../migrate.js';
-import { migrations } from '../migrations/migrations.js';
+import { chunksOf } from '../../shared/chunks.js';
+import { VERSION } from '../../platform/config/version.js';
+import { makeQueue, UNDONE, withBoss } from '../../platform/jobs/boss.js';
+import type { ObjectStore } from '../../platform/storage/object-store.js';
+import { migrationDataSource } from '../../platform/database/data-source.js';
+import { migrate, MIGRATION_LOCK } from '../../platform/database/migrate.js';
+import { migrations } from '../../platform/database/migrations/migrations.js';
 import {
   BackupError,
   DamagedBackupError,
