@@ -76,7 +76,7 @@ export class PastQuestionsController {
 
   @Get('user/another-question/depths')
   @ApiOperation({ summary: 'The depths of which a past question is left for the caller' })
-  @ApiOkResponse({ type: DepthsLeftDto })
+  @Answers(DepthsLeftDto)
   async listDepthsLeft(@LoggedIn() user: LoggedInUser): Promise<DepthsLeftDto> {
     return { depths: await this.questions.depthsLeft(user.id) };
   }
