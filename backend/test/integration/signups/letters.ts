@@ -109,7 +109,7 @@ describe('letters of admins', () => {
         ({ recipients: to }) => to[0] === 'boss@example.com',
       );
       expect(mail.subject).toBe('Test: The second deck');
-      expect(mail.text).toContain('it is here.');
+      expect(mail.text).toContain('it is **here**.');
       expect(mail.text).not.toContain('you confirmed');
       expect(letters.recipients()).toEqual(['boss@example.com']);
       await test('nobody').expect(400);
