@@ -38,7 +38,8 @@ export async function listenAt(server: Server, settings: Settings, place: Place)
 export async function checkPorts(settings: Settings): Promise<void> {
   for (const place of ['product', 'metrics'] as const) {
     if (settings[PLACES[place].port] === undefined) continue;
-    const server = createServer();
+    // A connection of these milliseconds would keep the server open, and the start waiting.
+    const server = createServer((socket) => socket.destroy());
     await listenAt(server, settings, place);
     await once(server.close(), 'close');
   }
