@@ -13,9 +13,15 @@ const NOW = 'That the ceiling needs paint.';
 
 test.describe('questions of earlier days', () => {
   let user: User;
+  let others: number[];
 
   test.beforeEach(async ({ page }) => {
     await withinOneDay();
+    // Questions for one date alone are not drawn.
+    const rows = await rowsOf<{ id: number }>(
+      `UPDATE questions SET dated = true WHERE depth = 'deep' AND NOT dated RETURNING id`,
+    );
+    others = rows.map(({ id }) => id);
     user = await registeredUser('again');
     await logIn(page.request, user);
     await rowsOf(
@@ -30,6 +36,7 @@ test.describe('questions of earlier days', () => {
     }
   });
   test.afterEach(async () => {
+    await rowsOf('UPDATE questions SET dated = false WHERE id = ANY ($1)', [others]);
     await rowsOf('DELETE FROM responses WHERE question_content = ANY ($1)', [DEEP]);
     await rowsOf('DELETE FROM questions WHERE content = ANY ($1)', [[...DEEP, YESTERDAYS]]);
   });

@@ -66,7 +66,7 @@ function Depths({ another }: { another: Another }) {
   const label = useId();
   const [wanted, setWanted] = useState<Depth | null>(null);
   const begun = answer.text.trim() !== '';
-  if (depths.length === 0) return <p role="status">No other question is left for you yet.</p>;
+  if (depths.length === 0) return <p role="status">There is no other question for you yet.</p>;
   return (
     <div role="group" aria-labelledby={label} className={styles.depths}>
       <p id={label} className={styles.label}>
