@@ -4,16 +4,33 @@ import {
   type DataSourceOptions,
   DefaultNamingStrategy,
   type EntitySchema,
+  type Table,
 } from 'typeorm';
 import { snakeCase } from '../../shared/list-declaration.js';
 import { type Connections, KEEP_ALIVE_DELAY } from './connections.js';
 import { LastingClient } from './lasting-client.js';
 import { migrations, MIGRATIONS_TABLE } from './migrations/migrations.js';
 
-/** Maps entity properties to columns: `imageId` becomes `image_id`. */
+/** Names as the migrations write them: `imageId` is `image_id`; keys are `<table>_pkey`, `<table>_<columns>_key`, `…_fkey`. */
 export class SnakeNamingStrategy extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName?: string): string {
     return customName ?? snakeCase(propertyName);
+  }
+
+  override joinColumnName(relationName: string, referencedColumnName: string): string {
+    return `${snakeCase(relationName)}_${referencedColumnName}`;
+  }
+
+  override primaryKeyName(table: Table | string): string {
+    return `${this.getTableName(table)}_pkey`;
+  }
+
+  override uniqueConstraintName(table: Table | string, columns: string[]): string {
+    return `${this.getTableName(table)}_${columns.join('_')}_key`;
+  }
+
+  override foreignKeyName(table: Table | string, columns: string[]): string {
+    return `${this.getTableName(table)}_${columns.join('_')}_fkey`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { PrimaryGeneratedColumn } from 'typeorm';
 
-/** The id of a table that PostgreSQL numbers, and the name of its primary key. */
-export const IdentityColumn = (primaryKeyConstraintName: string): PropertyDecorator =>
-  PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName });
+/** The id of a table that PostgreSQL numbers. */
+export const IdentityColumn = (): PropertyDecorator =>
+  PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' });

@@ -1,14 +1,13 @@
-import { Column, Entity, Unique } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../database/identity-column.js';
 
 @Entity('undelivered_mails')
-@Unique('undelivered_mails_mail_id_key', ['mailId'])
 export class UndeliveredMailEntity {
-  @IdentityColumn('undelivered_mails_pkey')
+  @IdentityColumn()
   id: number;
 
   /** Id of the job, which is in the Message-ID. */
-  @Column('uuid')
+  @Column('uuid', { unique: true })
   mailId: string;
 
   @Column('text')

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A setting that an admin changed; one without a row has its default. */
 @Entity('site_settings')
 export class SiteSettingEntity {
-  @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'site_settings_pkey' })
+  @PrimaryColumn('varchar', { length: 64 })
   name: string;
 
   @Column('jsonb')

@@ -4,7 +4,7 @@ import type { ChangeFields } from '../domain/change.js';
 
 @Entity('audit_trail')
 export class AuditTrailEntity {
-  @IdentityColumn('audit_trail_pkey')
+  @IdentityColumn()
   id: number;
 
   @Column('timestamptz', { default: () => 'now()' })

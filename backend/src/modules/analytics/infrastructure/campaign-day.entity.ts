@@ -4,7 +4,7 @@ import { IdentityColumn } from '../../../platform/database/identity-column.js';
 @Entity('campaign_days')
 @Unique('campaign_days_touch_key', ['day', 'source', 'medium', 'landing'])
 export class CampaignDayEntity {
-  @IdentityColumn('campaign_days_pkey')
+  @IdentityColumn()
   id: number;
 
   @Column('date')
@@ -43,7 +43,7 @@ export class CampaignDayEntity {
 
 @Entity('campaign_roll_ups')
 export class CampaignRollUpEntity {
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'campaign_roll_ups_pkey' })
+  @PrimaryColumn('date')
   day: string;
 
   @Column('timestamptz', { default: () => 'now()' })

@@ -3,7 +3,7 @@ import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('session_analytics')
 export class VisitRecordEntity {
-  @IdentityColumn('session_analytics_pkey')
+  @IdentityColumn()
   id: number;
 
   @Column('varchar', { length: 256, nullable: true })

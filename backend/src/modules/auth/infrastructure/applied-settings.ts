@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 
 @Entity('applied_settings')
 export class AppliedSettingEntity {
-  @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'applied_settings_pkey' })
+  @PrimaryColumn('varchar', { length: 64 })
   name: string;
 
   @Column('text')

@@ -1,11 +1,9 @@
-import { Column, Entity, Unique } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('email_changes')
-@Unique('email_changes_token_key', ['token'])
-@Unique('email_changes_undo_token_key', ['undoToken'])
 export class EmailChangeEntity {
-  @IdentityColumn('email_changes_pkey')
+  @IdentityColumn()
   id: number;
 
   @Column('integer')
@@ -20,14 +18,14 @@ export class EmailChangeEntity {
   newEmail: string;
 
   /** SHA-256 of the token mailed to the new address; null when it can't be used anymore. */
-  @Column('varchar', { length: 64, nullable: true, select: false })
+  @Column('varchar', { length: 64, nullable: true, select: false, unique: true })
   token: string | null;
 
   @Column('timestamptz')
   tokenExpiry: Date;
 
   /** SHA-256 of the token mailed to the old address. */
-  @Column('varchar', { length: 64, nullable: true, select: false })
+  @Column('varchar', { length: 64, nullable: true, select: false, unique: true })
   undoToken: string | null;
 
   @Column('timestamptz')

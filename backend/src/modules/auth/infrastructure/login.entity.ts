@@ -4,7 +4,7 @@ import type { LoginKind } from '../domain/stored-session.js';
 
 @Entity('logins')
 export class LoginEntity {
-  @IdentityColumn('logins_pkey')
+  @IdentityColumn()
   id: number;
 
   @Column('integer')
@@ -27,7 +27,7 @@ export class LoginEntity {
 @Entity('sessions')
 export class SessionEntity {
   /** SHA-256 of the session id in the cookie. */
-  @PrimaryColumn('varchar', { length: 256, primaryKeyConstraintName: 'sessions_pkey' })
+  @PrimaryColumn('varchar', { length: 256 })
   sid: string;
 
   @Column('json')

@@ -1,21 +1,16 @@
-import { Column, Entity, Unique } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('users')
-@Unique('users_username_key', ['username'])
-@Unique('users_email_key', ['email'])
-@Unique('users_email_verification_token_key', ['emailVerificationToken'])
-@Unique('users_password_reset_token_key', ['passwordResetToken'])
-@Unique('users_keep_account_token_key', ['keepAccountToken'])
 export class UserEntity {
-  @IdentityColumn('users_pkey')
+  @IdentityColumn()
   id: number;
 
-  @Column('varchar', { length: 64 })
+  @Column('varchar', { length: 64, unique: true })
   username: string;
 
   /** Lower case. */
-  @Column('varchar', { length: 254, nullable: true })
+  @Column('varchar', { length: 254, nullable: true, unique: true })
   email: string | null;
 
   /** Argon2id hash; null until the user has set a password. */
@@ -32,14 +27,14 @@ export class UserEntity {
   emailVerified: boolean;
 
   /** SHA-256 of the mailed token. */
-  @Column('varchar', { length: 64, nullable: true, select: false })
+  @Column('varchar', { length: 64, nullable: true, select: false, unique: true })
   emailVerificationToken: string | null;
 
   @Column('timestamptz', { nullable: true, select: false })
   emailVerificationTokenExpiry: Date | null;
 
   /** SHA-256 of the mailed token. */
-  @Column('varchar', { length: 64, nullable: true, select: false })
+  @Column('varchar', { length: 64, nullable: true, select: false, unique: true })
   passwordResetToken: string | null;
 
   @Column('timestamptz', { nullable: true, select: false })
@@ -50,7 +45,7 @@ export class UserEntity {
   deletesAt: Date | null;
 
   /** SHA-256 of the mailed token that keeps the account. */
-  @Column('varchar', { length: 64, nullable: true, select: false })
+  @Column('varchar', { length: 64, nullable: true, select: false, unique: true })
   keepAccountToken: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** Perceptual hash of an expunged image, without the image, its owner or its id. */
 @Entity('expunged_hashes')
 export class ExpungedHashEntity {
-  @PrimaryColumn('bigint', { primaryKeyConstraintName: 'expunged_hashes_pkey' })
+  @PrimaryColumn('bigint')
   hash: string;
 
   /** When it was expunged, or when an upload resembled it last. */

@@ -3,7 +3,7 @@ import type { Moderation } from '../domain/image.js';
 
 @Entity('image_pool')
 export class ImagePoolEntity {
-  @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'image_pool_pkey' })
+  @PrimaryColumn('boolean', { default: true })
   onlyRow: boolean;
 
   @Column('varchar', { length: 8, default: 'after' })
@@ -19,6 +19,6 @@ export class ImagePoolEntity {
 /** A public image that is hidden while its owner's account waits for deletion. */
 @Entity('hidden_images')
 export class HiddenImageEntity {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'hidden_images_pkey' })
+  @PrimaryColumn('integer')
   imageId: number;
 }

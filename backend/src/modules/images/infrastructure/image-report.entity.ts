@@ -3,9 +3,9 @@ import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { ReportReason } from '../domain/image-report.js';
 
 @Entity('image_reports')
-@Unique('image_reports_image_id_reporter_key', ['imageId', 'reporter'])
+@Unique(['imageId', 'reporter'])
 export class ImageReportEntity {
-  @IdentityColumn('image_reports_pkey')
+  @IdentityColumn()
   id: number;
 
   @Column('integer')

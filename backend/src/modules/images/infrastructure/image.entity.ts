@@ -1,14 +1,12 @@
-import { Column, Entity, Unique } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { Visibility } from '../domain/listed-image.js';
 import { type RemovalReason } from '../domain/removal.js';
 import { IMAGES } from '../../../shared/product-rules.js';
 
 @Entity('images')
-@Unique('images_object_storage_url_key', ['objectStorageUrl'])
-@Unique('images_object_key_key', ['objectKey'])
 export class ImageEntity {
-  @IdentityColumn('images_pkey')
+  @IdentityColumn()
   id: number;
 
   /** Owner's address in lower case; null when no owner is known. */
@@ -22,11 +20,11 @@ export class ImageEntity {
   @Column('varchar', { length: 64 })
   mimetype: string;
 
-  @Column('varchar', { length: 64 })
+  @Column('varchar', { length: 64, unique: true })
   objectKey: string;
 
   /** `/media/<name>`, without a signature. Hiding an image assigns a new one. */
-  @Column('varchar', { length: 255 })
+  @Column('varchar', { length: 255, unique: true })
   objectStorageUrl: string;
 
   @Column('integer')

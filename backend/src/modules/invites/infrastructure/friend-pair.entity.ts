@@ -3,7 +3,7 @@ import type { Side } from '../domain/friend-pair.js';
 
 @Entity('friend_pairs')
 export class FriendPairEntity {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'friend_pairs_pkey' })
+  @PrimaryColumn('integer')
   inviteId: number;
 
   /** Null until the invitee has asked or agreed. Deleting this user deletes the row. */

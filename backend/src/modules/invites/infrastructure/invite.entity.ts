@@ -2,9 +2,9 @@ import { Column, Entity, Unique } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('invites')
-@Unique('invites_inviter_id_invitee_email_key', ['inviterId', 'inviteeEmail'])
+@Unique(['inviterId', 'inviteeEmail'])
 export class InviteEntity {
-  @IdentityColumn('invites_pkey')
+  @IdentityColumn()
   id: number;
 
   @Column('integer')

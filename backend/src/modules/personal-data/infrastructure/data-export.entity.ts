@@ -1,20 +1,18 @@
-import { Column, Entity, Unique } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('data_exports')
-@Unique('data_exports_user_id_key', ['userId'])
-@Unique('data_exports_object_key_key', ['objectKey'])
 export class DataExportEntity {
-  @IdentityColumn('data_exports_pkey')
+  @IdentityColumn()
   id: number;
 
-  @Column('integer', { nullable: true })
+  @Column('integer', { nullable: true, unique: true })
   userId: number | null;
 
   @Column('timestamptz')
   requestedAt: Date;
 
-  @Column('varchar', { length: 64, nullable: true })
+  @Column('varchar', { length: 64, nullable: true, unique: true })
   objectKey: string | null;
 
   /** An archive can be larger than 2 GB; `pg` returns a bigint as text. */

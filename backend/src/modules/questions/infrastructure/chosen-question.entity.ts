@@ -1,20 +1,16 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { QuestionEntity } from './question.entity.js';
 
 /** The past question of a day for which none was planned when it was first asked for. */
 @Entity('chosen_questions')
 export class ChosenQuestionEntity {
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'chosen_questions_pkey' })
+  @PrimaryColumn('date')
   day: ProductDay;
 
   @Column('integer')
   questionId: number;
 
   @ManyToOne(() => QuestionEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({
-    name: 'question_id',
-    foreignKeyConstraintName: 'chosen_questions_question_id_fkey',
-  })
   question: QuestionEntity;
 }

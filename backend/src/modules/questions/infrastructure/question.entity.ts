@@ -4,7 +4,7 @@ import type { Depth } from '../domain/depth.js';
 
 @Entity('questions')
 export class QuestionEntity {
-  @IdentityColumn('questions_pkey')
+  @IdentityColumn()
   id: number;
 
   @Column('varchar', { length: 200 })

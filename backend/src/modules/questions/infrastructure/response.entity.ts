@@ -1,12 +1,11 @@
-import { Column, Entity, Unique } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import type { ResponseVisibility } from '../domain/response.js';
 
 @Entity('responses')
-@Unique('responses_response_hash_key', ['responseHash'])
 export class ResponseEntity {
-  @IdentityColumn('responses_pkey')
+  @IdentityColumn()
   id: number;
 
   /** Null for an anonymous answer. */
@@ -37,6 +36,6 @@ export class ResponseEntity {
   @Column('integer', { array: true, nullable: true, default: () => `'{}'` })
   sharedWith: number[] | null;
 
-  @Column('varchar', { length: 12 })
+  @Column('varchar', { length: 12, unique: true })
   responseHash: string;
 }

@@ -1,13 +1,12 @@
-import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('ratings')
-@Unique('ratings_image_id_key', ['imageId'])
 export class RatingEntity {
-  @IdentityColumn('ratings_pkey')
+  @IdentityColumn()
   id: number;
 
-  @Column('integer')
+  @Column('integer', { unique: true })
   imageId: number;
 
   @Column({
@@ -41,10 +40,10 @@ export class RatingEntity {
 /** Ratings given on a product day. The sum over its shards is the count. */
 @Entity('rating_days')
 export class RatingDayEntity {
-  @PrimaryColumn('date', { primaryKeyConstraintName: 'rating_days_pkey' })
+  @PrimaryColumn('date')
   day: string;
 
-  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'rating_days_pkey' })
+  @PrimaryColumn('smallint')
   shard: number;
 
   @Column('integer')

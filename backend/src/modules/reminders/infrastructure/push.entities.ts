@@ -1,15 +1,14 @@
-import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('push_subscriptions')
-@Unique('push_subscriptions_endpoint_key', ['endpoint'])
 export class PushSubscriptionEntity {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'push_subscriptions_pkey' })
+  @PrimaryColumn('integer')
   loginId: number;
 
   @Column('integer')
   userId: number;
 
-  @Column('varchar', { length: 1_000 })
+  @Column('varchar', { length: 1_000, unique: true })
   endpoint: string;
 
   @Column('varchar', { length: 87 })
@@ -24,7 +23,7 @@ export class PushSubscriptionEntity {
 
 @Entity('push_key')
 export class PushKeyEntity {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'push_key_pkey' })
+  @PrimaryColumn('integer')
   id: number;
 
   /** PKCS #8 in PEM. */

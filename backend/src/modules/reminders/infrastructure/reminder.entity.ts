@@ -3,7 +3,7 @@ import type { Channel } from '../domain/reminder.js';
 
 @Entity('reminders')
 export class ReminderEntity {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'reminders_pkey' })
+  @PrimaryColumn('integer')
   userId: number;
 
   @Column('varchar', { length: 8 })

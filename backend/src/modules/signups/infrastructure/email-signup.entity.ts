@@ -1,14 +1,13 @@
-import { Column, Entity, Unique } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('email_signups')
-@Unique('email_signups_email_key', ['email'])
 export class EmailSignupEntity {
-  @IdentityColumn('email_signups_pkey')
+  @IdentityColumn()
   id: number;
 
   /** Lower case. */
-  @Column('varchar', { length: 254 })
+  @Column('varchar', { length: 254, unique: true })
   email: string;
 
   @Column('text', { nullable: true })

@@ -4,7 +4,7 @@ import type { LetterStatus } from '../domain/letter.js';
 
 @Entity('letters')
 export class LetterEntity {
-  @IdentityColumn('letters_pkey')
+  @IdentityColumn()
   id: number;
 
   @Column('text')
