@@ -34,6 +34,24 @@ import { ManagedUsersRepository } from './infrastructure/managed-users.repositor
 import { UsersRepository } from './infrastructure/users.repository.js';
 import { UserEntity } from './infrastructure/user.entity.js';
 
+/** Services that other modules use, too. */
+const OFFERED = [
+  AccountHooks,
+  PersonalRecords,
+  OwnPasswords,
+  KnownBrowsers,
+  AccountDeletions,
+  EmailChanges,
+  MailedLinks,
+  Accounts,
+  Registrations,
+  AdminUsers,
+  AppliedSettings,
+  Logins,
+  ManagedUsers,
+  LoginAttempts,
+];
+
 /**
  * Purpose: users, logging in and out, and access control of routes.
  * Tables:  users, logins, sessions, email_changes, applied_settings.
@@ -51,22 +69,10 @@ import { UserEntity } from './infrastructure/user.entity.js';
   ],
   controllers: [AuthController, MailedLinksController, OwnAccountController, EmailLinksController],
   providers: [
-    MailedLinks,
+    ...OFFERED,
     AuthMails,
-    AccountDeletions,
-    PersonalRecords,
-    Accounts,
-    Registrations,
-    AdminUsers,
-    Logins,
-    AccountHooks,
-    EmailChanges,
     EmailChangeMails,
-    OwnPasswords,
-    KnownBrowsers,
     PasswordResets,
-    ManagedUsers,
-    LoginAttempts,
     LinkTokens,
     { provide: APP_GUARD, useClass: AccessGuard },
     AdminUsersRepository,
@@ -74,24 +80,8 @@ import { UserEntity } from './infrastructure/user.entity.js';
     UsersRepository,
     EmailChangesRepository,
     LoginsRepository,
-    AppliedSettings,
     Argon2PasswordHasher,
   ],
-  exports: [
-    AccountHooks,
-    PersonalRecords,
-    OwnPasswords,
-    KnownBrowsers,
-    AccountDeletions,
-    EmailChanges,
-    MailedLinks,
-    Accounts,
-    Registrations,
-    AdminUsers,
-    AppliedSettings,
-    Logins,
-    ManagedUsers,
-    LoginAttempts,
-  ],
+  exports: OFFERED,
 })
 export class AuthModule {}

@@ -29,6 +29,19 @@ import { ImageReportsRepository } from './infrastructure/image-reports.repositor
 import { ImagesRepository } from './infrastructure/images.repository.js';
 import { OwnImagesRepository } from './infrastructure/own-images.repository.js';
 
+/** Services that other modules use, too. */
+const OFFERED = [
+  ImageUploads,
+  ImageModeration,
+  ImagePool,
+  ImageReports,
+  ImageTurns,
+  MediaLinks,
+  ObjectRemoval,
+  UserImages,
+  UploadsInFlight,
+];
+
 /**
  * Purpose: images: upload, serving, random draws, reports, moderation.
  * Tables:  images, image_pool, hidden_images, image_reports, expunged_hashes; publishes the views visible_images,
@@ -48,37 +61,19 @@ import { OwnImagesRepository } from './infrastructure/own-images.repository.js';
   ],
   controllers: [ImagesController, OwnImagesController, MediaController],
   providers: [
-    ImageModeration,
-    ImagePool,
-    ImageReports,
-    ImageTurns,
-    ImageUploads,
+    ...OFFERED,
     SimilarImages,
     Media,
-    ObjectRemoval,
     OwnImages,
     RemovalNotices,
-    UserImages,
     ImageDecoder,
     ImageIntake,
-    UploadsInFlight,
-    MediaLinks,
     ImagesRepository,
     ImageHashesRepository,
     ImageModerationRepository,
     ImageReportsRepository,
     OwnImagesRepository,
   ],
-  exports: [
-    ImageUploads,
-    ImageModeration,
-    ImagePool,
-    ImageReports,
-    ImageTurns,
-    MediaLinks,
-    ObjectRemoval,
-    UserImages,
-    UploadsInFlight,
-  ],
+  exports: OFFERED,
 })
 export class ImagesModule {}

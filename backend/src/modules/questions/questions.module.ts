@@ -20,6 +20,17 @@ import { ResponseEntity } from './infrastructure/response.entity.js';
 import { QuestionsRepository } from './infrastructure/questions.repository.js';
 import { ResponsesRepository } from './infrastructure/responses.repository.js';
 
+/** Services that other modules use, too. */
+const OFFERED = [
+  CollectedResponses,
+  DailyQuestions,
+  PastQuestions,
+  PlannedQuestions,
+  QuestionImport,
+  QuestionPlan,
+  Responses,
+];
+
 /**
  * Purpose: the question of the day, and one answer per user and day; past questions to answer besides.
  * Tables:  questions, chosen_questions, responses; publishes the view shared_responses.
@@ -32,14 +43,8 @@ import { ResponsesRepository } from './infrastructure/responses.repository.js';
   ],
   controllers: [PastQuestionsController, QuestionsController, ResponsesController],
   providers: [
+    ...OFFERED,
     AnonymousMarks,
-    CollectedResponses,
-    DailyQuestions,
-    PastQuestions,
-    PlannedQuestions,
-    QuestionImport,
-    QuestionPlan,
-    Responses,
     ResponseRecords,
     {
       provide: ResponseHashes,
@@ -49,14 +54,6 @@ import { ResponsesRepository } from './infrastructure/responses.repository.js';
     QuestionsRepository,
     ResponsesRepository,
   ],
-  exports: [
-    CollectedResponses,
-    DailyQuestions,
-    PastQuestions,
-    PlannedQuestions,
-    QuestionImport,
-    QuestionPlan,
-    Responses,
-  ],
+  exports: OFFERED,
 })
 export class QuestionsModule {}

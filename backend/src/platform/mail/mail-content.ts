@@ -12,7 +12,8 @@ export interface MailContent {
   subject: string;
   /** Preview line that an inbox shows beside the subject. */
   preheader: string;
-  heading: string;
+  /** The subject, as a sentence, by default. */
+  heading?: string;
   /** What happened, and what to do. */
   paragraphs: string[];
   /** Text with formatting, after the paragraphs. Its HTML is inserted as it is: only `renderMarkdown` makes it. */
@@ -28,4 +29,8 @@ export interface MailContent {
    * 8058).
    */
   unsubscribe?: { label: string; url: string; oneClickUrl: string };
+}
+
+export function headingOf({ subject, heading }: MailContent): string {
+  return heading ?? `${subject}.`;
 }

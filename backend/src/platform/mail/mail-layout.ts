@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { SiteValues } from '../site-settings/site-settings.schema.js';
-import type { MailContent } from './mail-content.js';
+import { headingOf, type MailContent } from './mail-content.js';
 import { DARK_SCHEME, STYLE } from './mail-style.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
 
@@ -32,7 +32,7 @@ export function renderHtml(content: MailContent, operator: Operator): string {
 <tr><td align="left" ${STYLE.card}>
 <table ${TABLE} width="44"><tr><td ${STYLE.thread}>&nbsp;</td></tr></table>
 <div style="height:22px;font-size:0;line-height:0;">&nbsp;</div>
-<h1 ${STYLE.heading}>${escapeHtml(content.heading)}</h1>
+<h1 ${STYLE.heading}>${escapeHtml(headingOf(content))}</h1>
 ${content.paragraphs.map((text) => `<p ${STYLE.paragraph}>${escapeHtml(text)}</p>`).join('\n')}
 ${content.formatted?.html ?? ''}
 ${content.action ? action(content.action) : ''}
@@ -52,7 +52,7 @@ ${foot(content, operator)}
 export function renderText(content: MailContent, operator: Operator): string {
   const { action, unsubscribe } = content;
   const blocks = [
-    content.heading,
+    headingOf(content),
     ...content.paragraphs,
     ...(content.formatted ? [content.formatted.text] : []),
     ...(action ? [`${action.label}:\n${webAddress(action.url)}`] : []),

@@ -57,7 +57,6 @@ export class UserNotices implements OnModuleInit {
       content: {
         subject: 'Your account was changed',
         preheader: 'You were logged out everywhere.',
-        heading: 'Your account was changed.',
         paragraphs: [sentenceAbout(change), WHAT_TO_DO[addressee]],
         ...(addressee === 'after' && { action: { label: 'Log in', url: this.links.logIn() } }),
         closing: ['If you didn’t ask for this change, please write to us.'],

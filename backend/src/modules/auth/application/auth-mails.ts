@@ -111,7 +111,6 @@ export class AuthMails implements OnModuleInit {
     return {
       subject: 'Choose a new password',
       preheader: `The link works once, until ${link.until}.`,
-      heading: 'Choose a new password.',
       paragraphs: [
         `Somebody asked for a new password for the ${PRODUCT_NAME} account with this email address. If it was you, choose one now. Until you do, the old one works.`,
       ],
@@ -128,7 +127,6 @@ export class AuthMails implements OnModuleInit {
     return {
       subject: 'Your password was changed',
       preheader: 'You were logged out everywhere.',
-      heading: 'Your password was changed.',
       paragraphs: [
         `The password of your ${PRODUCT_NAME} account was changed with a link from our email. You were logged out everywhere. To go on, log in with the new password.`,
       ],
@@ -144,7 +142,6 @@ export class AuthMails implements OnModuleInit {
     return {
       subject: 'Your password was changed',
       preheader: 'Your other devices were logged out.',
-      heading: 'Your password was changed.',
       paragraphs: [
         `Somebody who knew your current password changed it on the account page of ${PRODUCT_NAME}. We logged out every other device.`,
       ],

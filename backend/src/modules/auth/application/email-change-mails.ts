@@ -65,7 +65,6 @@ export class EmailChangeMails implements OnModuleInit {
     return {
       subject: 'Confirm your new email address',
       preheader: `The link works once, until ${until}.`,
-      heading: 'Confirm your new email address.',
       paragraphs: [
         `Somebody asked to use this email address for the ${PRODUCT_NAME} account of ${veiledEmail(change.oldEmail)}. If it was you, confirm it. Until then, the old address stays.`,
       ],
@@ -83,7 +82,6 @@ export class EmailChangeMails implements OnModuleInit {
     if (!change) return null;
     return this.toOldAddress(change, {
       subject: 'Your email address is about to change',
-      heading: 'Your email address is about to change.',
       paragraphs: [
         `Somebody who knew your password asked to change the email address of your ${PRODUCT_NAME} account to ${maskedEmail(change.newEmail)}. It changes when that address is confirmed.`,
         'If it was you, there is nothing to do here.',
@@ -96,7 +94,6 @@ export class EmailChangeMails implements OnModuleInit {
     if (!change) return null;
     return this.toOldAddress(change, {
       subject: 'Your email address was changed',
-      heading: 'Your email address was changed.',
       paragraphs: [
         `Your ${PRODUCT_NAME} account now has the email address ${maskedEmail(change.newEmail)}. From now on, you log in with that one, and we write to it. We logged out your other devices.`,
       ],
@@ -105,7 +102,7 @@ export class EmailChangeMails implements OnModuleInit {
 
   private toOldAddress(
     change: EmailChange,
-    words: Pick<Mail['content'], 'subject' | 'heading' | 'paragraphs'>,
+    words: Pick<Mail['content'], 'subject' | 'paragraphs'>,
   ): Mail {
     const { url, until } = this.links.undoEmail(change);
     return {
@@ -128,7 +125,6 @@ function taken(url: string): Mail['content'] {
   return {
     subject: 'You already have an account',
     preheader: 'Nothing was changed.',
-    heading: 'You already have an account.',
     paragraphs: [
       `Somebody asked to use this email address for another ${PRODUCT_NAME} account. This address has an account already, so nothing was changed.`,
       'If it was you, log in with this address. If you don’t remember the password, use “Forgot password?” on the login page.',

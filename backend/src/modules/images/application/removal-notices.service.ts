@@ -117,13 +117,12 @@ export class RemovalNotices implements OnModuleInit {
     }
     const email = images[0]?.email;
     if (!email || !(await this.accounts.has(email))) return null;
-    const [heading, ...paragraphs] = MAILS[what].words(images);
+    const [subject, ...paragraphs] = MAILS[what].words(images);
     return {
       to: email,
       content: {
-        subject: heading,
+        subject,
         preheader: paragraphs[0] as string,
-        heading: `${heading}.`,
         paragraphs,
         action: { label: 'Open my responses', url: this.settings.link('/responses') },
         closing:
