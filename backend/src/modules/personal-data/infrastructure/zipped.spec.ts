@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { zipEntries } from '../../../../test/support/zip-entries.js';
 import type { ArchivedFile } from '../domain/archive.js';
@@ -79,5 +80,20 @@ describe('zipped', () => {
     await archive.next();
     await archive.return?.();
     expect(ended).toBe(true);
+  });
+
+  it('an archive that nobody reads anymore closes the file that it was reading', async () => {
+    const content = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(MB);
+      })(),
+    );
+    const files = async function* (): AsyncIterable<ArchivedFile> {
+      yield { path: 'a.jpg', at: AT, content };
+    };
+    const archive = zipped(files())[Symbol.asyncIterator]();
+    for (let read = 0; read < 3; read += 1) await archive.next();
+    await archive.return?.();
+    expect(content.destroyed).toBe(true);
   });
 });

@@ -12,6 +12,11 @@ export function zipped(files: AsyncIterable<ArchivedFile>): Readable {
 
 async function* inputsOf(files: AsyncIterable<ArchivedFile>) {
   for await (const { path, at, content } of files) {
-    yield { name: path, lastModified: at, input: content };
+    try {
+      yield { name: path, lastModified: at, input: content };
+    } finally {
+      // client-zip leaves a file open when nobody reads the archive anymore.
+      if (content instanceof Readable) content.destroy();
+    }
   }
 }
