@@ -1,10 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
+import type { Log } from '../../../platform/observability/log.js';
 import { ShareImages } from './share-images.service.js';
 
 describe('ShareImages', () => {
+  const warn = jest.fn();
+  let images: ShareImages;
+  beforeEach(() => {
+    warn.mockClear();
+    images = new ShareImages({ warn } as unknown as Log);
+  });
+
   it('the image of a text has the size that previews expect', async () => {
-    const images = new ShareImages();
     const [short, long] = await Promise.all(
       ['Why?', 'Why & how would you <b>say</b> it? '.repeat(5)].map((text) =>
         images.withText(text),
@@ -16,14 +23,18 @@ describe('ShareImages', () => {
   });
 
   it('a text without a font has no image', async () => {
-    expect(await new ShareImages().withText('なぜ')).toBeNull();
+    expect(await images.withText('なぜ')).toBeNull();
   });
 
   it('at most 30 images are drawn in a minute, and known ones are still there', async () => {
-    const images = new ShareImages();
     const texts = Array.from({ length: 31 }, (_, place) => `Why ${place}?`);
     const drawn = await Promise.all(texts.map((text) => images.withText(text)));
     expect(drawn.map((image) => image !== null)).toEqual(texts.map((_, place) => place < 30));
     expect(await images.withText('Why 0?')).toBe(drawn[0]);
+  });
+
+  it('an image that cannot be drawn is in the log', async () => {
+    expect(await images.withText(' ')).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import escapeHtml from 'escape-html';
+import { Log } from '../../../platform/observability/log.js';
 import { MINUTE } from '../../../shared/milliseconds.js';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'share');
@@ -32,6 +33,8 @@ export class ShareImages {
   private readonly kept = new Map<string, Promise<Buffer>>();
   private minute = { from: -Infinity, drawn: 0 };
 
+  constructor(private readonly log: Log) {}
+
   /** A PNG with the text; null when it has characters without a font, when too much is drawn, or when that fails. */
   async withText(text: string): Promise<Buffer | null> {
     const kept = this.kept.get(text);
@@ -43,7 +46,8 @@ export class ShareImages {
       if (this.kept.size <= KEPT) break;
       this.kept.delete(oldest);
     }
-    return image.catch(() => {
+    return image.catch((err: unknown) => {
+      this.log.warn({ err }, 'an image for link previews could not be drawn');
       this.kept.delete(text);
       return null;
     });
