@@ -32,6 +32,7 @@ const A_MINUTE = 30;
 export class ShareImages {
   private readonly kept = new Map<string, Promise<Buffer>>();
   private minute = { from: -Infinity, drawn: 0 };
+  private lastDrawn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly log: Log) {}
 
@@ -40,7 +41,9 @@ export class ShareImages {
     const kept = this.kept.get(text);
     if (kept) return kept.catch(() => null);
     if (!DRAWABLE.test(text) || !this.mayDraw()) return null;
-    const image = draw(text);
+    // One at a time: several would take all threads of the process, for which the files of photos would wait.
+    const image = this.lastDrawn.then(() => draw(text));
+    this.lastDrawn = image.catch(() => undefined);
     this.kept.set(text, image);
     for (const oldest of this.kept.keys()) {
       if (this.kept.size <= KEPT) break;
