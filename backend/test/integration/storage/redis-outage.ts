@@ -12,8 +12,6 @@ import { describeWithRedis, startRedis, type TestRedis } from '../../support/tes
 
 const MARA = { email: 'mara@example.com', password: 'correct horse' };
 const QUESTION = 'How do you listen?';
-/** Less patient than in other tests, which have no Redis that hangs: an answer of Redis is waited for 1.5 s. */
-const SLOW = { slowness: { factor: 3 } };
 
 describeWithRedis('Redis outages', () => {
   let redis: TestRedis;
@@ -26,7 +24,7 @@ describeWithRedis('Redis outages', () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    product = await startProduct({ REDIS_URL: redis.url, RATE_LIMIT: 'on' }, [], SLOW);
+    product = await startProduct({ REDIS_URL: redis.url, RATE_LIMIT: 'on' });
     // So that no midnight passes during a test.
     product.clock.set(new Date().toISOString());
     imageId = await insertImage(product.database);
@@ -156,7 +154,7 @@ describeWithRedis('Redis outages', () => {
 
   it('the product starts while Redis is down', async () => {
     await stop();
-    const another = await startProduct({ REDIS_URL: redis.url, RATE_LIMIT: 'on' }, [], SLOW);
+    const another = await startProduct({ REDIS_URL: redis.url, RATE_LIMIT: 'on' });
     try {
       await another.visitor().get('/api/random-images').expect(200, []);
     } finally {
