@@ -4,7 +4,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import { recorded } from './modules/analytics/api/request-recorder.js';
 import { VisitRecorder } from './modules/analytics/application/visit-recorder.service.js';
-import { ImagePool } from './modules/images/application/image-pool.service.js';
 import { Settings } from './platform/config/settings.js';
 import { Connections } from './platform/database/connections.js';
 import { documentApi } from './platform/http/documentation.js';
@@ -29,8 +28,7 @@ import { clientOf } from './platform/limits/client-address.js';
 import { RateLimits } from './platform/limits/rate-limits.js';
 import { sessionsOn } from './platform/http/sessions/session-mounts.js';
 import { sessionStores } from './platform/http/sessions/session-stores.js';
-import { ShareImages } from './modules/site/application/share-images.service.js';
-import { BACKEND_PATH, siteOf } from './modules/site/api/site.js';
+import { BACKEND_PATH, Site } from './modules/site/api/site.js';
 import { inputPipe } from './platform/http/validation/input.pipe.js';
 import { watchUnusedConnections } from './platform/lifecycle/graceful-stop.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
@@ -90,15 +88,7 @@ export function configureApp(
     on(API, noStore),
     on(API, crossSiteCheck(settings)),
     knownMethods(app, { backend: BACKEND_PATH, withoutPrefix: MEDIA }),
-    siteOf(settings, {
-      folder: frontend,
-      drawImage: () => app.get(ImagePool).drawOne(),
-      site,
-      shareImages: app.get(ShareImages),
-      clock,
-      log,
-      slowness,
-    }),
+    app.get(Site).in(frontend),
     jsonBody,
     answerInTime(failures, { slowness }),
     admission(failures, { slowness }),

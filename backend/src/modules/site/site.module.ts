@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { ShareImagesController } from './api/share-images.controller.js';
+import { Site } from './api/site.js';
 import { ShareImages } from './application/share-images.service.js';
 
 /**
@@ -12,6 +13,6 @@ import { ShareImages } from './application/share-images.service.js';
 @Module({
   imports: [ImagesModule, QuestionsModule],
   controllers: [ShareImagesController],
-  providers: [ShareImages],
+  providers: [ShareImages, Site],
 })
 export class SiteModule {}

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { type RequestHandler, Router } from 'express';
-import type { Clock } from '../../../shared/clock.js';
-import type { Settings } from '../../../platform/config/settings.js';
-import type { Log } from '../../../platform/observability/log.js';
-import type { SiteSettings } from '../../../platform/site-settings/site-settings.js';
-import { type DrawImage, pageImage, withImage } from './page-image.js';
+import { Clock } from '../../../shared/clock.js';
+import { Slowness } from '../../../shared/slowness.js';
+import { ImagePool } from '../../images/application/image-pool.service.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { Log } from '../../../platform/observability/log.js';
+import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
+import { pageImage, withImage } from './page-image.js';
 import { sendKept, sendText } from './site-document.js';
 import { sendShareImage } from './send-share-image.js';
-import type { ShareImages } from '../application/share-images.service.js';
+import { ShareImages } from '../application/share-images.service.js';
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
 import { SitePages, withoutSlash } from './site-pages.js';
 import { siteTexts } from './site-texts.js';
@@ -28,45 +30,46 @@ const MOVED: Record<string, string> = {
   '/.well-known/change-password': '/account',
 };
 
-export interface SiteParts {
-  /** Folder of the built frontend. */
-  folder: string;
-  drawImage: DrawImage;
-  site: SiteSettings;
-  shareImages: ShareImages;
-  clock: Clock;
-  log: Log;
-  /** Multiplies the wait for the image of a page. */
-  slowness: number;
-}
-
 /**
  * Serves the built frontend: static files with their compressed copies, then pages by path. Handles every path outside
  * of the backend, even without a built frontend.
  */
-export function siteOf(settings: Settings, parts: SiteParts): RequestHandler {
-  const isBuilt = existsSync(join(parts.folder, 'pages.json'));
-  const handlers = isBuilt ? siteHandlers(settings, parts) : [];
-  const serve = Router().use(...handlers, (_request, _response, next) =>
-    next(new NotFoundException()),
-  );
-  return (request, response, next) =>
-    BACKEND_PATH.test(request.path) ? next() : serve(request, response, next);
-}
+@Injectable()
+export class Site {
+  constructor(
+    private readonly settings: Settings,
+    private readonly site: SiteSettings,
+    private readonly pool: ImagePool,
+    private readonly shareImages: ShareImages,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly slowness: Slowness,
+  ) {}
 
-function siteHandlers(
-  { APP_URL: appUrl }: Settings,
-  { folder, drawImage, shareImages, site, clock, log, slowness }: SiteParts,
-): RequestHandler[] {
-  const sitePages = new SitePages(folder, { appUrl, shown: () => site.forVisitors(), log });
-  const { indexed } = sitePages;
-  const operator = () => site.values.operator;
-  return [
-    texts(siteTexts({ folder, appUrl, indexed, operator, clock })),
-    siteFiles(folder),
-    imagesOf(sitePages, shareImages),
-    pages(sitePages, () => pageImage(drawImage, slowness)),
-  ];
+  /** `folder` holds the built frontend. */
+  in(folder: string): RequestHandler {
+    const isBuilt = existsSync(join(folder, 'pages.json'));
+    const handlers = isBuilt ? this.handlers(folder) : [];
+    const serve = Router().use(...handlers, (_request, _response, next) =>
+      next(new NotFoundException()),
+    );
+    return (request, response, next) =>
+      BACKEND_PATH.test(request.path) ? next() : serve(request, response, next);
+  }
+
+  private handlers(folder: string): RequestHandler[] {
+    const { site, clock, log, pool, shareImages } = this;
+    const appUrl = this.settings.APP_URL;
+    const sitePages = new SitePages(folder, { appUrl, shown: () => site.forVisitors(), log });
+    const { indexed } = sitePages;
+    const operator = () => site.values.operator;
+    return [
+      texts(siteTexts({ folder, appUrl, indexed, operator, clock })),
+      siteFiles(folder),
+      imagesOf(sitePages, shareImages),
+      pages(sitePages, () => pageImage(() => pool.drawOne(), this.slowness.factor)),
+    ];
+  }
 }
 
 /** The image of a page for link previews, with its title. */
