@@ -56,10 +56,11 @@ describe('prerendered public pages', () => {
   });
 
   it.each([
-    ['before', 'Not on sale yet.', 'has not opened yet', 'Until the launch'],
-    ['crowdfunding', 'Back Our Crowdfunding', 'crowdfunding is open', 'Until the launch'],
-    ['on-sale', 'Buy Now', 'crowdfunding is over', 'The launch is here'],
-  ] as const)('in the phase %s the pages say the same', async (phase, deck, teaser, launch) => {
+    ['before', 'Not on sale yet.', 'has not opened yet', 'Until the launch', 5],
+    ['crowdfunding', 'Back Our Crowdfunding', 'crowdfunding is open', 'Until the launch', 5],
+    ['on-sale', 'Buy Now', 'crowdfunding is over', 'The launch is here', 2],
+  ] as const)('in the phase %s the pages say the same', async (...row) => {
+    const [phase, deck, teaser, launch, shopLinks] = row;
     const links = {
       launchDeck: 'https://shop.test/launch',
       offlineDeck: 'https://shop.test/offline',
@@ -71,6 +72,8 @@ describe('prerendered public pages', () => {
     expect(decks.match(/Not on sale|Buy Now|Back Our/g)).toHaveLength(2);
     expect(await draw('/lp-coming-soon', shown)).toContain(teaser);
     expect(await draw('/lp-plem-rate', shown)).toContain(launch);
+    const shop = /<nav aria-label="Shop">.*?<\/nav>/s.exec(decks)?.[0];
+    expect(shop?.match(/<a /g)).toHaveLength(shopLinks);
   });
 
   it('the page of the VIP pass offers it once the owner has written what it gives', async () => {

@@ -13,8 +13,13 @@ const today = { label: 'Today’s question', to: paths.dailyPrompts };
 /** In the header of visitors. */
 export const headerLinks: readonly SiteLink[] = [howToPlay, printIt, decks, today];
 
+interface FooterLink extends SiteLink {
+  /** The page is about the time before the sale, and not listed during it. */
+  untilSale?: true;
+}
+
 /** In the footer, for everybody: each public page, and what people look for at the foot of a site. */
-export const footerLinks: readonly { name: string; links: readonly SiteLink[] }[] = [
+export const footerLinks: readonly { name: string; links: readonly FooterLink[] }[] = [
   {
     name: 'Play',
     links: [
@@ -31,9 +36,9 @@ export const footerLinks: readonly { name: string; links: readonly SiteLink[] }[
     links: [
       decks,
       { label: '$1 VIP pass', to: paths.vipPass },
-      { label: 'The launch', to: paths.launchRating },
-      { label: 'Crowdfunding', to: paths.comingSoon },
-      { label: 'Priority list', to: paths.thanksPriority },
+      { label: 'The launch', to: paths.launchRating, untilSale: true },
+      { label: 'Crowdfunding', to: paths.comingSoon, untilSale: true },
+      { label: 'Priority list', to: paths.thanksPriority, untilSale: true },
     ],
   },
   {

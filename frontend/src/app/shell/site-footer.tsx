@@ -7,8 +7,9 @@ import styles from './site-footer.module.css';
 
 const subject = encodeURIComponent(FEEDBACK_SUBJECT);
 
-/** Footer: all pages in three groups, feedback and copyright. */
+/** Footer: the pages in three groups, without those of another phase; feedback and copyright. */
 export function SiteFooter() {
+  const isOnSale = settings.phase === 'on-sale';
   return (
     <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
       <div className={styles.frame}>
@@ -16,11 +17,13 @@ export function SiteFooter() {
           <nav key={name} aria-label={name}>
             <p className={styles.name}>{name}</p>
             <ul>
-              {links.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
+              {links
+                .filter(({ untilSale }) => !(untilSale && isOnSale))
+                .map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}
