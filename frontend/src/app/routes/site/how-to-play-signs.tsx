@@ -1,5 +1,6 @@
 import { HEAVY, SIGNS, SIGNS_HEADLINE, SIGNS_LEAD } from '../../../content/game-words.ts';
 import { howToPlay } from '../../../content/how-to-play.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { LineDrawing } from '../../../ui/drawings/line-drawing.tsx';
 import { HEAVY_DRAWINGS, SIGN_DRAWINGS, SIGN_SIZE } from '../../../ui/drawings/sign-drawings.ts';
 import type { Shape } from '../../../ui/drawings/shape.ts';
@@ -10,7 +11,7 @@ import styles from './how-to-play-signs.module.css';
 export function Signs() {
   return (
     <section className={styles.band} aria-labelledby="signs">
-      <div className={page.page}>
+      <div className={classNames(page.page, styles.section)}>
         <h2 id="signs">{SIGNS_HEADLINE}</h2>
         <p className={page.lead}>{SIGNS_LEAD}</p>
         <SignList words={SIGNS} drawings={SIGN_DRAWINGS} />
@@ -22,7 +23,7 @@ export function Signs() {
 /** What anyone may do when a card gets heavy. */
 export function HeavyMoments() {
   return (
-    <section className={page.page} aria-labelledby="heavy">
+    <section className={classNames(page.page, styles.section)} aria-labelledby="heavy">
       <h2 id="heavy">{howToPlay.heavy}</h2>
       <SignList words={HEAVY} drawings={HEAVY_DRAWINGS} />
     </section>
