@@ -3,7 +3,8 @@ export const comingSoon = {
   lead: {
     before: 'A card game with one rule: no talking. Its crowdfunding has not opened yet.',
     crowdfunding: 'A card game with one rule: no talking. Its crowdfunding is open.',
-    'on-sale': 'A card game with one rule: no talking. The crowdfunding is over, and it is out.',
+    'on-sale':
+      'A card game with one rule: no talking. The crowdfunding is over, and the game is out.',
   },
   offer: 'Leave your email for the $1 VIP offer.',
   news: 'Leave your email, and we’ll write to you when there is news.',

@@ -21,6 +21,6 @@ export const freeCards = {
   what: 'free PDF',
   upload: {
     headline: 'Played one? Show us.',
-    lead: 'Show us what came of it: the drawing, the tower, the hat. Lay the card beside it.',
+    lead: 'Show us what came of it: the words, the drawing. Lay the card beside it.',
   },
 } as const;

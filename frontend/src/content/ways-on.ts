@@ -25,7 +25,7 @@ export const waysOn: Readonly<Record<string, WayOn>> = {
   },
   decks: { words: 'Try it first: the game is free to print.', ...print },
   vip_pass: { words: 'Two decks, one rule.', ...decks },
-  coming_soon: { words: 'Can’t wait? Print the game tonight.', ...print },
+  coming_soon: { words: 'Play it tonight: print the game at home.', ...print },
   launch_rating: { words: 'Two decks, one rule.', ...decks },
   links: { words: 'First time here? Four steps and six signs.', ...play },
   thanks_campaign: { words: 'Until then: one question a day.', ...today },
