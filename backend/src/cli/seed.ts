@@ -4,6 +4,7 @@ import { AppliedSettings } from '../modules/auth/infrastructure/applied-settings
 import { Argon2PasswordHasher } from '../modules/auth/infrastructure/argon2-password-hasher.js';
 import { ImageUploads } from '../modules/images/application/image-uploads.service.js';
 import { QuestionPlan } from '../modules/questions/application/question-plan.service.js';
+import { Settings } from '../platform/config/settings.js';
 import { Database } from '../platform/database/database.js';
 import { migrate } from '../platform/database/migrate.js';
 import { ProductDays } from '../shared/product-days.js';
@@ -17,18 +18,19 @@ import { withProduct } from './with-product.js';
 const ADDED = 'DEMO_PICTURES_DRAWN';
 
 /**
- * Fills an empty product with demo content: a year of questions, sixty days of it behind us, images of cards, and what
- * happened on those days. A second run continues after the last added image, so a deleted image does not come back.
+ * Fills an empty product with demo content: a year of questions and images of cards; outside of production also sixty days
+ * behind us, and what happened on them. A second run continues after the last added image, so a deleted image does not come
+ * back.
  */
 async function seed(app: INestApplicationContext): Promise<void> {
   const applied = app.get(AppliedSettings);
   const days = app.get(ProductDays);
   const past = new DemoPast(app.get(Database), applied, app.get(Argon2PasswordHasher), days);
   await app.get(Database).transaction(async () => {
-    const planned = await app
-      .get(QuestionPlan)
-      .begin(await readQuestions(OUR_QUESTIONS), past.firstDay);
-    if (planned > 0) await past.plan();
+    // Users, ratings and visits that never were have no place among those of an owner.
+    const first = app.get(Settings).isProduction ? undefined : past.firstDay;
+    const planned = await app.get(QuestionPlan).begin(await readQuestions(OUR_QUESTIONS), first);
+    if (planned > 0 && first) await past.plan();
   });
   let added = Number((await applied.find(ADDED)) ?? 0);
   for await (const bytes of demoImages(added)) {
