@@ -113,6 +113,12 @@ describe('readSettings', () => {
     expect(() => readSettings({ ...required, ADMIN_USERNAME: ' ' })).toThrow('ADMIN_USERNAME');
   });
 
+  it('counts the characters of ADMIN_USERNAME as people do', () => {
+    const named = (length: number) => ({ ...required, ADMIN_USERNAME: '🂡'.repeat(length) });
+    expect(readSettings(named(64)).ADMIN_USERNAME).toBe('🂡'.repeat(64));
+    expect(() => readSettings(named(65))).toThrow('ADMIN_USERNAME');
+  });
+
   it('sends nothing to Meta unless META_PIXEL_ID is set', () => {
     const settings = readSettings({ ...required, META_PIXEL_ID: '123456' });
     expect(readSettings(required)).not.toHaveProperty('META_PIXEL_ID');
@@ -158,6 +164,7 @@ describe('readSettings', () => {
     ['SHOPIFY_DOMAIN', "shop.example 'unsafe-eval'"],
     ['TRUST_PROXY', 'my-proxy'],
     ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '1,2'],
     ['META_PIXEL_ID', 'my-pixel'],
     ['META_API_URL', 'graph.facebook.com'],
     ['NODE_ENV', 'staging'],

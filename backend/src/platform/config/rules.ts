@@ -1,9 +1,12 @@
+import { isIP } from 'node:net';
 import { isURL } from 'class-validator';
 import express from 'express';
 import pg from 'pg';
 import { z } from 'zod';
 import { passwordLength, suitsAdmin } from '../../shared/password-length.js';
 import { PASSWORDS } from '../../shared/product-rules.js';
+
+const NAMED_RANGES = /^(loopback|linklocal|uniquelocal)$/;
 
 /** A variable with a text that fits; `sentence` says what is required. */
 export const text = (sentence: string, fits: (given: string) => boolean) =>
@@ -51,10 +54,14 @@ export function isAdminPassword(value: unknown): boolean {
   );
 }
 
-/** Whether Express takes this as `trust proxy`. */
+/** Whether Express takes this as `trust proxy`. It would also take `1,2`, as the addresses 0.0.0.1 and 0.0.0.2. */
 export function isTrustProxy(value: number | boolean | string): boolean {
   if (typeof value === 'number') return value <= 32;
-  return isAccepted(() => express().set('trust proxy', value));
+  if (typeof value === 'boolean') return true;
+  const isWhole = (given: string) =>
+    NAMED_RANGES.test(given) || isIP(given.split('/', 1)[0] ?? '') > 0;
+  const isKnown = value.split(',').every((given) => isWhole(given.trim()));
+  return isKnown && isAccepted(() => express().set('trust proxy', value));
 }
 
 export function isBucketName(name: string): boolean {

@@ -84,7 +84,7 @@ export const VARIABLES = z.object({
   ADMIN_USERNAME: z
     .string()
     .transform((name) => name.normalize('NFC').trim())
-    .refine(({ length }) => length >= 1 && length <= 64, 'it must be 1 to 64 characters long')
+    .refine((name) => name !== '' && [...name].length <= 64, 'it must be 1 to 64 characters long')
     .default('admin'),
   ADMIN_EMAIL: z
     .string()
