@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  // Each worker has its own product and database, so that parallel journeys do not affect each other. Three keep two cores
-  // busy, because journeys wait for a part of their time.
+  // Each worker has its own product and database, so that parallel journeys do not affect each other. Two are enough
+  // for two cores, because other parts of the tests run beside the journeys.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // `npm test` lists a journey that passes only at its second try.

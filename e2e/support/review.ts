@@ -4,10 +4,7 @@ import { rowsOf } from './database.js';
 /** The place of the portal with the photos that wait for review. */
 export const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
 
-/**
- * Accepts every other photo and settles its reports until the returned function is called, so that the review contains
- * only these.
- */
+/** Settles all reports and accepts every other photo until the returned function is called, so that only these wait. */
 export async function reviewOnly(ids: number[]): Promise<() => Promise<void>> {
   const others = await rowsOf<{ id: number; removed: boolean | null }>(
     `with others as (select id, removed from images where id <> all($1) and removed is distinct from false)
@@ -15,17 +12,14 @@ export async function reviewOnly(ids: number[]): Promise<() => Promise<void>> {
      returning others.id, others.removed`,
     [ids],
   );
-  const reports = await rowsOf<{ id: number }>(
-    `update image_reports set settled_at = now() where settled_at is null and image_id <> all($1)
-     returning id`,
+  await rowsOf(
+    'update image_reports set settled_at = now() where settled_at is null and image_id <> all($1)',
     [ids],
   );
   return async () => {
     for (const { id, removed } of others) {
       await rowsOf('update images set removed = $2 where id = $1', [id, removed]);
     }
-    const reopened = reports.map(({ id }) => id);
-    await rowsOf('update image_reports set settled_at = null where id = any($1)', [reopened]);
   };
 }
 

@@ -30,10 +30,10 @@ export async function heavyPages(root) {
     const heavy = names
       .filter((name) => weight[name] === 0 || weight[name] > LIMITS[name])
       .map((name) => `${path} has ${weight[name]} of ${LIMITS[name]} (${name})`);
-    const unbuilt = imagesOf(html).filter(
-      (file) => !file.startsWith('/media/') && !existsSync(join(dist, file)),
-    );
-    return [...heavy, ...unbuilt.map((file) => `${path} shows ${file}, which is not built`)];
+    const unbuilt = imagesOf(html)
+      .filter((file) => !file.startsWith('/media/') && !existsSync(join(dist, file)))
+      .map((file) => `${path} shows ${file}, which is not built`);
+    return [...heavy, ...unbuilt];
   });
 }
 

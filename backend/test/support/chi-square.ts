@@ -7,19 +7,11 @@ export async function chiSquareZ(
   rounds: number,
   draw: () => Promise<{ id: number }[]>,
 ): Promise<number> {
-  const counts = new Map<number, number>();
-  let total = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { id } of await draw()) {
-      counts.set(id, (counts.get(id) ?? 0) + 1);
-      total += 1;
-    }
-  }
-  const expected = total / kinds;
-  const missing = kinds - counts.size;
-  const chiSquare = [...counts.values()].reduce(
-    (sum, count) => sum + (count - expected) ** 2 / expected,
-    missing * expected,
-  );
+  const drawn: number[] = [];
+  for (let round = 0; round < rounds; round += 1) drawn.push(...(await draw()).map(({ id }) => id));
+  const counts = [...Map.groupBy(drawn, (id) => id).values()].map(({ length }) => length);
+  const expected = drawn.length / kinds;
+  const missing = (kinds - counts.length) * expected;
+  const chiSquare = counts.reduce((sum, n) => sum + (n - expected) ** 2 / expected, missing);
   return Math.abs(chiSquare - (kinds - 1)) / Math.sqrt(2 * (kinds - 1));
 }

@@ -1,10 +1,14 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { lipsPath, MOUTH, THREAD_LIP } from '../lips.ts';
 import styles from './round-table.module.css';
 
 const SEATS = 5;
 /** Index of the free seat; it faces the text. */
 const FREE_SEAT = 0;
+
+/** The back of a card, as far as it can be seen in this size. */
+const LIPS_SEEN = MOUTH + lipsPath(0) + lipsPath(4);
 
 /** A round table seen from above: four people's cards, the pile, and a free chair. */
 export function RoundTable({ className }: { className?: string }) {
@@ -84,8 +88,10 @@ function CardSeen() {
   return (
     <g>
       <rect className={styles.card} x="-20" y="-28" width="40" height="56" rx="5" />
-      <path className={styles.rings} d="M-10 0Q0-9 10 0Q0 10-10 0zM-14 0Q0-18 14 0Q0 19-14 0z" />
-      <path className={styles.finger} d="M0-13V13" />
+      <g transform="scale(0.17)">
+        <path className={styles.lips} d={LIPS_SEEN} />
+        <path className={styles.thread} d={lipsPath(THREAD_LIP)} />
+      </g>
     </g>
   );
 }

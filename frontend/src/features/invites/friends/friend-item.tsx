@@ -89,7 +89,7 @@ function wordsOf({ state, invitedMe, pairedAt, asksFrom }: FriendDto, name: stri
     case 'declined':
       return 'They asked, and you said no. They weren’t told.';
     case 'paired':
-      return `You see each other’s answers, from those since ${dayOf(pairedAt)}.`;
+      return `You see each other’s answers since ${dayOf(pairedAt)}.`;
   }
 }
 
