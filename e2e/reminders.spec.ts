@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
 import { withinOneDay } from './support/day.js';
-import { linkIn, mailTo } from './support/inbox.js';
+import { linkIn, mailsTo, mailTo } from './support/inbox.js';
 import { expect, test } from './support/test.js';
 import { Traffic } from './support/traffic.js';
 import { registeredUser, logIn, tokenIn, type User } from './support/users.js';
@@ -38,8 +38,10 @@ test('a reminder is offered after the second answer, comes by mail, and is turne
   await expect(setting.getByText('at 8 PM (Asia/Tokyo)')).toBeVisible();
   await expectAccessible(page);
 
+  const earlier = await mailsTo(user.email);
   await dueNow(user);
-  const link = linkIn(await mailTo(user.email, /^Today’s question/), '/unsubscribe');
+  await expect.poll(async () => (await mailsTo(user.email)).length).toBe(earlier.length + 1);
+  const link = linkIn(await mailTo(user.email), '/unsubscribe');
   await context.clearCookies();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'No more reminders?' })).toBeVisible();

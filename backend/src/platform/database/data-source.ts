@@ -21,8 +21,10 @@ export class SnakeNamingStrategy extends DefaultNamingStrategy {
     return `${snakeCase(relationName)}_${referencedColumnName}`;
   }
 
-  override primaryKeyName(table: Table | string): string {
-    return `${this.getTableName(table)}_pkey`;
+  override primaryKeyName(table: Table | string, columns: string[]): string {
+    const name = this.getTableName(table);
+    // Databases of earlier versions have the key that TypeORM names by default.
+    return name === MIGRATIONS_TABLE ? super.primaryKeyName(name, columns) : `${name}_pkey`;
   }
 
   override uniqueConstraintName(table: Table | string, columns: string[]): string {
