@@ -27,6 +27,8 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
         <div className={styles.veil} data-dialog-veil="" />
         <RadixDialog.Content
           className={styles.sheet}
+          // Radix turns the page off first and its dialog on later, which loses a click in between.
+          style={{ pointerEvents: 'auto' }}
           // Without a trigger, the dialog has to restore focus itself.
           onOpenAutoFocus={(event) => {
             const opener = document.activeElement;
