@@ -41,3 +41,22 @@ it('a toast is placed away from the form whose button was pressed', () => {
     expect(region.dataset['place']).toMatch(place);
   }
 });
+
+it('a toast stays below the header when the page is scrolled back to it', () => {
+  render(
+    <>
+      <header>Menu</header>
+      <Toaster />
+    </>,
+  );
+  const headerEndsAt = (bottom: number) => {
+    screen.getByText('Menu').getBoundingClientRect = () => new DOMRect(0, bottom - 90, 300, 90);
+  };
+  headerEndsAt(-400);
+  act(() => void toast({ title: 'Added.' }));
+  const region = screen.getByRole('list');
+  expect(region.style.getPropertyValue('--above')).toBe('0px');
+  headerEndsAt(90);
+  fireEvent.scroll(document);
+  expect(region.style.getPropertyValue('--above')).toBe('90px');
+});

@@ -4,6 +4,15 @@ import { type Box, toastPlace } from './toast-place.ts';
 /** A ref for each new toast: places it in its region where it does not cover the form that was just used. */
 export function useToastPlace(): RefCallback<HTMLElement> {
   const pressed = useRef<Element>(null);
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // The header returns when the page is scrolled back, also by a link to another page.
+    const stayBelowHeader = () =>
+      region.current?.style.setProperty('--above', `${visibleArea().top}px`);
+    document.addEventListener('scroll', stayBelowHeader, { passive: true });
+    return () => document.removeEventListener('scroll', stayBelowHeader);
+  }, []);
 
   useEffect(() => {
     const note = ({ target }: Event) => {
@@ -15,15 +24,15 @@ export function useToastPlace(): RefCallback<HTMLElement> {
   }, []);
 
   return useCallback((toast) => {
-    const region = toast?.parentElement;
-    if (!region) return;
+    const list = toast?.parentElement;
+    if (!list) return;
+    region.current = list;
     const view = visibleArea();
-    const { offsetWidth: width, offsetHeight: height } = region;
-    region.dataset['place'] = toastPlace({ width, height }, view, usedBoxes(pressed.current));
+    const { offsetWidth: width, offsetHeight: height } = list;
+    list.dataset['place'] = toastPlace({ width, height }, view, usedBoxes(pressed.current));
+    list.style.setProperty('--above', `${view.top}px`);
     // A keyboard on the screen lies over the bottom of the page.
-    // The menu is in the header, also while its list is open.
-    region.style.setProperty('--above', `${view.top}px`);
-    region.style.setProperty('--below', `${Math.max(0, window.innerHeight - view.bottom)}px`);
+    list.style.setProperty('--below', `${Math.max(0, window.innerHeight - view.bottom)}px`);
   }, []);
 }
 
