@@ -27,6 +27,17 @@ describe('prerendered public pages', () => {
     },
   );
 
+  it.each(publicPages.map(({ path }) => path))(
+    'each label and link within the prerendered %s has its target',
+    async (path) => {
+      const html = await draw(path);
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      expect(ids).toHaveLength(new Set(ids).size);
+      const wanted = [...html.matchAll(/ (?:aria-labelledby="|href="#)([^"]+)"/g)];
+      expect(ids).toEqual(expect.arrayContaining(wanted.flatMap(([, list]) => list!.split(' '))));
+    },
+  );
+
   it.each(publicPages.filter(({ photo }) => photo).map(({ path }) => path))(
     'the prerendered %s has placeholders for a photo, and none without one',
     async (path) => {

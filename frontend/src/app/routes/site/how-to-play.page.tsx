@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import {
   before,
   BELOW_HEADLINE,
@@ -78,9 +78,10 @@ export default function HowToPlay() {
 }
 
 function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
+  const heading = useId();
   return (
-    <section className={styles.rule} aria-labelledby={title}>
-      <h2 id={title}>{title}</h2>
+    <section className={styles.rule} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
