@@ -22,9 +22,8 @@ export default function LaunchRating() {
   const isOnSale = phase === 'on-sale';
   const isOver = isOnSale || countdown.isOver;
   const end = new Date(isOnSale ? 0 : countdown.end);
-  const isLaunched = useIsPast(end.getTime(), isOver) && (isOnSale || !countdown.isOver);
-  const words = isLaunched ? launch.after : launch.before;
-  const label = isOver && !isLaunched ? launch.before.late : words.countdown;
+  const words = isOnSale ? launch.after : launch.before;
+  const label = isOver && !isOnSale ? launch.before.late : words.countdown;
   const isDrawOpen = !useIsPast(Date.parse(prize?.until ?? ''), prize?.isOver ?? true);
   return (
     <div className={classNames(page.page, styles.page, isOver && styles.over)}>
