@@ -8,7 +8,7 @@ export async function loadDialog<Code>(load: () => Promise<Code>): Promise<Code 
   } catch {
     toast({
       title: 'Error',
-      description: 'The form could not be loaded. Please try again.',
+      description: 'This could not be opened. Please try again.',
       tone: 'error',
     });
     return null;
