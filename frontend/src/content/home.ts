@@ -1,8 +1,7 @@
 import { paths } from '../lib/paths.ts';
 
-/** All texts of the home page, apart from the tagline, the rating widget and the four steps (`game-words.ts`). */
+/** All texts of the home page, apart from the tagline, the rating widget, and the facts and four steps (`game-words.ts`). */
 export const home = {
-  facts: '60 cards · 2 to 8 people · about 5 minutes each',
   about:
     'Turn over a card and do what it says: show, draw, point or build. At the end, everybody says one word.',
   print: { label: 'Play tonight, free', to: paths.freeGame },

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAME, TAGLINE } from '../../../content/brand.ts';
+import { FACTS } from '../../../content/game-words.ts';
 import { home } from '../../../content/home.ts';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import type { AfterSignup } from '../../../features/signups/signed-up.tsx';
@@ -27,7 +28,7 @@ export default function Home() {
           <header className={styles.words}>
             <h1 className={styles.brand}>{PRODUCT_NAME}</h1>
             <p className={styles.tagline}>{TAGLINE}</p>
-            <p className={styles.facts}>{home.facts}</p>
+            <p className={styles.facts}>{FACTS.join(' · ')}</p>
           </header>
           <div className={styles.table}>
             {hydrated ? (
