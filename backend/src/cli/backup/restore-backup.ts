@@ -47,6 +47,7 @@ const HOLD_LETTERS = `
    WHERE status IN ('scheduled', 'sending')`;
 const TURN_REMINDERS_OFF = `UPDATE public.reminders SET channel = 'off', due_at = NULL`;
 
+const BASELINE = migrations[0]?.name ?? '';
 const WRITERS = 8;
 const PORTION = 1_000;
 /** Enough for a start that finds nothing to migrate. */
@@ -116,7 +117,9 @@ export async function atVersion(
   wanted: string[],
   work: (client: ClientBase, migrateToVersion: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
-  const unknown = wanted.find((name) => !migrations.some((known) => known.name === name));
+  // A database that began before 1.0 keeps the records of its migrations, which the baseline stands for.
+  const needed = wanted.slice(wanted.indexOf(BASELINE));
+  const unknown = needed.find((name) => !migrations.some((known) => known.name === name));
   if (unknown) {
     throw new BackupError(
       `This backup is of a newer version than ${VERSION}, or of one before 1.0 (${unknown} is unknown): restore it with that version, then start this one.`,

@@ -8,6 +8,7 @@ import { DamagedBackupError, type Manifest } from '../../../src/cli/backup/backu
 import { restoreBackup } from '../../../src/cli/backup/restore-backup.js';
 import { takeBackup } from '../../../src/cli/backup/take-backup.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
+import { earlierMigrations, makeSchema } from '../../factories/earlier-schema.js';
 import { insertImage } from '../../factories/images.js';
 import { createEmptyHost, type EmptyHost, rowHashes } from '../../support/backups.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -105,6 +106,23 @@ describe('restoring a backup', () => {
     expect(await target.database.query('SELECT email FROM email_signups')).toHaveLength(2);
     await restore(whole, { replace: true });
     expect(await target.database.query('SELECT email FROM email_signups')).toHaveLength(1);
+  });
+
+  it('restores a backup of a database that began before 1.0', async () => {
+    const adopted = await createEmptyHost();
+    try {
+      const { database, store } = adopted;
+      await makeSchema(database.url, earlierMigrations());
+      await database.query(`INSERT INTO email_signups (email) VALUES ('early@example.com')`);
+      await migrate(database.url);
+      const path = join(folder, 'adopted');
+      await takeBackup(database.url, store, path);
+      await restore(path);
+      const { schema_migrations: _earlier, ...rows } = await rowHashes(database);
+      expect(await rowHashes(target.database)).toMatchObject(rows);
+    } finally {
+      await adopted.drop();
+    }
   });
 
   it('refuses to write a backup into a folder that is not empty', async () => {
