@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
+import { email, line, lines, link, moment, onOff } from './field-kinds.js';
 import type { Fields, Initial, Problems, ValuesOf } from './fields.js';
 import { NO_SHOP, SAMPLE_OFFER, SAMPLE_VOICES } from './placeholders.js';
 
@@ -10,30 +11,8 @@ interface Group {
   check?: (values: never) => Problems;
 }
 
-/** What a field may have besides its label and the place where it appears. */
-interface More {
-  required?: true;
-  needed?: true;
-  pattern?: RegExp;
-  format?: string;
-  initial?: Initial;
-  claims?: true;
-}
-
-const onOff = (label: string, where: string, initial: Initial = false) =>
-  ({ kind: 'switch', label, where, initial }) as const;
-const line = <const M extends More>(label: string, where: string, longest: number, more: M) =>
-  ({ kind: 'line', label, where, longest, ...more }) as const;
-const lines = <const M extends More>(label: string, where: string, longest: number, more: M) =>
-  ({ kind: 'lines', label, where, longest, ...more }) as const;
-const email = <const M extends More>(label: string, where: string, more: M) =>
-  ({ kind: 'email', label, where, ...more }) as const;
-const link = (label: string, where: string, initial?: string) =>
-  ({ kind: 'link', label, where, initial }) as const;
 const shop = (label: string, where: string, path: string) =>
   ({ ...link(label, where, `${NO_SHOP}/${path}`), needed: true }) as const;
-const moment = (label: string, where: string) => ({ kind: 'moment', label, where }) as const;
-
 const facts = (label: string) =>
   lines(
     label,
@@ -41,6 +20,7 @@ const facts = (label: string) =>
     400,
     {},
   );
+
 /** Whether to start with the texts that came with the order of the product. */
 const isDemo = ({ SEED_DEMO, isProduction }: Settings) => SEED_DEMO && !isProduction;
 
