@@ -20,7 +20,7 @@ interface KeptTable {
 const EXCLUDED_TABLES = [
   // The manifest lists the migrations.
   MIGRATIONS_TABLE,
-  // A session ended after the backup must not come back, and a stolen backup must not sign anybody in. After a restore
+  // A session ended after the backup must not come back, and a stolen backup must not log anybody in. After a restore
   // everybody has to log in again.
   'sessions',
   'logins',

@@ -98,7 +98,12 @@ export const VARIABLES = z.object({
   APP_TIMEZONE: text('it must be a time zone, such as Europe/Berlin', isTimeZone).default('UTC'),
   /** Shows an image only after it is accepted, or until it is removed. */
   MODERATION: z.enum(['before', 'after'], 'it must be before or after'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'it must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
   /** Express `trust proxy`: a number of hops, `true` (not in production), or a list of addresses and subnets. */
   TRUST_PROXY: z
     .string()

@@ -12,8 +12,8 @@ interface GroupedWorkOptions<Item, Result> {
   /** Maximum number of waiting items; more get a `ConnectionsBusyError`. */
   places: number;
   /**
-   * Maximum number of groups that run at once, 1 by default. With several, a slow
-   * statement delays only its own group of reads; groups of writes would wait for each other's locks.
+   * Maximum number of groups that run at once, 1 by default. With several, a slow statement delays only its own group of
+   * reads; groups of writes would wait for each other's locks.
    */
   lanes?: number;
 }

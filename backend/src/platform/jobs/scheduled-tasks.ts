@@ -67,7 +67,7 @@ export class ScheduledTasks implements OnModuleInit {
       this.metrics.countTaskRun(task, 'failure', seconds());
       const failure = { ...fields, seconds: seconds(), err };
       if (job.isLastTry)
-        this.log.error(failure, 'a scheduled task failed and waits for the next night');
+        this.log.error(failure, 'a scheduled task failed and waits for its next time');
       else this.log.warn(failure, 'a scheduled task failed and will be retried');
       throw err;
     }

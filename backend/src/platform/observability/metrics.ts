@@ -43,7 +43,7 @@ export class Metrics {
   );
   private readonly taskDurations = new Histogram({
     name: 'unspoken_nightly_task_duration_seconds',
-    help: 'How long tries of nightly tasks took in this process.',
+    help: 'How long tries of scheduled tasks took in this process.',
     labelNames: ['task'],
     // In seconds: a scheduled task runs as long as there is work.
     buckets: [0.1, 1, 10, 60, 300, 900, 3_600],

@@ -130,7 +130,7 @@ describe('backup and restore', () => {
     });
     afterAll(() => restored.stop());
 
-    it('a restored product has signed everybody out', async () => {
+    it('a restored product has logged everybody out', async () => {
       const cookie = `unspoken.sid=${signedCookie(product, mara.sid)}`;
       const verify = (visitor: ReturnType<TestProduct['visitor']>) =>
         visitor.set('Cookie', cookie).get('/api/auth/verify').expect(200);
