@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Any, Equal, IsNull, MoreThan, Or } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { OwnImage, UnclaimedImage } from '../domain/image.js';
-import type { Visibility } from '../domain/listed-image.js';
+import { columnsOf } from '../../../shared/list-declaration.js';
+import { ListedImage, type Visibility } from '../domain/listed-image.js';
 import type { Appealed } from '../domain/removal.js';
 import { ImageEntity } from './image.entity.js';
 
@@ -40,12 +41,16 @@ const UNCLAIMED = [...SHOWN, 'createdAt'] as const;
 
 const OWN = [...UNCLAIMED, 'rotation', 'visibility', 'removed'] as const;
 
-/** What the download of a user's data leaves out: what says nothing of the user, and what has the image itself. */
-const INTERNAL = [
-  ...(['email', 'objectStorageUrl', 'placeholder', 'perceptualHash', 'resemblesExpunged'] as const),
-  ...(['held', 'removalTold', 'restoredAt', 'appealTold', 'slot'] as const),
-] as const;
-type Recorded = Exclude<keyof ImageEntity, (typeof INTERNAL)[number]>;
+/** What the download of a user's data holds: what the owner sees of the image, and these. Other columns are internal. */
+const RECORD = [
+  ...columnsOf(ListedImage)
+    .filter(({ exported }) => exported)
+    .map(({ name }) => name as keyof ListedImage),
+  ...(['objectKey', 'mimetype', 'fileSize', 'unclaimed', 'createdAt'] as const),
+  ...(['removed', 'removedAt', 'removalReason', 'removalNote'] as const),
+  ...(['appealedAt', 'appealNote', 'appealAnsweredAt'] as const),
+  ...(['utmSource', 'utmMedium', 'pageUrl'] as const),
+];
 
 /**
  * Images as their owner manages them. Methods for one image return null when it is missing, belongs to another owner,
@@ -115,12 +120,8 @@ export class OwnImagesRepository {
 
   /** The owner's images with higher ids than `after`, by id, including removed ones. */
   findRecords(email: string, after: number, atMost: number) {
-    const { columns } = this.images.metadata;
-    const isRecorded = (name: string): name is Recorded =>
-      !(INTERNAL as readonly string[]).includes(name);
-    const recorded = columns.map(({ propertyName }) => propertyName).filter(isRecorded);
     const where = { email, id: MoreThan(after) };
-    return this.images.pick(recorded, { where, order: { id: 'ASC' }, take: atMost });
+    return this.images.pick(RECORD, { where, order: { id: 'ASC' }, take: atMost });
   }
 
   /** The newest images under the address that were neither accepted nor removed. */
