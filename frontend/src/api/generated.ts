@@ -1794,7 +1794,7 @@ export type LogInAdminApiArg = {
 export type VerifyAdminSessionApiResponse =
   /** status 200 The admin who is logged in */ AdminSessionDto;
 export type VerifyAdminSessionApiArg = void;
-export type LogOutAdminApiResponse = /** status 200 Sign an admin out */ MessageDto;
+export type LogOutAdminApiResponse = /** status 200 Log an admin out */ MessageDto;
 export type LogOutAdminApiArg = void;
 export type GetAdminStatsApiResponse =
   /** status 200 How many there are of everything */ AdminStatsDto;
@@ -2182,7 +2182,7 @@ export type SetResponseVisibilityDto = {
 };
 export type ShownImageDto = {
   id: number;
-  /** Can be loaded as it is, from the origin of the API. */
+  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
@@ -2217,7 +2217,7 @@ export type ReportImageDto = {
 };
 export type OwnImageDto = {
   id: number;
-  /** Can be loaded as it is, from the origin of the API. */
+  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
@@ -2240,7 +2240,7 @@ export type AppealDto = {
 };
 export type UnclaimedImageDto = {
   id: number;
-  /** Can be loaded as it is, from the origin of the API. */
+  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;

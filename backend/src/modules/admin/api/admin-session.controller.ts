@@ -94,7 +94,7 @@ export class AdminSessionController {
   // Without "storage": it also holds what the user has not sent yet on the site.
   @Header('Clear-Site-Data', '"cache"')
   @ApiOperation({
-    summary: 'Sign an admin out',
+    summary: 'Log an admin out',
     description: 'Also answers someone who is not logged in.',
   })
   @Answers(MessageDto)

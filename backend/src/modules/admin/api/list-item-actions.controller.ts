@@ -44,7 +44,7 @@ export class ListItemActionsController {
   @ApiOperation({
     summary: 'Send a mail again that could not be delivered',
     description:
-      'The product composes it again with the same Message-ID and tries for a day. A mail that nobody wants any more, such as one to an address that opted out, is not sent.',
+      'The product composes it again with the same Message-ID and tries for a day. A mail that nobody wants anymore, such as one to an address that opted out, is not sent.',
   })
   @Answers(MessageDto, UndeliveredMailNotFoundError, MailUnderWayError)
   async resendMail(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {

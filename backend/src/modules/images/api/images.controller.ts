@@ -98,7 +98,7 @@ export class ImagesController {
   @ApiOperation({
     summary: 'Send the photo of a card',
     description:
-      'The bytes decide what it is. Stored upright as JPEG, at most 1600 pixels on the longest side, without metadata. ' +
+      `The bytes decide what it is. Stored upright as JPEG, at most ${IMAGES.longestSide} pixels on the longest side, without metadata. ` +
       'For someone logged in the address of the account counts; a new address is mailed a link to set an account up.',
   })
   @CreatesOnce(UPLOADED)

@@ -7,6 +7,7 @@ import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import { OwnImages } from '../application/own-images.service.js';
+import { IMAGES } from '../../../shared/product-rules.js';
 import { AppealAnsweredError, ImageNotFoundError } from '../domain/image.errors.js';
 import {
   AcceptImagesDto,
@@ -50,7 +51,7 @@ export class OwnImagesController {
   })
   @Answers(
     MessageDto,
-    'Note must be text of at most 300 characters',
+    `Note must be text of at most ${IMAGES.longestNote} characters`,
     ImageNotFoundError,
     AppealAnsweredError,
   )

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize } from 'class-validator';
+import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
 import {
   isIdOfRow,
   IsOmittable,
@@ -8,7 +9,7 @@ import {
   TrimmedText,
 } from '../../../platform/http/validation/rules.js';
 import { UNCLAIMED_SHOWN } from '../domain/image.js';
-import { VISIBILITIES, type Visibility } from '../domain/listed-image.js';
+import { ListedImage, VISIBILITIES, type Visibility } from '../domain/listed-image.js';
 import { isNote } from '../domain/removal.js';
 import { ShownImageDto } from './shown-image.dto.js';
 import { applyDecorators } from '@nestjs/common';
@@ -36,13 +37,7 @@ export class AppealDto {
   note?: string;
 }
 
-export class OwnImageDto extends ShownImageDto {
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 360, example: 0 })
-  rotation: number;
-
-  @ApiProperty({ enum: VISIBILITIES })
-  visibility: Visibility;
-
+export class OwnImageDto extends itemDtoOf(ListedImage) {
   @ApiProperty({ description: 'A moderator took it down.' })
   removed: boolean;
 

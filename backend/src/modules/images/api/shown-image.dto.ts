@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import {
   ChangedText,
@@ -9,34 +9,17 @@ import {
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
 import { applyDecorators } from '@nestjs/common';
+import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
+import { ListedImage } from '../domain/listed-image.js';
 
 const LONGEST_LIST = 200;
 const LISTED = { type: String, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$', example: '17,4,21' };
 
 const COUNT = { min: 1, max: 50, default: 10 } as const;
 
-export class ShownImageDto {
-  @ApiProperty({ type: 'integer', example: 17 })
-  id: number;
-
-  @ApiProperty({
-    example: '/media/0f8b2c1d4e5a69788796a5b4c3d2e1f0.jpg',
-    description: 'Can be loaded as it is, from the origin of the API.',
-  })
-  objectStorageUrl: string;
-
-  @ApiProperty({ type: 'integer', example: 1200, description: 'Pixels.' })
-  width: number;
-
-  @ApiProperty({ type: 'integer', example: 1600, description: 'Pixels.' })
-  height: number;
-
-  @ApiProperty({
-    example: 'data:image/webp;base64,UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA=',
-    description: 'A tiny blurred stand-in to show until the image is there.',
-  })
-  placeholder: string;
-}
+export class ShownImageDto extends PickType(itemDtoOf(ListedImage), [
+  ...(['id', 'objectStorageUrl', 'width', 'height', 'placeholder'] as const),
+]) {}
 
 export class KnownImagesQueryDto {
   @ApiPropertyOptional({

@@ -1,7 +1,7 @@
 import type { UploadedImage, Visibility } from './listed-image.js';
 import type { PerceptualHash } from './perceptual-hash.js';
 
-/** A decoded image, ready to store: upright, without metadata, longest side at most 1600 pixels. */
+/** A decoded image, ready to store: upright, without metadata, longest side at most `IMAGES.longestSide`. */
 export interface PreparedImage {
   bytes: Buffer;
   mimetype: string;

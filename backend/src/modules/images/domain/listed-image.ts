@@ -27,6 +27,7 @@ export class ListedImage {
   height: number;
 
   @Column({
+    example: 'data:image/webp;base64,UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA=',
     description: 'A tiny blurred stand-in to show until the image is there.',
     exported: false,
   })

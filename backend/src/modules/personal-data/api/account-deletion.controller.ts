@@ -80,7 +80,7 @@ export class AccountDeletionController {
   @OpenTo('everyone')
   @ApiOperation({
     summary: 'Keep an account after all by the mailed link',
-    description: 'Uses the link up. Signs nobody in.',
+    description: 'Uses the link up. Logs nobody in.',
   })
   @Answers(MessageDto, InvalidTokenError)
   async keepAccountByLink(
