@@ -60,48 +60,6 @@ class QuestionLists extends ListController({
   }
 }
 
-class UserLists extends ListController({
-  path: 'users',
-  list: ManagedUser,
-  item: UserDto,
-  summary: 'All users',
-}) {}
-
-class LetterLists extends ListController({
-  path: 'letters',
-  list: ListedLetter,
-  item: ListedLetterDto,
-  summary: 'Letters to subscribers',
-}) {}
-
-class RatingLists extends ListController({
-  path: 'ratings',
-  list: ListedRating,
-  item: ListedRatingDto,
-  summary: 'The counters of images',
-}) {}
-
-class ResponseLists extends ListController({
-  path: 'responses',
-  list: CollectedResponse,
-  item: CollectedResponseDto,
-  summary: 'The answers of everybody',
-}) {}
-
-class SignupLists extends ListController({
-  path: 'email-signups',
-  list: ListedSignup,
-  item: ListedSignupDto,
-  summary: 'Addresses that asked for news',
-}) {}
-
-class UndeliveredMailLists extends ListController({
-  path: 'undelivered-mails',
-  list: UndeliveredMail,
-  item: UndeliveredMailDto,
-  summary: 'Mails that could not be delivered',
-}) {}
-
 /** Without sorting and search: the audit trail is always listed newest first. */
 class ChangesQueryDto extends OmitType(listQueryOf(RecordedChange), ['sort', 'order', 'q']) {}
 
@@ -120,11 +78,41 @@ class ChangeLists {
 export const PORTAL_LISTS = [
   ChangeLists,
   ImageLists,
-  LetterLists,
+  ListController({
+    path: 'letters',
+    list: ListedLetter,
+    item: ListedLetterDto,
+    summary: 'Letters to subscribers',
+  }),
   QuestionLists,
-  RatingLists,
-  ResponseLists,
-  SignupLists,
-  UndeliveredMailLists,
-  UserLists,
+  ListController({
+    path: 'ratings',
+    list: ListedRating,
+    item: ListedRatingDto,
+    summary: 'The counters of images',
+  }),
+  ListController({
+    path: 'responses',
+    list: CollectedResponse,
+    item: CollectedResponseDto,
+    summary: 'The answers of everybody',
+  }),
+  ListController({
+    path: 'email-signups',
+    list: ListedSignup,
+    item: ListedSignupDto,
+    summary: 'Addresses that asked for news',
+  }),
+  ListController({
+    path: 'undelivered-mails',
+    list: UndeliveredMail,
+    item: UndeliveredMailDto,
+    summary: 'Mails that could not be delivered',
+  }),
+  ListController({
+    path: 'users',
+    list: ManagedUser,
+    item: UserDto,
+    summary: 'All users',
+  }),
 ];
