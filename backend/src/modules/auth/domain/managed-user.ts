@@ -70,5 +70,5 @@ export function isLookalikeRole(role: string): boolean {
     .replace(/\p{Cf}/gu, '')
     .trim()
     .toLowerCase();
-  return !(role in ROLES) && seen in ROLES;
+  return !Object.hasOwn(ROLES, role) && Object.hasOwn(ROLES, seen);
 }
