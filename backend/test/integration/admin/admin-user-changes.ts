@@ -103,8 +103,7 @@ describe('user changes in the portal', () => {
       await product.database.query('UPDATE images SET removed = true WHERE id = $1', [image]);
       const before = await users.rowOf(id);
       const answer = await users.update(id, { username: 'mara', email: null }).expect(409);
-      const message =
-        'This user’s photos hang on their address. Please enter a new one instead of none.';
+      const message = 'This user’s photos belong to their email address. Please enter another one.';
       expect(answer.body).toEqual({ statusCode: 409, message, errors: { email: [message] } });
       expect([await users.rowOf(id), await users.changes()]).toEqual([before, []]);
       await product.database.query('DELETE FROM images');

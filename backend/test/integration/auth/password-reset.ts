@@ -37,7 +37,7 @@ describe('password reset', () => {
     return linkIn(mail).searchParams.get('reset') ?? '';
   };
 
-  it('a mailed link sets a new password and signs every device out', async () => {
+  it('a mailed link sets a new password and logs every device out', async () => {
     const mara = await loggedInAgent(product, { email: EMAIL, password: 'the old one' });
     const token = await tokenFor(EMAIL);
     const verify = () => product.visitor().get(`/api/auth/verify-reset-token/${token}`);

@@ -106,7 +106,7 @@ export class ImageRemovedError extends conflict(
 /** Images belong to a user through the address; without an address they would have no owner. */
 export class ImagesNeedAddressError extends conflict(
   'images/pictures-need-address',
-  'This user’s photos hang on their address. Please enter a new one instead of none.',
+  'This user’s photos belong to their email address. Please enter another one.',
   { field: 'email' },
 ) {}
 

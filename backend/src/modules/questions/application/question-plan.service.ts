@@ -27,7 +27,8 @@ export class QuestionPlan {
 
   /**
    * Plans one question per day, starting after the last planned day and not before today or `first`; dated questions go
-   * on their date. Skips questions that exist already, so that a list can be added twice. Returns the number of added questions.
+   * on their date. Skips questions that exist already, so that a list can be added twice. Returns the number of added
+   * questions.
    */
   extend(questions: QuestionToPlan[], first?: ProductDay): Promise<number> {
     return this.database.transaction(async () => {

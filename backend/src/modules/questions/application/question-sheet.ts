@@ -22,8 +22,8 @@ interface Row {
 
 /**
  * Parses a table as spreadsheets save it, separated by commas, semicolons or tabs, with the columns content and
- * displayDate and, if it has them, depth and dated, in any order. Empty rows and empty columns at the end don't count. Throws
- * `QuestionFileError` for an invalid table, a missing header line, or a file without questions.
+ * displayDate and, if it has them, depth and dated, in any order. Empty rows and empty columns at the end don't count.
+ * Throws `QuestionFileError` for an invalid table, a missing header line, or a file without questions.
  */
 export function readQuestionSheet(csv: string): FileLine[] {
   const { text, separator } = separated(csv);

@@ -135,7 +135,7 @@ export class Subscriptions implements OnModuleInit {
         preheader: 'Please confirm your email address. We write only to confirmed ones.',
         heading: 'One more step.',
         paragraphs: [
-          `You, or somebody, asked us to write to this email address when there is news of the cards of ${PRODUCT_NAME}. If it was you, please confirm it.`,
+          `You, or somebody else, asked us to write to this email address when there is news of the cards of ${PRODUCT_NAME}. If it was you, please confirm it.`,
         ],
         action: {
           label: 'Confirm your address',
