@@ -5,6 +5,7 @@ import { BuyButton } from '../../../features/shop/buy-button.tsx';
 import { SignedUp, signedUpIn } from '../../../features/signups/signed-up.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Link } from '../../../ui/link.tsx';
 import { DeckBox } from '../../../ui/deck-box.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -15,7 +16,9 @@ import styles from './vip-pass.module.css';
 export default function VipPassPage() {
   const { pass, phase = 'before', shopify } = settings;
   const href = settings.links.vipPass;
-  const signedUp = signedUpIn(useLocation().state);
+  const { state } = useLocation();
+  // A reload keeps the state, which the prerendered page lacks.
+  const signedUp = useHydrated() ? signedUpIn(state) : null;
   const isSold = Boolean(pass && (href || shopify));
   return (
     <article className={classNames(page.page, styles.page)}>
