@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { run } from './child.mjs';
+import { isRunning, run } from './child.mjs';
 import { PlainFailure } from './plain-failure.mjs';
 
 const NOT_BUILT_FROM = /^(node_modules|dist.*|test|coverage)$/;
@@ -51,15 +51,6 @@ function replaceFolder(folder, draft) {
     } finally {
       rmSync(old, { recursive: true, force: true });
     }
-  }
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (failure) {
-    return /** @type {any} */ (failure).code === 'EPERM';
   }
 }
 

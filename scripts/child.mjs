@@ -71,6 +71,15 @@ export function startChild(command, args, options = {}) {
   return { pid: guard.pid ?? 0, stdout: guard.stdout, stderr: guard.stderr, exited, stop };
 }
 
+/** @param {number} pid */
+export function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (failure) {
+    return /** @type {any} */ (failure).code === 'EPERM';
+  }
+}
+
 /**
  * Runs a process to its end and collects its output.
  * @param {string} command

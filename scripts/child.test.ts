@@ -4,24 +4,16 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startChild } from './child.mjs';
+import { isRunning, startChild } from './child.mjs';
 
 const SLEEPER = 'console.log(process.pid); setInterval(() => undefined, 1000)';
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 it('a child process that ignores SIGTERM is killed after the grace period', async () => {
   const stubborn = `process.on('SIGTERM', () => undefined); ${SLEEPER}`;
   const child = startChild(process.execPath, ['-e', stubborn], { output: 'pipe', graceSeconds: 1 });
   const [pid] = await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
   await child.stop();
-  await expect.poll(() => isAlive(Number(pid))).toBe(false);
+  await expect.poll(() => isRunning(Number(pid))).toBe(false);
 });
 
 it('kill -9 of a process ends its children and removes their folder', async () => {
@@ -32,7 +24,7 @@ it('kill -9 of a process ends its children and removes their folder', async () =
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', parent]);
   const [pid] = await once(child.stdout, 'data');
-  expect(isAlive(Number(pid))).toBe(true);
+  expect(isRunning(Number(pid))).toBe(true);
   child.kill('SIGKILL');
-  await expect.poll(() => isAlive(Number(pid)) || existsSync(folder)).toBe(false);
+  await expect.poll(() => isRunning(Number(pid)) || existsSync(folder)).toBe(false);
 });

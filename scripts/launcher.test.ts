@@ -37,6 +37,7 @@ async function started() {
   product.all.on('data', (text) => (output += text));
   const ready = expect.poll(() => output, { timeout: 300_000 }).toMatch(/^Unspoken is ready at /m);
   await Promise.race([ready, product.then(({ all }) => expect.fail(all))]);
+  // In an object: awaiting the child itself waits for its end.
   return { product };
 }
 

@@ -78,6 +78,7 @@ async function privacyPeriods(root) {
   const names = new Set(text.match(/(?<=%)[A-Z]+\.[\w.-]+(?=%)/g));
   const words = [...names].sort().map((name) => {
     const span = name.split('.').reduce((part, step) => part?.[step], /** @type {any} */ (rules));
+    if (typeof span !== 'number') throw new Error(`privacy.txt: no product rule is ${name}`);
     return `${JSON.stringify(name)}: ${JSON.stringify(spanWords(span))},`;
   });
   const head = '// Made by `npm run generate` from backend/src/shared/product-rules.ts.';
