@@ -5,7 +5,7 @@ export default {
   globalTeardown: '<rootDir>/test/support/global-teardown.js',
   // Three keep two cores busy, because a worker waits for a part of its time; every suite has a database of its own.
   maxWorkers: 3,
-  // Long, because no test measures time and the machine may be busy: making a picture of 196 megapixels took half a minute.
+  // Long, because no test measures time and the machine may be busy: making an image of 196 megapixels took half a minute.
   testTimeout: 180_000,
   setupFiles: ['reflect-metadata'],
   extensionsToTreatAsEsm: ['.ts'],

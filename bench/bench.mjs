@@ -4,7 +4,7 @@
  * serves. Prints tables. Exits with 1 when an answer was wrong or an acknowledged write is not stored. A quick run:
  * `npm run bench -- --images 10000 --only verify`.
  *
- * --images 10000,1000000   sizes of the tables, in sequence
+ * --images 10000,1000000     sizes of the tables, in sequence
  * --connections 64  --rounds 5  --seconds 3
  * --only rate                only calls whose name contains this
  * --before FOLDER            also measures another built checkout on the same tables

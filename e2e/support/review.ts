@@ -4,7 +4,7 @@ import { rowsOf } from './database.js';
 /** The place of the portal with the photos that wait for review. */
 export const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
 
-/** Settles all reports and accepts every other photo until the returned function is called, so that only these wait. */
+/** Accepts every other photo until the returned function is called, and settles its reports for good: only these wait. */
 export async function reviewOnly(ids: number[]): Promise<() => Promise<void>> {
   const others = await rowsOf<{ id: number; removed: boolean | null }>(
     `with others as (select id, removed from images where id <> all($1) and removed is distinct from false)
