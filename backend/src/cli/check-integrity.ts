@@ -45,4 +45,5 @@ function print(report: IntegrityReport): void {
     `${named} objects named by rows, ${stored} in the store and ${copies} smaller copies: ${missing} missing, ` +
       `${mismatched} mismatched, ${orphans} without a row.`,
   );
+  if (report.isCut) console.log('There are more differences. Mend these, then run it again.');
 }

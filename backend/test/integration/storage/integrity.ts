@@ -4,6 +4,7 @@ import { ObjectSweep } from '../../../src/platform/storage/integrity/object-swee
 import { newObjectKey, ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { HOUR } from '../../../src/shared/milliseconds.js';
 import { jpeg } from '../../factories/image-files.js';
+import { insertImages } from '../../factories/images.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 import { storedKeys } from '../../support/test-s3.js';
@@ -56,7 +57,15 @@ describe('images and their objects', () => {
       missing: [missing],
       mismatched: [{ key: cut, named: expect.any(Number), stored: 5 }],
       orphans: [expect.objectContaining({ key: ORPHAN, bytes: 9 })],
+      isCut: false,
     });
+  });
+
+  it('the integrity report says that it ends at 10,000 differences', async () => {
+    await insertImages(product.database, 10_001);
+    const report = await integrity.report();
+    expect(report.isCut).toBe(true);
+    expect(report.missing).toHaveLength(10_000);
   });
 
   it('the integrity report counts smaller copies, and lists those without an image', async () => {

@@ -22,7 +22,10 @@ interface Options {
 export function knownMethods(app: NestExpressApplication, options: Options): RequestHandler {
   const routes = [...methodsOfRoutes(app, options.withoutPrefix)]
     .map(([path, methods]) => ({
-      pattern: new RegExp(`^${path.replace(PARAMETER, '[^/]+')}/?$`, 'i'),
+      pattern: new RegExp(
+        `^${path.replaceAll('.', String.raw`\.`).replace(PARAMETER, '[^/]+')}/?$`,
+        'i',
+      ),
       hasParameter: path.includes(':'),
       methods,
     }))

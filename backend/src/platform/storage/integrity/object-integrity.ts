@@ -29,6 +29,8 @@ export interface IntegrityReport {
   mismatched: { key: string; named: number; stored: number }[];
   /** In the store, but referenced by no row, and copies of such objects. */
   orphans: StoredObject[];
+  /** Whether the comparison ended at its limit of differences, before the last row and object. */
+  isCut: boolean;
 }
 
 /** Differences after which a comparison ends, so that a store of another database does not fill the memory. */
@@ -56,6 +58,7 @@ export class ObjectIntegrity {
     let [namedCount, storedCount, copies] = [0, 0, 0];
     // Copies follow their object in the list of the store.
     let lastNamed = '';
+    let isCut = false;
     for await (const [named, object] of sideBySide(this.named.all(), this.store.objects())) {
       signal?.throwIfAborted();
       lastNamed = named?.key ?? lastNamed;
@@ -70,10 +73,11 @@ export class ObjectIntegrity {
       if (stored && !named) orphans.push(stored);
       if (named && stored && named.bytes !== stored.bytes)
         mismatched.push({ key: named.key, named: named.bytes, stored: stored.bytes });
-      if (missing.length + mismatched.length + orphans.length >= MOST) break;
+      isCut = missing.length + mismatched.length + orphans.length >= MOST;
+      if (isCut) break;
     }
     return {
-      ...{ named: namedCount, stored: storedCount, copies, mismatched },
+      ...{ named: namedCount, stored: storedCount, copies, mismatched, isCut },
       // The two lists are not one snapshot: check the differences again.
       missing: await this.stillMissing(missing, signal),
       orphans: await this.stillUnnamed(orphans),
@@ -127,9 +131,9 @@ export class ObjectIntegrity {
 }
 
 /** What a report found, in numbers. */
-export function countsOf({ missing, mismatched, orphans, ...counts }: IntegrityReport) {
-  const [lost, other] = [missing.length, mismatched.length];
-  return { ...counts, missing: lost, mismatched: other, orphans: orphans.length };
+export function countsOf({ named, stored, copies, ...report }: IntegrityReport) {
+  const [missing, mismatched] = [report.missing.length, report.mismatched.length];
+  return { named, stored, copies, missing, mismatched, orphans: report.orphans.length };
 }
 
 /** Merge-joins two lists that are sorted by ascending key: pairs of the items with one key, at least one of which exists. */
