@@ -8,24 +8,23 @@ import type {
 } from '@reduxjs/toolkit/query/react';
 import { generatedApi, type ListImagesApiArg } from './generated.ts';
 
-/** The lists of the portal, each with the cache tag of its rows. */
-const LISTS = {
-  listUsers: 'admin-users',
-  listEmailSignups: 'admin-signups',
-  listImages: 'admin-images',
-  listRatings: 'admin-ratings',
-  listQuestions: 'admin-questions',
-  listLetters: 'admin-letters',
-  listResponses: 'admin-responses',
-  listUndeliveredMails: 'admin-mails',
-} as const;
+type Generated = DefinitionsFromApi<typeof generatedApi>;
+/** A list of the portal has a file beside it; its name is also the cache tag of its rows. */
+type List = {
+  [Name in keyof Generated]: Name extends `list${infer Noun}`
+    ? `export${Noun}` extends keyof Generated
+      ? Name
+      : never
+    : never;
+}[keyof Generated];
+
+/** Cache tags of the rows of all lists. */
+export const LISTS = Object.keys(generatedApi.endpoints).filter(isList);
 
 const adminTagged = generatedApi.enhanceEndpoints({
-  addTagTypes: [...Object.values(LISTS), 'admin-settings', 'admin-figures'],
+  addTagTypes: [...LISTS, 'admin-settings', 'admin-figures'],
 });
 
-type Generated = DefinitionsFromApi<typeof adminTagged>;
-type List = keyof typeof LISTS;
 type Tag = TagTypesFromApi<typeof adminTagged>;
 type Asked<Name extends List> = QueryArgFrom<Generated[Name]>;
 type RowOf<Name extends List> = ResultTypeFrom<Generated[Name]> extends (infer Row)[] ? Row : never;
@@ -49,14 +48,15 @@ export interface AdminPage<Row> {
 /** The lists with their total, which the document describes as a header of each list. */
 export const adminListsApi = adminTagged.enhanceEndpoints<Tag, Counted>({
   endpoints: Object.fromEntries(
-    Object.entries(LISTS).map(([name, tag]) => [
-      name,
-      { transformResponse: countedRows, providesTags: [tag] },
-    ]),
+    LISTS.map((list) => [list, { transformResponse: countedRows, providesTags: [list] }]),
   ),
 });
 
 function countedRows<Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): AdminPage<Row> {
   const sent = Number(meta?.response?.headers.get('X-Total-Count') ?? Number.NaN);
   return { rows, total: Number.isInteger(sent) ? sent : rows.length };
+}
+
+function isList(name: string): name is List {
+  return name.startsWith('list') && name.replace('list', 'export') in generatedApi.endpoints;
 }

@@ -23,7 +23,7 @@ const LARGEST_OUTLIVING = 60_000;
 /** Tags that a review decision invalidates: the image list, the ratings (of expunged images), the figures. */
 const touched = {
   invalidatesTags: (_reply: unknown, error: unknown) =>
-    error ? [] : (['admin-images', 'admin-ratings', 'admin-figures'] as const),
+    error ? [] : (['listImages', 'listRatings', 'admin-figures'] as const),
 };
 
 const { endpoints: calls } = adminListsApi.enhanceEndpoints({

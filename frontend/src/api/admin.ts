@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { Settings } from '../lib/settings.ts';
-import { adminListsApi } from './admin-lists.ts';
+import { adminListsApi, LISTS } from './admin-lists.ts';
 import type { VisitorSettingsDto } from './generated.ts';
 import { beginAdminSession, endAdminSession, noteAdminOrEnd } from './session-lifecycle.ts';
 
@@ -17,52 +17,42 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     getAdminOverview: { providesTags: ['admin-figures'] },
     getCampaigns: { providesTags: ['admin-figures'] },
     listChanges: { providesTags: ['admin-figures'] },
-    createUser: { invalidatesTags: ['admin-users', 'admin-figures'] },
+    createUser: { invalidatesTags: ['listUsers', 'admin-figures'] },
     getUser: { providesTags: [] },
     // Also invalidates images and answers: they show the owner's address, and an admin may edit their own username or
     // password. After a failure the list may be stale.
     updateUser: {
       invalidatesTags: (_user, error) =>
         error
-          ? ['admin-users']
-          : ['admin-users', 'admin-images', 'admin-responses', 'admin-figures', 'admin-session'],
+          ? ['listUsers']
+          : ['listUsers', 'listImages', 'listResponses', 'admin-figures', 'admin-session'],
     },
-    deleteUser: {
-      invalidatesTags: [
-        'admin-users',
-        'admin-images',
-        'admin-ratings',
-        'admin-questions',
-        'admin-responses',
-        'admin-mails',
-        'admin-figures',
-      ],
-    },
+    deleteUser: { invalidatesTags: [...LISTS, 'admin-figures'] },
     resendRegistration: { invalidatesTags: ['admin-figures'] },
     getQuestion: { providesTags: [] },
-    createQuestion: { invalidatesTags: ['admin-questions', 'admin-figures'] },
-    updateQuestion: { invalidatesTags: ['admin-questions', 'admin-figures'] },
-    deleteQuestion: { invalidatesTags: ['admin-questions', 'admin-figures'] },
+    createQuestion: { invalidatesTags: ['listQuestions', 'admin-figures'] },
+    updateQuestion: { invalidatesTags: ['listQuestions', 'admin-figures'] },
+    deleteQuestion: { invalidatesTags: ['listQuestions', 'admin-figures'] },
     // A dry run changes nothing.
     importQuestions: {
-      invalidatesTags: (report) => (report?.imported ? ['admin-questions', 'admin-figures'] : []),
+      invalidatesTags: (report) => (report?.imported ? ['listQuestions', 'admin-figures'] : []),
     },
-    getLetter: { providesTags: ['admin-letters'] },
-    getLetterAudience: { providesTags: ['admin-letters', 'admin-signups'] },
-    createLetter: { invalidatesTags: ['admin-letters', 'admin-figures'] },
-    updateLetter: { invalidatesTags: ['admin-letters', 'admin-figures'] },
-    scheduleLetter: { invalidatesTags: ['admin-letters', 'admin-figures'] },
-    stopLetter: { invalidatesTags: ['admin-letters', 'admin-figures'] },
-    deleteLetter: { invalidatesTags: ['admin-letters', 'admin-figures'] },
+    getLetter: { providesTags: ['listLetters'] },
+    getLetterAudience: { providesTags: ['listLetters', 'listEmailSignups'] },
+    createLetter: { invalidatesTags: ['listLetters', 'admin-figures'] },
+    updateLetter: { invalidatesTags: ['listLetters', 'admin-figures'] },
+    scheduleLetter: { invalidatesTags: ['listLetters', 'admin-figures'] },
+    stopLetter: { invalidatesTags: ['listLetters', 'admin-figures'] },
+    deleteLetter: { invalidatesTags: ['listLetters', 'admin-figures'] },
     testLetter: { invalidatesTags: ['admin-figures'] },
     previewLetter: { invalidatesTags: [] },
     // Also on failure: the list may be stale.
-    resendMail: { invalidatesTags: ['admin-mails', 'admin-figures'] },
+    resendMail: { invalidatesTags: ['listUndeliveredMails', 'admin-figures'] },
     getSiteSettings: { providesTags: ['admin-settings'] },
     // Also on failure: somebody else may have changed the setting.
     saveSiteSetting: { invalidatesTags: ['admin-settings', 'admin-figures'] },
-    deleteEmailSignup: { invalidatesTags: ['admin-signups', 'admin-figures'] },
-    deleteResponse: { invalidatesTags: ['admin-responses', 'admin-questions', 'admin-figures'] },
+    deleteEmailSignup: { invalidatesTags: ['listEmailSignups', 'admin-figures'] },
+    deleteResponse: { invalidatesTags: ['listResponses', 'listQuestions', 'admin-figures'] },
   },
 });
 
@@ -80,19 +70,7 @@ export function useRecheckAdminSession(): () => void {
 
 // The hooks of the endpoints, and the types of their responses.
 export * from './generated.ts';
-export const {
-  useLazyGetUserQuery,
-  useLazyGetQuestionQuery,
-  // With the total of each list.
-  useListUsersQuery,
-  useListEmailSignupsQuery,
-  useListImagesQuery,
-  useListRatingsQuery,
-  useListQuestionsQuery,
-  useListResponsesQuery,
-  useListLettersQuery,
-  useListUndeliveredMailsQuery,
-} = adminApi;
+export const { useLazyGetUserQuery, useLazyGetQuestionQuery } = adminApi;
 export type * from './admin-lists.ts';
 
 /** What pages read; all of it is optional there, because the server may write nothing. */

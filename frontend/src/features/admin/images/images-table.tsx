@@ -1,4 +1,4 @@
-import { type SortOf, type ReviewedImageDto, useListImagesQuery } from '../../../api/admin.ts';
+import { adminApi, type SortOf, type ReviewedImageDto } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { UploadDayFields } from '../days/upload-day-fields.tsx';
@@ -32,7 +32,10 @@ export function ImagesTable() {
   const control = useTableView(columns);
   const [days, setDays] = useUploadDays();
   const isWrong = hasProblem(days);
-  const query = useListImagesQuery({ ...listQuery(control.view), ...days }, { skip: isWrong });
+  const query = adminApi.useListImagesQuery(
+    { ...listQuery(control.view), ...days },
+    { skip: isWrong },
+  );
   return (
     <AdminTable
       noun={{ one: 'image', many: 'images' }}

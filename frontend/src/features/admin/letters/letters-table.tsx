@@ -1,4 +1,4 @@
-import { type SortOf, type ListedLetterDto, useListLettersQuery } from '../../../api/admin.ts';
+import { adminApi, type SortOf, type ListedLetterDto } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -41,11 +41,11 @@ interface LettersTableProps {
 export function LettersTable({ onNew, onOpen }: LettersTableProps) {
   const control = useTableView(columns);
   const asked = listQuery(control.view);
-  const query = useListLettersQuery(asked);
+  const query = adminApi.useListLettersQuery(asked);
   const waits = (query.data?.rows ?? []).map(refreshAfter).filter((wait) => wait > 0);
   const pollingInterval = waits.length > 0 ? Math.min(...waits) : 0;
   // A second subscription to the same data: it decides how often it is read.
-  useListLettersQuery(asked, { skip: pollingInterval === 0, pollingInterval });
+  adminApi.useListLettersQuery(asked, { skip: pollingInterval === 0, pollingInterval });
   const acts = ({ id, subject, status }: ListedLetterDto) => (
     <RowAct
       act={isOpen(status) ? 'Edit' : 'Show'}

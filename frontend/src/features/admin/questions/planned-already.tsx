@@ -1,4 +1,4 @@
-import { useGetAdminOverviewQuery, useListQuestionsQuery } from '../../../api/admin.ts';
+import { adminApi, useGetAdminOverviewQuery } from '../../../api/admin.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { calendarDay } from '../tables/table-words.ts';
 import { isDay } from './question-schema.ts';
@@ -8,7 +8,7 @@ const REPLACES_TODAYS =
 
 /** Shows what is planned for a day already, apart from the question that is edited. */
 export function PlannedAlready({ day, except }: { day: string; except: number | undefined }) {
-  const { currentData } = useListQuestionsQuery(
+  const { currentData } = adminApi.useListQuestionsQuery(
     { displayFrom: day, displayTo: day, sort: 'displayDate', order: 'desc', limit: 10 },
     { skip: !isDay(day), refetchOnMountOrArgChange: true },
   );

@@ -1,9 +1,9 @@
 import {
+  adminApi,
   type QuestionDto,
   type SortOf,
   useDeleteQuestionMutation,
   useGetAdminOverviewQuery,
-  useListQuestionsQuery,
 } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -62,7 +62,7 @@ const deletion: RowDeletion<QuestionDto> = {
 /** Table of past and planned questions. */
 export function QuestionsTable() {
   const control = useTableView(columns, start);
-  const query = useListQuestionsQuery(listQuery(control.view));
+  const query = adminApi.useListQuestionsQuery(listQuery(control.view));
   const [open, setOpen] = useOpenDialog();
   const close = () => setOpen(null);
   const [act, id] = open?.split('-') ?? [];

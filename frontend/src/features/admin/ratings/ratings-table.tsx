@@ -1,4 +1,4 @@
-import { type ListedRatingDto, type SortOf, useListRatingsQuery } from '../../../api/admin.ts';
+import { adminApi, type ListedRatingDto, type SortOf } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
@@ -21,7 +21,7 @@ const columns: readonly Column<ListedRatingDto, SortOf<'listRatings'>>[] = [
 /** Table of ratings by photo. */
 export function RatingsTable() {
   const control = useTableView(columns, start);
-  const query = useListRatingsQuery(listQuery(control.view));
+  const query = adminApi.useListRatingsQuery(listQuery(control.view));
   return (
     <AdminTable
       noun={{ one: 'rated image', many: 'rated images' }}

@@ -1,8 +1,8 @@
 import {
+  adminApi,
   type CollectedResponseDto,
   type SortOf,
   useDeleteResponseMutation,
-  useListResponsesQuery,
 } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
@@ -45,7 +45,7 @@ const deletion: RowDeletion<CollectedResponseDto> = {
 /** Table of answers. */
 export function ResponsesTable() {
   const control = useTableView(columns);
-  const query = useListResponsesQuery(listQuery(control.view));
+  const query = adminApi.useListResponsesQuery(listQuery(control.view));
   return (
     <AdminTable
       noun={{ one: 'response', many: 'responses' }}

@@ -1,8 +1,8 @@
 import {
+  adminApi,
   type ListedSignupDto,
   type SortOf,
   useDeleteEmailSignupMutation,
-  useListEmailSignupsQuery,
 } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -60,7 +60,7 @@ const deletion: RowDeletion<ListedSignupDto> = {
 export function SignupsTable() {
   const control = useTableView(columns);
   const filter = useChoiceFilter(STATUS_WORDS);
-  const query = useListEmailSignupsQuery({ ...listQuery(control.view), ...filter.asked });
+  const query = adminApi.useListEmailSignupsQuery({ ...listQuery(control.view), ...filter.asked });
   return (
     <AdminTable
       noun={{ one: 'email signup', many: 'email signups' }}

@@ -1,7 +1,7 @@
 import {
+  adminApi,
   type UndeliveredMailDto,
   type SortOf,
-  useListUndeliveredMailsQuery,
   useResendMailMutation,
 } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -33,7 +33,10 @@ const columns: readonly Column<UndeliveredMailDto, SortOf<'listUndeliveredMails'
 export function UndeliveredMailsTable() {
   const control = useTableView(columns);
   const filter = useChoiceFilter(STATUS_WORDS);
-  const query = useListUndeliveredMailsQuery({ ...listQuery(control.view), ...filter.asked });
+  const query = adminApi.useListUndeliveredMailsQuery({
+    ...listQuery(control.view),
+    ...filter.asked,
+  });
   const { resend, resending } = useResending(useResendMailMutation(), 'Queued');
   const acts = ({ id, status }: UndeliveredMailDto) =>
     status === 'resent' ? null : (

@@ -1,7 +1,7 @@
 import {
+  adminApi,
   type UserDto,
   useDeleteUserMutation,
-  useListUsersQuery,
   useResendRegistrationMutation,
 } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +30,7 @@ const deletion: RowDeletion<UserDto> = {
 /** Table of users, with the admin actions on them. */
 export function UsersTable() {
   const control = useTableView(userColumns, start);
-  const query = useListUsersQuery(listQuery(control.view));
+  const query = adminApi.useListUsersQuery(listQuery(control.view));
   const [open, setOpen] = useOpenDialog();
   const { resend, resending } = useResending(useResendRegistrationMutation(), 'Sent');
   const close = () => setOpen(null);
