@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { adminSession, baseApi, followOther } from '../api/base-api.ts';
+import { PortalPage } from '../features/admin/portal/portal-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { keepFocus } from '../lib/kept-focus.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +13,6 @@ import { lazyPart } from './lazy-part.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { AdminLogin } from './routes/admin/login.tsx';
 import { PortalNotFound } from './routes/admin/not-found.tsx';
-import { PortalPage } from './routes/admin/portal-page.tsx';
 import { RequireAdmin } from './routes/admin/require-admin.tsx';
 
 /** Nothing that admins do is reported to analytics. */

@@ -24,8 +24,8 @@ import { mailedTokenOf } from '../../navigation/mailed-token.ts';
 import { MessageScreen } from '../../../ui/message-screen.tsx';
 import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
 import styles from './account.module.css';
-import { ConfirmEmail } from './confirm-email.tsx';
-import { TakeAccountBack } from './take-account-back.tsx';
+import { ConfirmEmail } from '../../../features/auth/account/confirm-email.tsx';
+import { TakeAccountBack } from '../../../features/auth/account/take-account-back.tsx';
 
 /** What a user can change about their account: one section each. Also the target of links about a new address. */
 export default function AccountPage() {

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useMailedToken } from '../../navigation/mailed-token.ts';
-import { MailedDecision } from './mailed-decision.tsx';
+import { MailedDecision } from '../../../ui/mailed-decision.tsx';
 
 /** Target of the link in the mail after a sign-up. */
 export default function ConfirmSignupPage() {

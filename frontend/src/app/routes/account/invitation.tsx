@@ -2,7 +2,7 @@ import { useMailInvitationMutation } from '../../../api/api.ts';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
-import { MailedDecision } from './mailed-decision.tsx';
+import { MailedDecision } from '../../../ui/mailed-decision.tsx';
 
 /** Target of the link that an inviter copies: only the mail to the invited address opens an account. */
 export function Invitation({ invite }: { invite: string }) {

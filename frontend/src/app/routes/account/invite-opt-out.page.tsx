@@ -2,7 +2,7 @@ import { useOptOutOfInvitesMutation } from '../../../api/api.ts';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { settings } from '../../../lib/settings.ts';
 import { useMailedToken } from '../../navigation/mailed-token.ts';
-import { MailedDecision } from './mailed-decision.tsx';
+import { MailedDecision } from '../../../ui/mailed-decision.tsx';
 
 /** Target of the links that end invitations by email, and with them the mails of friends who ask. */
 export default function InviteOptOutPage() {

@@ -1,6 +1,6 @@
 import { useStopMailsMutation } from '../../../api/api.ts';
 import { useMailedToken } from '../../navigation/mailed-token.ts';
-import { MailedDecision } from './mailed-decision.tsx';
+import { MailedDecision } from '../../../ui/mailed-decision.tsx';
 
 /** Target of the links that stop mails about an account which somebody else caused. */
 export default function StopEmailsPage() {

@@ -5,10 +5,15 @@ import { SettingsForm } from '../../../features/admin/settings/settings-form.tsx
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import styles from './dashboard.module.css';
-import { OverviewTab } from './overview-tab.tsx';
-import { PortalPage } from './portal-page.tsx';
-import { TablesTab } from './tables-tab.tsx';
-import { type DashboardPlace, type Tab, tabs, useDashboardPlace } from './use-dashboard-place.ts';
+import { OverviewTab } from '../../../features/admin/portal/overview-tab.tsx';
+import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
+import { TablesTab } from '../../../features/admin/portal/tables-tab.tsx';
+import {
+  type DashboardPlace,
+  type Tab,
+  tabs,
+  useDashboardPlace,
+} from '../../../features/admin/portal/use-dashboard-place.ts';
 import { usePortalPage } from './use-portal-page.ts';
 
 /** Admin dashboard with its tabs. */

@@ -4,7 +4,7 @@ import { useAdminSession } from '../../../features/admin/session/use-admin-sessi
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './login.module.css';
-import { PortalPage } from './portal-page.tsx';
+import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
 import { placeBefore } from './require-admin.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NothingHere } from '../site/not-found.page.tsx';
-import { PortalPage } from './portal-page.tsx';
+import { NothingHere } from '../../../features/site/nothing-here.tsx';
+import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
 /** Not-found page of the portal; its link loads the site with a full page load. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAdminSession } from '../../../features/admin/session/use-admin-session.ts';
 import { paths } from '../../../lib/paths.ts';
-import { PortalPage } from './portal-page.tsx';
+import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
 
 /** Portal location at the time the session ended. */
 interface CameFrom {

@@ -1,8 +1,9 @@
+import { CardPhotoForm } from '../../../features/images/card-photo-form.tsx';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
+import { CardPhotoBlock } from '../../../features/site/card-photo-block.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { CardPhotoBlock } from './card-photo-block.tsx';
 import styles from './card-photo-rating.module.css';
 
 /** Target of the QR code on a card: rate the photos of others, then upload one. */
@@ -25,7 +26,9 @@ export default function CardPhotoRating() {
       <CardPhotoBlock
         heading={<h2>Now show yours.</h2>}
         lead="Show us what came of it: the drawing, the tower, the hat. Lay the card beside it."
-      />
+      >
+        <CardPhotoForm />
+      </CardPhotoBlock>
     </>
   );
 }

@@ -1,31 +1,17 @@
 import { freeCards } from '../../../content/downloads.ts';
-import { publicFiles } from '../../../lib/paths.ts';
-import { DownloadButton } from '../../../ui/download-button.tsx';
-import { CardPhotoBlock } from './card-photo-block.tsx';
-import { FreeCardsStrip } from '../../../ui/drawings/card-strip.tsx';
-import { classNames } from '../../../lib/class-names.ts';
-import page from '../../../ui/page.module.css';
-import styles from './free-cards.module.css';
+import { CardPhotoForm } from '../../../features/images/card-photo-form.tsx';
+import { CardPhotoBlock } from '../../../features/site/card-photo-block.tsx';
+import { FreeCards } from '../../../features/site/free-cards.tsx';
 
 /** Cards to print, and a form for the photo of a played one. */
-export default function FreeCards() {
+export default function FreeCardsPage() {
+  const { headline, lead } = freeCards.upload;
   return (
     <>
-      <header className={classNames(page.page, styles.hero)}>
-        <h1>{freeCards.headline}</h1>
-        <div className={styles.act}>
-          <p className={classNames(page.lead, styles.lead)}>{freeCards.lead}</p>
-          <DownloadButton
-            href={publicFiles.cardsPdf}
-            what={freeCards.what}
-            className={styles.download}
-          >
-            {freeCards.act}
-          </DownloadButton>
-        </div>
-      </header>
-      <FreeCardsStrip className={styles.strip} />
-      <CardPhotoBlock heading={<h2>{freeCards.upload.headline}</h2>} lead={freeCards.upload.lead} />
+      <FreeCards />
+      <CardPhotoBlock heading={<h2>{headline}</h2>} lead={lead}>
+        <CardPhotoForm />
+      </CardPhotoBlock>
     </>
   );
 }

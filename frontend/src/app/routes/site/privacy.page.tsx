@@ -1,6 +1,6 @@
 import { privacyText } from '../../../content/legal-texts.ts';
 import { publicFiles } from '../../../lib/paths.ts';
-import { TextPage } from './text-page.tsx';
+import { TextPage } from '../../../features/site/text-page.tsx';
 
 /** What happens to data about people. */
 export default function Privacy() {

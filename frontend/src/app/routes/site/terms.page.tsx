@@ -1,6 +1,6 @@
 import { termsText } from '../../../content/legal-texts.ts';
 import { publicFiles } from '../../../lib/paths.ts';
-import { TextPage } from './text-page.tsx';
+import { TextPage } from '../../../features/site/text-page.tsx';
 
 /** The terms of use. */
 export default function Terms() {

@@ -1,25 +1,12 @@
 import { seatThanks } from '../../../content/thanks.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
-import { SharePage } from '../../../ui/share-page.tsx';
-import { RoundTable } from '../../../ui/drawings/round-table.tsx';
-import page from '../../../ui/page.module.css';
-import styles from './thanks-campaign.module.css';
+import { ThanksCampaign } from '../../../features/site/thanks-campaign.tsx';
 
-/** Thank-you page of the campaign: a set table with a free seat. */
-export default function ThanksCampaign() {
+export default function ThanksCampaignPage() {
+  const { act, pending } = seatThanks;
   return (
-    <div className={styles.page}>
-      <RoundTable className={styles.table} />
-      <div className={styles.words}>
-        <h1>{seatThanks.headline}</h1>
-        <p className={page.lead}>{seatThanks.lead}</p>
-        <SignupForm
-          endpoint="general"
-          buttonLabel={seatThanks.act}
-          pendingLabel={seatThanks.pending}
-        />
-        <SharePage className={styles.share}>{seatThanks.share}</SharePage>
-      </div>
-    </div>
+    <ThanksCampaign>
+      <SignupForm endpoint="general" buttonLabel={act} pendingLabel={pending} />
+    </ThanksCampaign>
   );
 }

@@ -1,29 +1,12 @@
 import { priorityThanks } from '../../../content/thanks.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
-import { SharePage } from '../../../ui/share-page.tsx';
-import { EnvelopeFront } from '../../../ui/drawings/envelope.tsx';
-import { classNames } from '../../../lib/class-names.ts';
-import page from '../../../ui/page.module.css';
-import styles from './thanks-priority.module.css';
+import { ThanksPriority } from '../../../features/site/thanks-priority.tsx';
 
-/** Thank-you page in the form of a letter, with one field to fill in. */
-export default function ThanksPriority() {
+export default function ThanksPriorityPage() {
+  const { act, pending } = priorityThanks;
   return (
-    <div className={styles.page}>
-      <div className={styles.envelope}>
-        <div className={styles.letter}>
-          <h1>{priorityThanks.headline}</h1>
-          <p className={classNames(page.lead, styles.lead)}>{priorityThanks.lead}</p>
-          <SignupForm
-            endpoint="general"
-            variant="stack"
-            buttonLabel={priorityThanks.act}
-            pendingLabel={priorityThanks.pending}
-          />
-        </div>
-        <EnvelopeFront className={styles.front} />
-      </div>
-      <SharePage className={styles.share}>{priorityThanks.share}</SharePage>
-    </div>
+    <ThanksPriority>
+      <SignupForm endpoint="general" variant="stack" buttonLabel={act} pendingLabel={pending} />
+    </ThanksPriority>
   );
 }

@@ -1,10 +1,10 @@
-import { HEAVY, SIGNS, SIGNS_HEADLINE, SIGNS_LEAD } from '../../../content/game-words.ts';
-import { howToPlay } from '../../../content/how-to-play.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { LineDrawing } from '../../../ui/drawings/line-drawing.tsx';
-import { HEAVY_DRAWINGS, SIGN_DRAWINGS, SIGN_SIZE } from '../../../ui/drawings/sign-drawings.ts';
-import type { Shape } from '../../../ui/drawings/shape.ts';
-import page from '../../../ui/page.module.css';
+import { HEAVY, SIGNS, SIGNS_HEADLINE, SIGNS_LEAD } from '../../content/game-words.ts';
+import { howToPlay } from '../../content/how-to-play.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { LineDrawing } from '../../ui/drawings/line-drawing.tsx';
+import { HEAVY_DRAWINGS, SIGN_DRAWINGS, SIGN_SIZE } from '../../ui/drawings/sign-drawings.ts';
+import type { Shape } from '../../ui/drawings/shape.ts';
+import page from '../../ui/page.module.css';
 import styles from './how-to-play-signs.module.css';
 
 /** The six signs of a quiet table. */

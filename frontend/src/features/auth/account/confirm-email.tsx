@@ -2,7 +2,7 @@ import { useConfirmEmailMutation } from '../../../api/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { MailedDecision } from './mailed-decision.tsx';
+import { MailedDecision } from '../../../ui/mailed-decision.tsx';
 
 const OVER =
   'This link doesn’t work anymore. It works once, for a day, and only the newest one. You can ask for another one on your account page.';

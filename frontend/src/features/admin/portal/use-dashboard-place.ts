@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { OPEN_DIALOG } from '../../../features/admin/tables/use-open-dialog.ts';
+import { OPEN_DIALOG } from '../tables/use-open-dialog.ts';
 import { type Table, tables } from './tables-tab.tsx';
 
 export const tabs = [

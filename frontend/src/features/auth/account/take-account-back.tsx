@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import type { AuthPlace } from '../../../features/auth/auth-place.ts';
-import { ResetPasswordForm } from '../../../features/auth/reset-password-form.tsx';
-import { usePasswordLinks } from '../../../features/auth/use-password-links.ts';
+import type { AuthPlace } from '../auth-place.ts';
+import { ResetPasswordForm } from '../reset-password-form.tsx';
+import { usePasswordLinks } from '../use-password-links.ts';
 import { paths } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
 import { CardScreen } from '../../../ui/card-screen.tsx';

@@ -1,10 +1,10 @@
-import { howToPlay } from '../../../content/how-to-play.ts';
-import { STEPS } from '../../../content/game-words.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { LineDrawing } from '../../../ui/drawings/line-drawing.tsx';
-import { DRAWING, STEP_DRAWINGS } from '../../../ui/drawings/step-drawings.ts';
-import page from '../../../ui/page.module.css';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { howToPlay } from '../../content/how-to-play.ts';
+import { STEPS } from '../../content/game-words.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { LineDrawing } from '../../ui/drawings/line-drawing.tsx';
+import { DRAWING, STEP_DRAWINGS } from '../../ui/drawings/step-drawings.ts';
+import page from '../../ui/page.module.css';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './how-to-play-steps.module.css';
 
 /** The four steps of the game, on one red thread that runs from drawing to drawing. */

@@ -1,9 +1,9 @@
-import { Activity } from '../../../features/admin/overview/activity.tsx';
-import { CampaignResults } from '../../../features/admin/campaigns/campaign-results.tsx';
-import { Counters } from '../../../features/admin/overview/counters.tsx';
-import { LatestChanges } from '../../../features/admin/overview/latest-changes.tsx';
-import { Sources } from '../../../features/admin/overview/sources.tsx';
-import { ToDo, type ToDoProps } from '../../../features/admin/overview/to-do.tsx';
+import { Activity } from '../overview/activity.tsx';
+import { CampaignResults } from '../campaigns/campaign-results.tsx';
+import { Counters } from '../overview/counters.tsx';
+import { LatestChanges } from '../overview/latest-changes.tsx';
+import { Sources } from '../overview/sources.tsx';
+import { ToDo, type ToDoProps } from '../overview/to-do.tsx';
 import styles from './overview-tab.module.css';
 
 /** Key figures of the product, and open tasks for an admin. */

@@ -1,8 +1,8 @@
-import { deckShop } from '../../../content/decks.ts';
-import { type LinkName, settings } from '../../../lib/settings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DeckBox, type DeckBoxProps } from '../../../ui/deck-box.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { deckShop } from '../../content/decks.ts';
+import { type LinkName, settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeckBox, type DeckBoxProps } from '../../ui/deck-box.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './decks-offer.module.css';
 
 interface DeckOfferProps extends Pick<DeckBoxProps, 'tone' | 'codes'> {

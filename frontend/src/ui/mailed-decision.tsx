@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BAD_REQUEST, errorMessage, errorStatus } from '../../../lib/errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { MessageScreen } from '../../../ui/message-screen.tsx';
+import { BAD_REQUEST, errorMessage, errorStatus } from '../lib/errors.ts';
+import { Button } from './button.tsx';
+import { MessageScreen } from './message-screen.tsx';
 
 interface MailedDecisionProps {
   /** Sends the call that answers the link, which has this state. */

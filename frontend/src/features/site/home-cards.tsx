@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PrintedCard } from '../../../ui/printed-card.tsx';
+import { PrintedCard } from '../../ui/printed-card.tsx';
 import styles from './home-cards.module.css';
 
 /** Numbers of the cards that lie around the photo. */

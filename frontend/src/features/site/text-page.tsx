@@ -1,8 +1,8 @@
-import { paths, publicFiles } from '../../../lib/paths.ts';
-import type { TextFile } from '../../../lib/plain-text.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { Link } from '../../../ui/link.tsx';
-import page from '../../../ui/page.module.css';
+import { paths, publicFiles } from '../../lib/paths.ts';
+import type { TextFile } from '../../lib/plain-text.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Link } from '../../ui/link.tsx';
+import page from '../../ui/page.module.css';
 import styles from './text-page.module.css';
 
 interface TextPageProps {

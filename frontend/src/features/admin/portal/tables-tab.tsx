@@ -1,11 +1,11 @@
-import { ImagesTable } from '../../../features/admin/images/images-table.tsx';
-import { LettersPanel } from '../../../features/admin/letters/letters-panel.tsx';
-import { UndeliveredMailsTable } from '../../../features/admin/undelivered-mails/undelivered-mails-table.tsx';
-import { QuestionsTable } from '../../../features/admin/questions/questions-table.tsx';
-import { RatingsTable } from '../../../features/admin/ratings/ratings-table.tsx';
-import { ResponsesTable } from '../../../features/admin/responses/responses-table.tsx';
-import { SignupsTable } from '../../../features/admin/signups/signups-table.tsx';
-import { UsersTable } from '../../../features/admin/users/users-table.tsx';
+import { ImagesTable } from '../images/images-table.tsx';
+import { LettersPanel } from '../letters/letters-panel.tsx';
+import { UndeliveredMailsTable } from '../undelivered-mails/undelivered-mails-table.tsx';
+import { QuestionsTable } from '../questions/questions-table.tsx';
+import { RatingsTable } from '../ratings/ratings-table.tsx';
+import { ResponsesTable } from '../responses/responses-table.tsx';
+import { SignupsTable } from '../signups/signups-table.tsx';
+import { UsersTable } from '../users/users-table.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
 export const tables = [

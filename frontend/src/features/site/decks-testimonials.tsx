@@ -1,4 +1,4 @@
-import { PlayingCard } from '../../../ui/playing-card.tsx';
+import { PlayingCard } from '../../ui/playing-card.tsx';
 import styles from './decks-testimonials.module.css';
 
 interface TestimonialsProps {

@@ -1,6 +1,6 @@
-import { STEPS } from '../../../content/game-words.ts';
-import { home } from '../../../content/home.ts';
-import { Link } from '../../../ui/link.tsx';
+import { STEPS } from '../../content/game-words.ts';
+import { home } from '../../content/home.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './home-steps.module.css';
 
 /** The game in four steps, below one red thread. */

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { SharePage } from '../../ui/share-page.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import page from '../../ui/page.module.css';
+import styles from './card-photo-block.module.css';
+
+interface CardPhotoBlockProps {
+  /** Heading element, of the level that the page needs. */
+  heading: ReactNode;
+  lead: string;
+  /** The form. */
+  children: ReactNode;
+  /** Whether the page can be shared. */
+  share?: boolean;
+}
+
+/** A short text, the form for the photo of a card, and a share button. */
+export function CardPhotoBlock({ heading, lead, children, share = true }: CardPhotoBlockProps) {
+  return (
+    <div className={classNames(page.page, styles.block)}>
+      <header className={styles.words}>
+        {heading}
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <div className={styles.form}>{children}</div>
+      {share ? (
+        <SharePage className={styles.share}>Does someone you know hold a card, too?</SharePage>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { linkList, LINKS_HEADLINE, NO_LINKS } from '../../content/link-list.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { cutO } from '../../ui/cut-o.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import page from '../../ui/page.module.css';
+import styles from './links.module.css';
+
+const { x, y, width, height } = cutO.box;
+const MARK_BOX = `${x} ${y} ${width} ${height}`;
+
+/** Link page: three cards, each a link. */
+export function Links() {
+  const links = linkList();
+  return (
+    <div className={classNames(page.page, styles.page)}>
+      <h1 className={styles.headline}>{LINKS_HEADLINE}</h1>
+      {links.length === 0 ? <p>{NO_LINKS}</p> : null}
+      <ul className={styles.hand}>
+        {links.map(({ look, ...link }) => (
+          <li key={link.label} className={styles.place}>
+            <LinkCard {...link} look={styles[look]} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LinkCardProps {
+  label: string;
+  words: string;
+  href: string;
+  look: string | undefined;
+}
+
+/** The whole card is clickable; the accessible name of its link is the label alone. */
+function LinkCard({ label, words, href, look }: LinkCardProps) {
+  return (
+    <div className={classNames(styles.card, look)}>
+      <a className={styles.label} href={href} {...target(href)}>
+        <span>{label}</span>
+        {opensTab(href) ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+      </a>
+      <p className={styles.words}>{breakableAddress(words)}</p>
+      <Arrow />
+      <svg viewBox={MARK_BOX} className={styles.mark} aria-hidden="true">
+        <path d={cutO.path} fill="currentColor" />
+      </svg>
+    </div>
+  );
+}
+
+/** Lets an email address continue on the next line after its @. */
+function breakableAddress(words: string): ReactNode {
+  const [name, host] = words.split('@');
+  if (host === undefined) return words;
+  return (
+    <>
+      <span>{`${name}@`}</span>
+      <wbr />
+      <span>{host}</span>
+    </>
+  );
+}
+
+function opensTab(href: string): boolean {
+  return href.startsWith('https:');
+}
+
+function target(href: string) {
+  return opensTab(href) ? { target: '_blank', rel: 'noopener' } : {};
+}
+
+function Arrow() {
+  return (
+    <svg viewBox="0 0 32 32" className={styles.arrow} aria-hidden="true">
+      <path d="M5 16h21M18 8l8 8-8 8" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}

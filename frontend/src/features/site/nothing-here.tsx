@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+
+/** Words of a page that does not exist. `way` is the link that leads on. */
+export function NothingHere({ way }: { way: ReactNode }) {
+  return (
+    <MessageScreen acts={way}>
+      <h1>404 Page Not Found</h1>
+      <p>Nothing is written on this card. Turn it over and start again.</p>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { priorityThanks } from '../../content/thanks.ts';
+import { SharePage } from '../../ui/share-page.tsx';
+import { EnvelopeFront } from '../../ui/drawings/envelope.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import page from '../../ui/page.module.css';
+import styles from './thanks-priority.module.css';
+
+/** Thank-you page in the form of a letter, with one field to fill in. */
+export function ThanksPriority({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.envelope}>
+        <div className={styles.letter}>
+          <h1>{priorityThanks.headline}</h1>
+          <p className={classNames(page.lead, styles.lead)}>{priorityThanks.lead}</p>
+          {children}
+        </div>
+        <EnvelopeFront className={styles.front} />
+      </div>
+      <SharePage className={styles.share}>{priorityThanks.share}</SharePage>
+    </div>
+  );
+}
