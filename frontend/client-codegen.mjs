@@ -6,6 +6,7 @@ const LIMITS = {
   EMAIL_ADDRESS: 'components.schemas.SignUpDto.properties.email.pattern',
   LONGEST_EMAIL: 'components.schemas.SignUpDto.properties.email.maxLength',
   SHORTEST_PASSWORD: 'components.schemas.ResetPasswordDto.properties.password.minLength',
+  LONGEST_NAME: 'components.schemas.OwnNameDto.properties.name.maxLength',
   LONGEST_ANSWER: 'components.schemas.SubmitResponseDto.properties.responseContent.maxLength',
   LONGEST_ANONYMOUS_ANSWER:
     'components.schemas.SubmitAnonymousResponseDto.properties.responseContent.maxLength',

@@ -34,6 +34,9 @@ export const QUESTIONS = {
   longestResponse: { loggedIn: 500, anonymous: 399 },
 } as const;
 
+/** What a user calls themselves, in characters as a person counts them. */
+export const NAMES = { longest: 40 } as const;
+
 /** In characters as `passwordLength` counts them. */
 export const PASSWORDS = { shortest: 8, shortestOfAdmin: 15, longest: 128 } as const;
 

@@ -10,7 +10,7 @@ import {
 } from './session-lifecycle.ts';
 
 export const api = generatedApi.enhanceEndpoints({
-  addTagTypes: ['logins', 'own-email', 'data-export', 'reveals'],
+  addTagTypes: ['logins', 'own-email', 'own-name', 'data-export', 'reveals'],
   // The generated tags are one per API section: an upload would fetch a new random photo in the middle of a gesture.
   // Each endpoint here invalidates only what it changes.
   endpoints: {
@@ -36,6 +36,9 @@ export const api = generatedApi.enhanceEndpoints({
     changePassword: {
       invalidatesTags: (_reply, error) => (error ? [] : ['logins', 'own-email', 'reminders']),
     },
+    // Friends of another account on this browser must not get it.
+    getOwnName: { providesTags: ['own-name'] },
+    changeName: { invalidatesTags: (_reply, error) => (error ? [] : ['own-name']) },
     // Fetched at each visit: the link may have been opened elsewhere since.
     getOwnEmail: { providesTags: ['own-email'], keepUnusedDataFor: 0 },
     requestEmailChange: { invalidatesTags: (_reply, error) => (error ? [] : ['own-email']) },

@@ -121,6 +121,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
+      getOwnName: build.query<GetOwnNameApiResponse, GetOwnNameApiArg>({
+        query: () => ({ url: `/api/user/name` }),
+        providesTags: ['auth'],
+      }),
+      changeName: build.mutation<ChangeNameApiResponse, ChangeNameApiArg>({
+        query: (queryArg) => ({ url: `/api/user/name`, method: 'PUT', body: queryArg.ownNameDto }),
+        invalidatesTags: ['auth'],
+      }),
       getOwnEmail: build.query<GetOwnEmailApiResponse, GetOwnEmailApiArg>({
         query: () => ({ url: `/api/user/email` }),
         providesTags: ['auth'],
@@ -1226,6 +1234,12 @@ export type EndOwnLoginApiArg = {
   /** Id of the item. */
   id: number;
 };
+export type GetOwnNameApiResponse = /** status 200 The name of the caller */ OwnNameDto;
+export type GetOwnNameApiArg = void;
+export type ChangeNameApiResponse = /** status 200 Change the name */ OwnNameDto;
+export type ChangeNameApiArg = {
+  ownNameDto: OwnNameDto;
+};
 export type GetOwnEmailApiResponse =
   /** status 200 The email address of the caller, and the one that waits for its confirmation */ OwnEmailDto;
 export type GetOwnEmailApiArg = void;
@@ -2053,6 +2067,8 @@ export type CompleteRegistrationDto = {
   password: string;
   /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
   confirmPassword: string;
+  /** Shown to friends. One line; characters are counted as a person counts them. Without links and addresses. */
+  name?: string | null;
   /** The token of the mailed link. */
   emailVerificationToken: string;
 };
@@ -2084,6 +2100,10 @@ export type OwnLoginDto = {
   lastSeenAt: string;
   /** The device that asks. */
   current: boolean;
+};
+export type OwnNameDto = {
+  /** Shown to friends. One line; characters are counted as a person counts them. Without links and addresses. */
+  name: string | null;
 };
 export type OwnEmailDto = {
   email: string | null;
@@ -2368,6 +2388,8 @@ export type FriendDto = {
   id: number;
   /** As in the invite, whatever the friend’s address is today; null when it is not known. */
   address: string | null;
+  /** What the friend calls themselves; null without a name, and until the friend has joined by the invite, has asked, or agrees. */
+  name: string | null;
   /** Whether this friend invited the caller, and not the other way round. */
   invitedMe: boolean;
   /** `apart`: nobody has asked. `asked`: the caller has. `asks`: the friend has. `declined`: the friend has, and the caller said no. `paired`: both agree. */
@@ -3198,6 +3220,8 @@ export const {
   useListOwnLoginsQuery,
   useEndOtherLoginsMutation,
   useEndOwnLoginMutation,
+  useGetOwnNameQuery,
+  useChangeNameMutation,
   useGetOwnEmailQuery,
   useRequestEmailChangeMutation,
   useCancelEmailChangeMutation,

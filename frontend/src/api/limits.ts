@@ -3,6 +3,7 @@ export const EMAIL_ADDRESS =
   "^(?=.{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$";
 export const LONGEST_EMAIL = 254;
 export const SHORTEST_PASSWORD = 8;
+export const LONGEST_NAME = 40;
 export const LONGEST_ANSWER = 500;
 export const LONGEST_ANONYMOUS_ANSWER = 399;
 export const LONGEST_QUESTION = 200;

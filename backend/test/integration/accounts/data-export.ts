@@ -42,6 +42,7 @@ describe('downloading my data', () => {
       .send({ email: EMAIL, utmSource: 'a friend' })
       .expect(200);
     await upload();
+    await collector.mara.put('/api/user/name').send({ name: 'Mara M.' }).expect(200);
     await collector.product.database.query(
       `INSERT INTO session_analytics (user_id, action, path) VALUES ($1, 'page_view', '/app')`,
       [collector.mara.userId],
@@ -61,7 +62,9 @@ describe('downloading my data', () => {
     });
     const files = zipEntries(body);
     const data = (name: string) => JSON.parse(String(files[`data/${name}.json`])) as unknown;
-    expect(data('account')).toMatchObject([{ username: 'mara', email: EMAIL, role: 'user' }]);
+    expect(data('account')).toMatchObject([
+      { username: 'mara', name: 'Mara M.', email: EMAIL, role: 'user' },
+    ]);
     expect(data('logins')).toMatchObject([{ kind: 'people' }]);
     expect(data('email-changes')).toEqual([]);
     expect(data('answers')).toMatchObject([

@@ -69,6 +69,15 @@ describe('registration', () => {
     ).toEqual([{ email: EMAIL }]);
   });
 
+  it('a user can choose a name while registering, and a refused one keeps the link open', async () => {
+    const token = await tokenFor(EMAIL);
+    await complete(token, { name: 'http://x' }).expect(400);
+    await complete(token, { name: ' Mara ' }).expect(200);
+    expect(
+      await product.database.query('SELECT name FROM users WHERE email = $1', [EMAIL]),
+    ).toEqual([{ name: 'Mara' }]);
+  });
+
   it('registration starts with an uploaded photo and ends logged in', async () => {
     const answer = await upload('Mara@Example.com');
     expect(answer.status).toBe(200);

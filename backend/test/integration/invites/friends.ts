@@ -19,7 +19,7 @@ describe('friends', () => {
 
   describe('agreeing', () => {
     it('an inviter and a friend see each other under the addresses of the invite', async () => {
-      const apart = { id, state: 'apart', pairedAt: null, asksFrom: null };
+      const apart = { id, name: null, state: 'apart', pairedAt: null, asksFrom: null };
       expect(await list(mara)).toEqual([
         { ...apart, address: 'juno@example.com', invitedMe: false },
       ]);
@@ -100,6 +100,55 @@ describe('friends', () => {
       for (const bad of ['soon', '2027-13-01T00:00:00Z']) {
         await mara.get(`/api/user/reveals?since=${bad}`).expect(400);
       }
+    });
+  });
+
+  describe('names', () => {
+    const rename = (who: LoggedInAgent, name: string) =>
+      who.put('/api/user/name').send({ name }).expect(200);
+    const names = async () =>
+      [...(await list(mara)), ...(await list(juno))].map(
+        (friend) => 'name' in friend && friend.name,
+      );
+    beforeEach(async () => {
+      await rename(mara, 'Mara M.');
+      await rename(juno, 'Juno');
+    });
+
+    it('an inviter who asks learns no name and shows none, until the friend agrees', async () => {
+      expect(await names()).toEqual([null, null]);
+      await act(mara, 'ask').expect(200);
+      expect(await names()).toEqual([null, null]);
+      await act(juno, 'agree').expect(200);
+      expect(await names()).toEqual(['Juno', 'Mara M.']);
+      await end(juno).expect(200);
+      expect(await names()).toEqual([null, null]);
+    });
+
+    it('a friend who asks, or who came by the invite, is known by name', async () => {
+      await act(juno, 'ask').expect(200);
+      expect(await names()).toEqual(['Juno', 'Mara M.']);
+      await end(juno).expect(200);
+      await product.database.query('UPDATE invites SET joined_at = now()');
+      expect(await names()).toEqual(['Juno', 'Mara M.']);
+      await product.database.query('DELETE FROM users WHERE id = $1', [juno.userId]);
+      juno = await loggedInAgent(product, { email: 'juno@example.com' });
+      await rename(juno, 'Next owner');
+      expect(await names()).toEqual([null, null]);
+    });
+
+    it('a mail has the name of the asking friend only for somebody who wanted to know them', async () => {
+      const subject = async (to: string) => {
+        await mailsSettled(product);
+        return product.inbox.mailsTo(to).at(-1)?.subject;
+      };
+      await act(mara, 'ask').expect(200);
+      expect(await subject('juno@example.com')).toBe('mara@e… asks: your answer for mine?');
+      await end(mara).expect(200);
+      await act(juno, 'ask').expect(200);
+      expect(await subject('mara@example.com')).toBe('Juno asks: your answer for mine?');
+      await invite(juno, 'noor@example.com');
+      expect(await subject('noor@example.com')).toBe('juno@e… invited you to Unspoken');
     });
   });
 

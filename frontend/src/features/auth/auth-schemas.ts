@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress as email } from '../../api/email-address.ts';
-import { SHORTEST_PASSWORD } from '../../api/limits.ts';
-import { lengthOf } from '../../lib/text-length.ts';
+import { LONGEST_NAME, SHORTEST_PASSWORD } from '../../api/limits.ts';
+import { charactersIn, lengthOf } from '../../lib/text-length.ts';
 
 const newPassword = z
   .string()
@@ -9,6 +9,15 @@ const newPassword = z
     z.refine(
       (typed) => lengthOf(typed) >= SHORTEST_PASSWORD,
       `Password must be at least ${SHORTEST_PASSWORD} characters long`,
+    ),
+  );
+
+const name = z
+  .string()
+  .check(
+    z.refine(
+      (typed) => charactersIn(typed.trim()) <= LONGEST_NAME,
+      `Name must be at most ${LONGEST_NAME} characters long`,
     ),
   );
 
@@ -44,6 +53,8 @@ export const deleteAccountSchema = z.object({
 /** `remark` is a honeypot field and stays empty. */
 export const forgotPasswordSchema = z.object({ email, remark: z.string() });
 
+export const nameSchema = z.object({ name });
+
 export const changeEmailSchema = z.object({ email, currentPassword });
 
 export const changePasswordSchema = z
@@ -57,6 +68,7 @@ export const resetPasswordSchema = z
 export const registrationSchema = z
   .object({
     email,
+    name,
     password: newPassword,
     confirmPassword: newPassword,
     emailVerificationToken: token,
@@ -64,6 +76,7 @@ export const registrationSchema = z
   .check(samePasswords);
 
 export type DeleteAccountValues = z.infer<typeof deleteAccountSchema>;
+export type NameValues = z.infer<typeof nameSchema>;
 export type ChangeEmailValues = z.infer<typeof changeEmailSchema>;
 export type ChangePasswordValues = z.infer<typeof changePasswordSchema>;
 export type LoginValues = z.infer<typeof loginSchema>;

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './auth-form.module.css';
 import { registrationSchema, type RegistrationValues } from './auth-schemas.ts';
+import { NameField } from './name-field.tsx';
 import { PasswordPair } from './password-pair.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -20,10 +21,16 @@ interface RegistrationFormProps {
   leaving: boolean;
 }
 
-/** Sets the first password of an account. */
+/** Sets the first password of an account, and a name for friends. */
 export function RegistrationForm({ email, token, terms, onDone, leaving }: RegistrationFormProps) {
   const { register, control, handleSubmit, setError, formState } = useForm<RegistrationValues>({
-    defaultValues: { email, password: '', confirmPassword: '', emailVerificationToken: token },
+    defaultValues: {
+      email,
+      name: '',
+      password: '',
+      confirmPassword: '',
+      emailVerificationToken: token,
+    },
     resolver: standardSchemaResolver(registrationSchema),
   });
   const { errors, isSubmitting } = formState;
@@ -47,6 +54,7 @@ export function RegistrationForm({ email, token, terms, onDone, leaving }: Regis
           readOnly
           error={errors.email?.message}
         />
+        <NameField {...register('name')} error={errors.name?.message} />
         <PasswordPair
           label="Password"
           typed={typed}

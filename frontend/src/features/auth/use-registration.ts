@@ -3,9 +3,9 @@ import { errorMessage, fieldErrors } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import type { RegistrationValues } from './auth-schemas.ts';
 
-type Field = 'password' | 'confirmPassword';
+type Field = 'name' | 'password' | 'confirmPassword';
 
-const FIELDS: Field[] = ['password', 'confirmPassword'];
+const FIELDS: Field[] = ['name', 'password', 'confirmPassword'];
 
 /**
  * Sends a registration; resolves to whether it succeeded. Shows an error as a toast, and passes field errors to

@@ -126,14 +126,13 @@ export class AuthController {
   })
   @Answers(LoggedInDto, InvalidTokenError)
   async completeRegistration(
-    @Body() { emailVerificationToken, email, password }: CompleteRegistrationDto,
+    @Body() { emailVerificationToken, ...account }: CompleteRegistrationDto,
     @Ip() address: string | undefined,
     @Req() request: Request,
     @LoggedIn() before?: LoggedInUser,
   ): Promise<LoggedInDto> {
     const device = deviceWords(request.get('User-Agent'));
     const login = { kind: 'people', device, replaced: before?.loginId } as const;
-    const account = { email, password };
     const { user, loginId } = await this.guesses.limited(address, () =>
       this.registrations.completeRegistration(emailVerificationToken, account, login),
     );

@@ -6,6 +6,7 @@ import {
   LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, IsPassword, NEW_PASSWORD } from './new-password.decorator.js';
+import { IsUserName } from './user-name.decorator.js';
 import { ROLES_THAT_DO_NOT_RATE, STARTING_ROLE } from '../../../shared/product-rules.js';
 
 /** The client takes its rule from here. */
@@ -62,6 +63,9 @@ export class CompleteRegistrationDto {
   @ApiProperty(NEW_PASSWORD)
   @IsSameAs('password', "Passwords don't match")
   confirmPassword: string;
+
+  @IsUserName({ required: false })
+  name?: string | null;
 
   @ApiProperty({ description: 'The token of the mailed link.' })
   @IsRequiredText(LONGEST_TOKEN, 'Verification token')

@@ -8,15 +8,18 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { Accounts } from '../application/accounts.service.js';
 import { OwnPasswords } from '../application/own-passwords.service.js';
 import { EmailChanges } from '../application/email-changes.service.js';
 import { Logins } from '../application/logins.service.js';
 import { LoginNotFoundError, WrongPasswordError } from '../domain/auth.errors.js';
+import { NAME_REFUSALS } from '../domain/user-name.js';
 import type { LoggedInUser } from '../domain/user.js';
 import {
   ChangePasswordDto,
   OwnEmailDto,
   OwnLoginDto,
+  OwnNameDto,
   RequestEmailChangeDto,
 } from './own-account.dto.js';
 import { LoggedIn } from './logged-in.decorator.js';
@@ -26,6 +29,7 @@ import { LoggedIn } from './logged-in.decorator.js';
 @Controller('user')
 export class OwnAccountController {
   constructor(
+    private readonly accounts: Accounts,
     private readonly passwords: OwnPasswords,
     private readonly logins: Logins,
     private readonly changes: EmailChanges,
@@ -85,6 +89,31 @@ export class OwnAccountController {
   async endOtherLogins(@LoggedIn() user: LoggedInUser): Promise<MessageDto> {
     await this.logins.endOthers(user);
     return { message: 'All other devices are logged out.' };
+  }
+
+  @Get('name')
+  @ApiOperation({
+    summary: 'The name of the caller',
+    description: 'Null until the caller has chosen one.',
+  })
+  @Answers(OwnNameDto)
+  async getOwnName(@LoggedIn() { id }: LoggedInUser): Promise<OwnNameDto> {
+    return { name: await this.accounts.findName(id) };
+  }
+
+  @Put('name')
+  @ApiOperation({
+    summary: 'Change the name',
+    description:
+      'Friends see it, and nobody else. It is in no mail to somebody who did not ask for the caller.',
+  })
+  @Answers(OwnNameDto, NAME_REFUSALS.linked)
+  async changeName(
+    @LoggedIn() { id }: LoggedInUser,
+    @Body() { name }: OwnNameDto,
+  ): Promise<OwnNameDto> {
+    await this.accounts.rename(id, name);
+    return { name };
   }
 
   @Get('email')

@@ -5,6 +5,7 @@ import {
   LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, IsPassword } from './new-password.decorator.js';
+import { IsUserName } from './user-name.decorator.js';
 import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
 export class ChangePasswordDto {
@@ -53,6 +54,11 @@ export class OwnEmailDto {
     description: 'It can be confirmed until then.',
   })
   pendingUntil: Date | null;
+}
+
+export class OwnNameDto {
+  @IsUserName({ required: true })
+  name: string | null;
 }
 
 export class RequestEmailChangeDto {

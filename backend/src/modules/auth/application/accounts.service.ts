@@ -15,6 +15,15 @@ export class Accounts {
     return isActive(await this.users.findById(userId));
   }
 
+  /** What friends call the user; null without a name. */
+  findName(userId: number): Promise<string | null> {
+    return this.users.findName(userId);
+  }
+
+  rename(userId: number, name: string | null): Promise<void> {
+    return this.users.rename(userId, name);
+  }
+
   /** The current address of the user; null also without an account that counts. */
   async findAddress(userId: number): Promise<string | null> {
     const user = await this.users.findById(userId);

@@ -112,7 +112,7 @@ export class Registrations {
    */
   async completeRegistration(
     mailed: string,
-    { email, password }: { email: string; password: string },
+    { email, password, name }: { email: string; password: string; name?: string | null },
     login: NewLogin,
   ): Promise<{ user: User; loginId: number }> {
     const passwordHash = await this.hasher.hash(password);
@@ -122,6 +122,7 @@ export class Registrations {
       const user = await this.users.redeem('registration', { hash, email }, passwordHash, now);
       if (!user) return null;
       assertSuitsRole(user.role, password);
+      if (name) await this.users.rename(user.id, name);
       await this.hooks.credentialsChanged.tell(user, { by: 'mailed link', passwordReplaced: true });
       if (user.email) await this.optOuts.lift(UNASKED.link.list, user.email);
       await this.hooks.registered.tell(user, note);

@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
+import { LONGEST_STORED_NAME } from '../domain/user-name.js';
 
 @Entity('users')
 export class UserEntity {
@@ -12,6 +13,10 @@ export class UserEntity {
   /** Lower case. */
   @Column('varchar', { length: 254, nullable: true, unique: true })
   email: string | null;
+
+  /** What friends call the user; null until they have chosen it. */
+  @Column('varchar', { length: LONGEST_STORED_NAME, nullable: true })
+  name: string | null;
 
   /** Argon2id hash; null until the user has set a password. */
   @Column('text', { name: 'password', nullable: true, select: false })

@@ -21,6 +21,7 @@ const RECORD = [
   'id',
   'username',
   'email',
+  'name',
   'emailVerified',
   'role',
   'subscription',
@@ -46,6 +47,14 @@ export class UsersRepository {
   /** What the user may know of the row; empty when it is gone. */
   findRecords(id: number): Promise<object[]> {
     return this.users.pick(RECORD, { where: { id } });
+  }
+
+  async findName(id: number): Promise<string | null> {
+    return (await this.users.pickOne(['name'], { where: { id } }))?.name ?? null;
+  }
+
+  async rename(id: number, name: string | null): Promise<void> {
+    await this.users.update({ id }, { name });
   }
 
   /** Returns the user with this address. Creates a pending one when there is none; concurrent calls create one. */

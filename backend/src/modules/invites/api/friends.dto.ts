@@ -15,6 +15,14 @@ export class FriendDto {
   address: string | null;
 
   @ApiProperty({
+    ...NULLABLE_TEXT,
+    example: 'Ana',
+    description:
+      'What the friend calls themselves; null without a name, and until the friend has joined by the invite, has asked, or agrees.',
+  })
+  name: string | null;
+
+  @ApiProperty({
     description: 'Whether this friend invited the caller, and not the other way round.',
   })
   invitedMe: boolean;

@@ -109,10 +109,11 @@ export class Friends implements OnModuleInit {
   }
 
   /** A friend as the user sees them: nothing that the friend has not agreed to. */
-  private shown({ id, side, address, pair }: Friendship) {
+  private shown({ id, side, address, name, pair }: Friendship) {
     return {
       id,
       address,
+      name,
       invitedMe: side === 'invitee',
       state: stateOf(pair, side),
       pairedAt: pair.pairedAt,
@@ -121,9 +122,9 @@ export class Friends implements OnModuleInit {
   }
 }
 
-/** The friend controls nothing in it. */
-function asks({ asker, toInviter }: AskMail, url: string): MailContent {
-  const name = inviterName(asker);
+/** The asking friend controls nothing in it but a name, and that only for somebody who has wanted to know them. */
+function asks({ asker, toInviter, ...mail }: AskMail, url: string): MailContent {
+  const name = mail.name ?? inviterName(asker);
   return {
     subject: `${name} asks: your answer for mine?`,
     preheader: 'You’d see each other’s answers, if you both want to.',

@@ -20,7 +20,10 @@ const MOST_RETURNS = 10;
 
 const REASON = `somebody entered this address on ${PRODUCT_NAME} to invite you`;
 
-/** Text of the invite mail. The inviter controls nothing in it but the shown email address. */
+/**
+ * Text of the invite mail. The inviter controls nothing in it but the hint of an email address: a stranger would read a name
+ * as words of ours, whatever it says.
+ */
 @Injectable()
 export class InviteMails implements OnModuleInit {
   constructor(

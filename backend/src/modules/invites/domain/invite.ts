@@ -59,7 +59,7 @@ export function checkInvitees(
   }
 }
 
-/** Name of the inviter in a mail: a hint of the email address. An invalid address is not shown. */
+/** Name of the inviter in a mail to somebody who did not ask: a hint of the email address. An invalid address is not shown. */
 export function inviterName(email: string | null): string {
   return (email !== null && isEmailAddress(email) && addressHint(email)) || 'A friend';
 }

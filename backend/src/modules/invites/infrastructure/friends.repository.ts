@@ -20,11 +20,15 @@ export interface Friendship {
    * the inviter of an old invite.
    */
   address: string | null;
+  /** Null without one, or when it is not to be known. */
+  name: string | null;
   pair: FriendPair;
 }
 
 export interface AskMail {
   asker: string | null;
+  /** Null without one, or when it is not to be known. */
+  name: string | null;
   /** The address of today. */
   to: string;
   /** Whether the recipient invited the asker. */
@@ -35,11 +39,20 @@ export interface AskMail {
 const HOLD_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
 
 /**
+ * Whether the two may know each other's names: the friend came by this invite, has asked, or agrees. Not before: the name
+ * would tell the inviter that the address has an account, and let the inviter write words of any kind to a stranger.
+ */
+const MAY_KNOW_NAMES = `(asked_by = 'invitee' OR paired_at IS NOT NULL
+          OR joined_at IS NOT NULL AND invites.invitee_id IS NOT NULL)`;
+
+/**
  * Raw SQL: a condition over two rows. An invite whose user was deleted is for whoever owns its address. When two users
  * invited each other under the same addresses, the first invite stands for both.
  */
 const INVITES_OF = `
   SELECT invites.id, inviter_id = $1 AS "isInviter", inviter_email AS "inviterEmail",
+         (SELECT name FROM users WHERE ${MAY_KNOW_NAMES}
+             AND users.id = CASE inviter_id WHEN $1 THEN invites.invitee_id ELSE inviter_id END) AS name,
          invitee_email AS "inviteeEmail", asked_by AS "askedBy", declined_at AS "declinedAt",
          paired_at AS "pairedAt", inviter_rests_until AS "inviterRestsUntil",
          invitee_rests_until AS "inviteeRestsUntil"
@@ -59,6 +72,7 @@ const LOCK = `${FIND_ONE} FOR UPDATE OF invites`;
 /** Raw SQL: joins `users`, which belongs to another module, by its id in each case, so that its index serves. */
 export const FIND_ASK_MAIL = `
   SELECT CASE asked_by WHEN 'inviter' THEN inviter_email ELSE invitee_email END AS asker,
+         CASE WHEN ${MAY_KNOW_NAMES} THEN acting.name END AS name,
          users.email AS "to", asked_by = 'invitee' AS "toInviter"
     FROM friend_pairs
     JOIN invites ON invites.id = invite_id
@@ -75,6 +89,7 @@ interface Row {
   isInviter: boolean;
   inviterEmail: string | null;
   inviteeEmail: string;
+  name: string | null;
   askedBy: Side | null;
   declinedAt: Date | null;
   pairedAt: Date | null;
@@ -140,5 +155,6 @@ function friendshipOf(row: Row): Friendship {
     pairedAt: row.pairedAt,
     restsUntil: { inviter: row.inviterRestsUntil, invitee: row.inviteeRestsUntil },
   };
-  return { id: row.id, side, address: row.isInviter ? row.inviteeEmail : row.inviterEmail, pair };
+  const { id, name } = row;
+  return { id, side, address: row.isInviter ? row.inviteeEmail : row.inviterEmail, name, pair };
 }

@@ -26,6 +26,7 @@ export async function openAccount(routes: Routes = {}, state: unknown = null) {
   const server = await serve({
     [VERIFY]: LOGGED_IN,
     [EMAIL]: NO_CHANGE,
+    'GET /api/user/name': { body: { name: null } },
     [LOGINS]: { body: [THIS_LOGIN] },
     [DATA_EXPORT]: NO_EXPORT,
     'GET /api/user/friends': { body: [] },

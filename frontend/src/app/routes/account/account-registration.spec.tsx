@@ -148,6 +148,7 @@ describe('completed set-up', () => {
     expect(sentTo(COMPLETE)).toEqual([
       {
         email: 'mara@example.com',
+        name: '',
         password: 'the quiet table',
         confirmPassword: 'the quiet table',
         emailVerificationToken: 's3cret',

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import {
   useGetDataExportQuery,
   useGetOwnEmailQuery,
+  useGetOwnNameQuery,
   useListOwnLoginsQuery,
   useListFriendsQuery,
   useGetReminderQuery,
@@ -11,6 +12,7 @@ import { DataSection } from '../../../features/auth/account/data-export.tsx';
 import { DeleteAccountSection } from '../../../features/auth/account/delete-account-section.tsx';
 import { EmailSection } from '../../../features/auth/account/email-section.tsx';
 import { LoginsSection } from '../../../features/auth/account/login-list.tsx';
+import { NameSection } from '../../../features/auth/account/name-section.tsx';
 import { PasswordSection } from '../../../features/auth/account/password-section.tsx';
 import { type AuthPlace, readAuthPlace } from '../../../features/auth/auth-place.ts';
 import { useSession } from '../../../features/auth/use-session.ts';
@@ -56,6 +58,7 @@ function Account({ email }: SessionUserDto) {
       {loading ? <ScreenSkeleton /> : null}
       <div hidden={loading}>
         <FriendsSection />
+        <NameSection />
         <EmailSection email={email ?? ''} />
         <PasswordSection email={email ?? ''} />
         <ReminderSection />
@@ -74,6 +77,7 @@ function Account({ email }: SessionUserDto) {
 function useSectionsLoading(): boolean {
   const loads = [
     useListFriendsQuery().isLoading,
+    useGetOwnNameQuery().isLoading,
     useGetOwnEmailQuery().isLoading,
     useGetReminderQuery().isLoading,
     useListOwnLoginsQuery().isLoading,

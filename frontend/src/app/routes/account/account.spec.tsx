@@ -77,6 +77,44 @@ describe('changing the password', () => {
   });
 });
 
+describe('the name', () => {
+  const NAME = 'GET /api/user/name';
+  const CHANGE = 'PUT /api/user/name';
+  const type = async (reply: Routes[string], name: string) => {
+    const page = await openAccount({
+      [NAME]: [{ body: { name: null } }, { body: { name } }],
+      [CHANGE]: reply,
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Add your name' }));
+    await page.user.type(screen.getByRole('textbox', { name: 'Name' }), name);
+    await page.user.click(press('Save name'));
+    return page;
+  };
+
+  it('a user adds a name, which the page shows', async () => {
+    const { sentTo } = await type({ body: { name: 'Mara' } }, 'Mara');
+    expect(
+      await screen.findByText('Your friends call you Mara. Nobody else sees it.'),
+    ).toBeVisible();
+    expect(sentTo(CHANGE)).toEqual([{ name: 'Mara' }]);
+    await waitFor(() => expect(press('Change name')).toHaveFocus());
+  });
+
+  it('a name that the server refuses says why at the field', async () => {
+    const sentence = 'Name must be without links, addresses and long numbers';
+    const errors = { name: [sentence] };
+    await type({ status: 400, body: { message: sentence, errors } }, 'x.example');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('x.example');
+  });
+
+  it('a name of too many characters is refused before it is sent', async () => {
+    const { sentTo } = await type({ body: {} }, 'x'.repeat(41));
+    expect(await screen.findByText('Name must be at most 40 characters long')).toBeVisible();
+    expect(sentTo(CHANGE)).toEqual([]);
+  });
+});
+
 describe('devices', () => {
   const devices = () => within(screen.getByRole('region', { name: 'Devices' }));
   const items = async () => {

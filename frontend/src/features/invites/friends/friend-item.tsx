@@ -37,8 +37,9 @@ export function FriendItem({ friend, name }: FriendItemProps) {
     >
       <div className={styles.about}>
         <p id={heading} className={styles.address}>
-          {friend.address ?? 'The friend who invited you'}
+          {friend.name ?? friend.address ?? 'The friend who invited you'}
         </p>
+        {friend.name ? <p className={styles.words}>{friend.address}</p> : null}
         {friend.state === 'asks' ? <p className={styles.asked}>Your answer for mine?</p> : null}
         <p className={styles.words}>{wordsOf(friend, name)}</p>
       </div>

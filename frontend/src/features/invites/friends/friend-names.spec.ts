@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { friendNames, inSentence } from './friend-names.ts';
 
 const namesOf = (...addresses: (string | null)[]) => [
-  ...friendNames(addresses.map((address, id) => ({ id, address }))).values(),
+  ...friendNames(addresses.map((address, id) => ({ id, address, name: null }))).values(),
 ];
 
 describe('friendNames', () => {
@@ -20,6 +20,13 @@ describe('friendNames', () => {
 
   it('a friend whose address is not known has a name too', () => {
     expect(namesOf(null, '+@example.com')).toEqual(['your friend', '+@example.com']);
+  });
+
+  it('a friend with a name is called by it, also beside one whose address begins so', () => {
+    const ana = { id: 1, name: 'Ana', address: 'as@one.test' };
+    const other = { id: 2, name: null, address: 'Ana@two.test' };
+    expect([...friendNames([ana]).values()]).toEqual(['Ana']);
+    expect([...friendNames([ana, other]).values()]).toEqual(['as@one.test', 'Ana@two.test']);
   });
 
   it('names are joined for a sentence', () => {

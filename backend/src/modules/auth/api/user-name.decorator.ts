@@ -1,0 +1,28 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { ChangedText, Rule } from '../../../platform/http/validation/rules.js';
+import { NAMES } from '../../../shared/product-rules.js';
+import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { nameRefusal, normalizedName } from '../domain/user-name.js';
+
+/** A name that a user chooses; null or empty for none. */
+export function IsUserName({ required }: { required: boolean }): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      ...NULLABLE_TEXT,
+      required,
+      maxLength: NAMES.longest,
+      example: 'Mara',
+      description:
+        'Shown to friends. One line; characters are counted as a person counts them. Without links and addresses.',
+    }),
+    ...(required ? [] : [IsOptional()]),
+    ChangedText(normalizedName),
+    Rule(
+      'isUserName',
+      (value) => value === null || (typeof value === 'string' && nameRefusal(value) === null),
+      ({ value }) => (typeof value === 'string' && nameRefusal(value)) || 'Name must be text',
+    ),
+  );
+}
