@@ -6,9 +6,8 @@ import { JobQueue } from '../jobs/job-queue.js';
 import { HopelessJobError, type JobEnd } from '../jobs/job.js';
 import type { MailContent } from './mail-content.js';
 import { failedOutcome, type MailEnded, type MailOutcome } from './mail-outcome.js';
-import { Mailer, UndeliverableMailError } from './mailer.js';
+import { Mailer, UndeliverableMailError, WAITED_FOR_WORKERS } from './mailer.js';
 import { OptOuts } from './opt-outs.js';
-import { WAITED_FOR_WORKERS } from './smtp-mailer.js';
 import { type UnaskedMail, UnaskedMails } from './unasked-mails.js';
 import { MAIL_JOBS, UndeliveredMails } from './undelivered-mails.js';
 

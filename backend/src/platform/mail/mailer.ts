@@ -1,4 +1,15 @@
+import type { Settings } from '../config/settings.js';
+import type { SiteValues } from '../site-settings/site-settings.schema.js';
+import type { SiteSettings } from '../site-settings/site-settings.js';
 import type { MailContent } from './mail-content.js';
+import { renderHtml, renderText, webAddress } from './mail-layout.js';
+
+/** A single plain address: no name, list or comment, nothing that a mail server could parse as more. */
+const ADDRESS = /^[^\s<>()[\]\\,;:@"\p{Cc}]{1,64}@[^\s<>()[\]\\,;:@"\p{Cc}]{1,253}$/u;
+const CONTROL = /\p{Cc}/u;
+
+/** Workers for mails that somebody waits for, beside one for any. */
+export const WAITED_FOR_WORKERS = 4;
 
 export interface OutgoingMail {
   /** The same at every attempt, so that a mailbox can detect a duplicate. */
@@ -12,14 +23,58 @@ export class UndeliverableMailError extends Error {
   override readonly name = 'UndeliverableMailError';
 }
 
+/** A mail as it is sent. */
+export type MailMessage = ReturnType<typeof messageOf>;
+
 /** Sends mails through a mail server. */
 export abstract class Mailer {
+  constructor(
+    protected readonly settings: Settings,
+    private readonly site: SiteSettings,
+  ) {}
+
   /**
    * Resolves once the server has accepted the mail. Throws `UndeliverableMailError` when it never will, and anything else
    * when a later attempt may succeed; the server may have accepted the mail even then.
    */
-  abstract send(mail: OutgoingMail): Promise<void>;
+  async send(mail: OutgoingMail): Promise<void> {
+    const { hostname } = new URL(this.settings.APP_URL);
+    await this.deliver(messageOf(mail, this.site.values, hostname));
+  }
 
   /** Rejects when the mail server is unreachable or refuses the login. */
   abstract check(): Promise<void>;
+
+  /** Throws as `send` does. */
+  protected abstract deliver(message: MailMessage): Promise<void>;
+}
+
+function messageOf({ id, to, content }: OutgoingMail, site: SiteValues, host: string) {
+  if (!ADDRESS.test(to))
+    throw new UndeliverableMailError('the address is not a single plain address');
+  if (CONTROL.test(content.subject)) {
+    throw new UndeliverableMailError('the subject has more than one line');
+  }
+  const { operator, mail } = site;
+  return {
+    from: { name: mail.senderName, address: mail.senderAddress },
+    to: { name: '', address: to },
+    subject: content.subject,
+    text: renderText(content, operator),
+    html: renderHtml(content, operator),
+    messageId: `<${id}@${host}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(content.unsubscribe && unsubscribing(content.unsubscribe)),
+    },
+  };
+}
+
+/** Headers for a mail program's unsubscribe button (RFC 8058). */
+function unsubscribing({ oneClickUrl }: NonNullable<MailContent['unsubscribe']>) {
+  return {
+    'List-Unsubscribe': `<${webAddress(oneClickUrl)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }

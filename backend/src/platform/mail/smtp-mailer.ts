@@ -1,19 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import { createTransport, type NodemailerError } from 'nodemailer';
 import { Settings } from '../config/settings.js';
 import { SiteSettings } from '../site-settings/site-settings.js';
-import type { MailContent } from './mail-content.js';
-import { renderHtml, renderText, webAddress } from './mail-layout.js';
-import { Mailer, type OutgoingMail, UndeliverableMailError } from './mailer.js';
+import { Mailer, type MailMessage, UndeliverableMailError, WAITED_FOR_WORKERS } from './mailer.js';
 
-/** A single plain address: no name, list or comment, nothing that a mail server could parse as more. */
-const ADDRESS = /^[^\s<>()[\]\\,;:@"\p{Cc}]{1,64}@[^\s<>()[\]\\,;:@"\p{Cc}]{1,253}$/u;
 const SILENT = 'the mail server gave no answer in time';
-const CONTROL = /\p{Cc}/u;
-
-/** Connections of mails that somebody waits for, beside one for any. */
-export const WAITED_FOR_WORKERS = 4;
 
 /** Timeout of a connection, of its greeting and of a check, in milliseconds. */
 const ANSWER_PATIENCE = 10_000;
@@ -55,22 +47,21 @@ const THIS_MACHINE = /^(localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/;
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private readonly transport;
-  private readonly host: string;
 
-  constructor(
-    settings: Settings,
-    private readonly site: SiteSettings,
-  ) {
-    super();
+  constructor(settings: Settings, site: SiteSettings) {
+    super(settings, site);
     this.transport = createTransport(smtpOptions(settings.SMTP_URL));
-    this.host = new URL(settings.APP_URL).hostname;
   }
 
-  async send(mail: OutgoingMail): Promise<void> {
-    const message = this.write(mail);
+  protected async deliver(message: MailMessage): Promise<void> {
+    // Prepared, so that no long address is folded: it would not be a link anymore.
+    const headers = Object.entries(message.headers).map(([name, value]) => [
+      name,
+      { prepared: true, value },
+    ]);
     const signal = AbortSignal.timeout(MAIL_PATIENCE);
     try {
-      await this.transport.sendMail({ ...message, signal });
+      await this.transport.sendMail({ ...message, headers: Object.fromEntries(headers), signal });
     } catch (failure) {
       if (signal.aborted) throw new Error(SILENT, { cause: failure });
       if (!isNobodyThere(failure as NodemailerError)) throw failure;
@@ -85,36 +76,6 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.transport.close({ force: true });
   }
-
-  private write({ id, to, content }: OutgoingMail): SendMailOptions {
-    if (!ADDRESS.test(to))
-      throw new UndeliverableMailError('the address is not a single plain address');
-    if (CONTROL.test(content.subject)) {
-      throw new UndeliverableMailError('the subject has more than one line');
-    }
-    const { operator, mail } = this.site.values;
-    return {
-      from: { name: mail.senderName, address: mail.senderAddress },
-      to: { name: '', address: to },
-      subject: content.subject,
-      text: renderText(content, operator),
-      html: renderHtml(content, operator),
-      messageId: `<${id}@${this.host}>`,
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        'X-Auto-Response-Suppress': 'All',
-        ...(content.unsubscribe && unsubscribing(content.unsubscribe)),
-      },
-    };
-  }
-}
-
-/** Headers for a mail program's unsubscribe button (RFC 8058). */
-function unsubscribing({ oneClickUrl }: NonNullable<MailContent['unsubscribe']>) {
-  return {
-    'List-Unsubscribe': { prepared: true, value: `<${webAddress(oneClickUrl)}>` },
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
 }
 
 /**

@@ -12,6 +12,7 @@ import { Mailer } from '../../../src/platform/mail/mailer.js';
 import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
 import type { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import type { UnaskedMails } from '../../../src/platform/mail/unasked-mails.js';
+import type { SiteSettings } from '../../../src/platform/site-settings/site-settings.js';
 import type { UndeliveredMails } from '../../../src/platform/mail/undelivered-mails.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
@@ -30,11 +31,14 @@ const signupOf = (email: string, utmSource: string | null = null) => ({
 
 /** Nothing is sent: no process works on the queue. */
 class NoMailer extends Mailer {
-  send(): Promise<void> {
+  constructor() {
+    super({} as Settings, {} as SiteSettings);
+  }
+  deliver(): Promise<void> {
     return Promise.reject(new Error('no mail is sent here'));
   }
   check(): Promise<void> {
-    return this.send();
+    return this.deliver();
   }
 }
 
