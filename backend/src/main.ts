@@ -18,7 +18,7 @@ import { loggedError } from './platform/observability/logged-error.js';
 import { MetricsServer } from './platform/observability/metrics-server.js';
 import { logPartsAway } from './platform/observability/readiness.js';
 import { ObjectStore } from './platform/storage/object-store.js';
-import { openObjectStore } from './platform/storage/storage.module.js';
+import { openObjectStore } from './platform/storage/open-object-store.js';
 
 /** More than a game night behind one address opens. */
 const CONNECTIONS_OF_A_CLIENT = 1_000;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from './backup/backup-files.js';
 import { takeBackup } from './backup/take-backup.js';
-import { openObjectStore } from '../platform/storage/storage.module.js';
+import { openObjectStore } from '../platform/storage/open-object-store.js';
 import { pathOf, runCommand } from './command.js';
 
 /** Takes a backup into a new folder: the named one, or one under DATA_DIR/backups. */

@@ -1,5 +1,5 @@
 import { checkPorts } from '../platform/config/listening.js';
-import { openObjectStore } from '../platform/storage/storage.module.js';
+import { openObjectStore } from '../platform/storage/open-object-store.js';
 import { runCommand } from './command.js';
 
 /** Fails with one line when the product can't start with its settings. Contacts neither database nor bucket. */

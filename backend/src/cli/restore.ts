@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from './backup/backup-files.js';
 import { restoreBackup } from './backup/restore-backup.js';
-import { openObjectStore } from '../platform/storage/storage.module.js';
+import { openObjectStore } from '../platform/storage/open-object-store.js';
 import { pathOf, runCommand } from './command.js';
 
 /**

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import type { Settings } from '../platform/config/settings.js';
-import { openObjectStore } from '../platform/storage/storage.module.js';
+import { openObjectStore } from '../platform/storage/open-object-store.js';
 
 /** The product without its servers: a command runs beside a running product with the same settings. */
 export async function withProduct(

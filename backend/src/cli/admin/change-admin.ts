@@ -1,17 +1,10 @@
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../../modules/admin/application/audit-trail.service.js';
-import { AuditTrailEntity } from '../../modules/admin/infrastructure/audit-trail.entity.js';
 import { ChangesRepository } from '../../modules/admin/infrastructure/changes.repository.js';
 import { AdminUsers } from '../../modules/auth/application/admin-users.service.js';
 import { Argon2PasswordHasher } from '../../modules/auth/infrastructure/argon2-password-hasher.js';
-import { EmailChangeEntity } from '../../modules/auth/infrastructure/email-change.entity.js';
-import { LoginEntity } from '../../modules/auth/infrastructure/login.entity.js';
 import { AdminUsersRepository } from '../../modules/auth/infrastructure/admin-users.repository.js';
-import {
-  AppliedSettingEntity,
-  AppliedSettings,
-} from '../../modules/auth/infrastructure/applied-settings.js';
-import { UserEntity } from '../../modules/auth/infrastructure/user.entity.js';
+import { AppliedSettings } from '../../modules/auth/infrastructure/applied-settings.js';
 import { Connections } from '../../platform/database/connections.js';
 import { databaseOptions } from '../../platform/database/data-source.js';
 import { Database } from '../../platform/database/database.js';
@@ -19,22 +12,13 @@ import type { AdminInput } from './admin-input.js';
 
 const COMMAND_LINE = 'command line';
 
-const ENTITIES = [
-  AppliedSettingEntity,
-  AuditTrailEntity,
-  LoginEntity,
-  EmailChangeEntity,
-  UserEntity,
-];
-
 /**
  * Adds an admin, or resets the password of one, and records that. Wires the few needed parts by hand: the whole product
  * would require all of its settings.
  */
 export async function changeAdmin(url: string, admin: AdminInput, isReset: boolean): Promise<void> {
   const connections = new Connections({ url, poolSize: 1 });
-  const source = new DataSource(databaseOptions(connections, ENTITIES));
-  const database = new Database(source, connections);
+  const database = new Database(new DataSource(databaseOptions(connections)), connections);
   const admins = new AdminUsers(
     new AdminUsersRepository(database),
     new AppliedSettings(database),
@@ -55,7 +39,7 @@ export async function changeAdmin(url: string, admin: AdminInput, isReset: boole
       await trail.record(actor, change);
     });
   } finally {
-    await source.destroy();
+    await database.onApplicationShutdown();
     await connections.onApplicationShutdown();
   }
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ImagesModule } from '../images/images.module.js';
@@ -30,7 +29,6 @@ import { QuestionEdits } from './application/question-edits.service.js';
 import { SiteSettingEdits } from './application/site-setting-edits.service.js';
 import { UserEdits } from './application/user-edits.service.js';
 import { UserNotices } from './application/user-notices.service.js';
-import { AuditTrailEntity } from './infrastructure/audit-trail.entity.js';
 import { ChangesRepository } from './infrastructure/changes.repository.js';
 import { OverviewRepository } from './infrastructure/overview.repository.js';
 
@@ -48,7 +46,6 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     ImagesModule,
     SignupsModule,
     PersonalDataModule,
-    TypeOrmModule.forFeature([AuditTrailEntity]),
   ],
   controllers: [
     ...PORTAL_LISTS,

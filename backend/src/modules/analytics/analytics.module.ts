@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { AnalyticsController } from './api/analytics.controller.js';
 import { Campaigns } from './application/campaigns.service.js';
 import { ViewContents } from './application/view-contents.service.js';
 import { VisitRecords } from './application/visit-records.service.js';
 import { VisitRecorder } from './application/visit-recorder.service.js';
-import { CampaignDayEntity, CampaignRollUpEntity } from './infrastructure/campaign-day.entity.js';
 import { MetaConversions } from './infrastructure/meta-conversions.js';
 import { CampaignsRepository } from './infrastructure/campaigns.repository.js';
 import { VisitRecordsRepository } from './infrastructure/visit-records.repository.js';
-import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
 
 /**
  * Purpose: records of page events and API requests; page views for Meta when Meta is configured.
@@ -20,7 +17,6 @@ import { VisitRecordEntity } from './infrastructure/visit-record.entity.js';
 @Module({
   imports: [
     AuthModule,
-    TypeOrmModule.forFeature([VisitRecordEntity, CampaignDayEntity, CampaignRollUpEntity]),
   ],
   controllers: [AnalyticsController],
   providers: [

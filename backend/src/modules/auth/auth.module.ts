@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessGuard } from './api/access.guard.js';
 import { AuthController } from './api/auth.controller.js';
 import { KnownBrowsers } from './api/known-browsers.js';
@@ -24,15 +23,12 @@ import { Registrations } from './application/registrations.service.js';
 import { LoginAttempts } from './application/login-attempts.service.js';
 import { LinkTokens } from './application/link-tokens.service.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
-import { EmailChangeEntity } from './infrastructure/email-change.entity.js';
-import { LoginEntity, SessionEntity } from './infrastructure/login.entity.js';
 import { AdminUsersRepository } from './infrastructure/admin-users.repository.js';
-import { AppliedSettingEntity, AppliedSettings } from './infrastructure/applied-settings.js';
+import { AppliedSettings } from './infrastructure/applied-settings.js';
 import { EmailChangesRepository } from './infrastructure/email-changes.repository.js';
 import { LoginsRepository } from './infrastructure/logins.repository.js';
 import { ManagedUsersRepository } from './infrastructure/managed-users.repository.js';
 import { UsersRepository } from './infrastructure/users.repository.js';
-import { UserEntity } from './infrastructure/user.entity.js';
 
 /** Services that other modules use, too. */
 const OFFERED = [
@@ -58,15 +54,6 @@ const OFFERED = [
  * Needs:   platform (rate limits, mail).
  */
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([
-      UserEntity,
-      LoginEntity,
-      SessionEntity,
-      EmailChangeEntity,
-      AppliedSettingEntity,
-    ]),
-  ],
   controllers: [AuthController, MailedLinksController, OwnAccountController, EmailLinksController],
   providers: [
     ...OFFERED,

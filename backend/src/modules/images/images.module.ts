@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { ImagesController } from './api/images.controller.js';
 import { MediaController } from './api/media.controller.js';
@@ -19,10 +18,6 @@ import { SimilarImages } from './application/similar-images.service.js';
 import { UploadsInFlight } from './api/uploads-in-flight.js';
 import { UserImages } from './application/user-images.service.js';
 import { ImageDecoder } from './infrastructure/decoder/image-decoder.js';
-import { ExpungedHashEntity } from './infrastructure/expunged-hash.entity.js';
-import { HiddenImageEntity, ImagePoolEntity } from './infrastructure/image-pool.entity.js';
-import { ImageReportEntity } from './infrastructure/image-report.entity.js';
-import { ImageEntity } from './infrastructure/image.entity.js';
 import { ImageHashesRepository } from './infrastructure/image-hashes.repository.js';
 import { ImageModerationRepository } from './infrastructure/image-moderation.repository.js';
 import { ImageReportsRepository } from './infrastructure/image-reports.repository.js';
@@ -51,13 +46,6 @@ const OFFERED = [
 @Module({
   imports: [
     AuthModule,
-    TypeOrmModule.forFeature([
-      ImageEntity,
-      ExpungedHashEntity,
-      HiddenImageEntity,
-      ImagePoolEntity,
-      ImageReportEntity,
-    ]),
   ],
   controllers: [ImagesController, OwnImagesController, MediaController],
   providers: [

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { AccountDeletionController } from './api/account-deletion.controller.js';
@@ -8,7 +7,6 @@ import { DataExportBuild } from './application/data-export-build.service.js';
 import { DataExportMails } from './application/data-export-mails.service.js';
 import { DataExports } from './application/data-exports.service.js';
 import { OwnAccountDeletion } from './application/own-account-deletion.service.js';
-import { DataExportEntity } from './infrastructure/data-export.entity.js';
 import { DataExportsRepository } from './infrastructure/data-exports.repository.js';
 
 /**
@@ -17,7 +15,7 @@ import { DataExportsRepository } from './infrastructure/data-exports.repository.
  * Needs:   auth (passwords, users, the records of all modules), images (hiding them), platform (object store, jobs).
  */
 @Module({
-  imports: [AuthModule, ImagesModule, TypeOrmModule.forFeature([DataExportEntity])],
+  imports: [AuthModule, ImagesModule],
   controllers: [AccountDeletionController, DataExportController],
   providers: [
     OwnAccountDeletion,

@@ -1,13 +1,10 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { RemindersController } from './api/reminders.controller.js';
 import { DueReminders } from './application/due-reminders.service.js';
 import { ReminderSending } from './application/reminder-sending.service.js';
 import { Reminders } from './application/reminders.service.js';
-import { PushKeyEntity, PushSubscriptionEntity } from './infrastructure/push.entities.js';
-import { ReminderEntity } from './infrastructure/reminder.entity.js';
 import { PushSubscriptionsRepository } from './infrastructure/push-subscriptions.repository.js';
 import { RemindersRepository } from './infrastructure/reminders.repository.js';
 import { WebPushSender } from './infrastructure/web-push-sender.js';
@@ -21,7 +18,6 @@ import { WebPushSender } from './infrastructure/web-push-sender.js';
   imports: [
     AuthModule,
     QuestionsModule,
-    TypeOrmModule.forFeature([ReminderEntity, PushSubscriptionEntity, PushKeyEntity]),
   ],
   controllers: [RemindersController],
   providers: [

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { SignupsController } from './api/signups.controller.js';
 import { LetterMails } from './application/letter-mails.service.js';
@@ -7,9 +6,6 @@ import { LetterSender } from './application/letter-sender.service.js';
 import { Letters } from './application/letters.service.js';
 import { Signups } from './application/signups.service.js';
 import { Subscriptions } from './application/subscriptions.service.js';
-import { EmailSignupEntity } from './infrastructure/email-signup.entity.js';
-import { LetterRecipientEntity } from './infrastructure/letter-recipient.entity.js';
-import { LetterEntity } from './infrastructure/letter.entity.js';
 import { LetterRecipients } from './infrastructure/letter-recipients.js';
 import { LettersRepository } from './infrastructure/letters.repository.js';
 import { SignupsRepository } from './infrastructure/signups.repository.js';
@@ -22,7 +18,6 @@ import { SignupsRepository } from './infrastructure/signups.repository.js';
 @Module({
   imports: [
     AuthModule,
-    TypeOrmModule.forFeature([EmailSignupEntity, LetterEntity, LetterRecipientEntity]),
   ],
   controllers: [SignupsController],
   providers: [

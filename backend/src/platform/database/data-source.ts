@@ -4,6 +4,7 @@ import {
   type DataSourceOptions,
   DefaultNamingStrategy,
   type EntitySchema,
+  getMetadataArgsStorage,
   type Table,
 } from 'typeorm';
 import { snakeCase } from '../../shared/list-declaration.js';
@@ -38,10 +39,11 @@ export class SnakeNamingStrategy extends DefaultNamingStrategy {
 
 type Entity = string | EntitySchema | (new () => object);
 
-export function databaseOptions(connections: Connections, entities?: Entity[]): DataSourceOptions {
+/** With all classes that are declared as entities by now. */
+export function databaseOptions(connections: Connections): DataSourceOptions {
   return {
     type: 'postgres',
-    entities,
+    entities: getMetadataArgsStorage().tables.map(({ target }) => target as Entity),
     // TypeORM calls it with `new`, which returns this object.
     driver: {
       ...pg,

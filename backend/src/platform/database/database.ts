@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { Connections } from './connections.js';
 import { isDatabaseAway, whyRefused } from './database-away.js';
@@ -11,7 +11,7 @@ import { WriteShares } from './write-shares.js';
  * that services of several modules can write together without passing a connection around.
  */
 @Injectable()
-export class Database implements OnModuleInit {
+export class Database implements OnModuleInit, OnApplicationShutdown {
   private readonly current = new AsyncLocalStorage<EntityManager>();
   private readonly lastAct = new AsyncLocalStorage<() => Promise<void>>();
   private readonly shares: WriteShares;
@@ -32,6 +32,10 @@ export class Database implements OnModuleInit {
 
   async open(): Promise<void> {
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 
   /**

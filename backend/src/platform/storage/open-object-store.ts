@@ -1,26 +1,10 @@
 import { join } from 'node:path';
-import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { DiskObjectStore } from './disk-object-store.js';
-import { NamedObjects } from './integrity/named-objects.js';
-import { ObjectIntegrity } from './integrity/object-integrity.js';
-import { ObjectSweep } from './integrity/object-sweep.js';
-import { ObjectStore } from './object-store.js';
+import type { ObjectStore } from './object-store.js';
 
 /** Region that servers other than Amazon's accept by default. */
 const ANY_REGION = 'us-east-1';
-
-@Global()
-@Module({
-  providers: [
-    { provide: ObjectStore, inject: [Settings], useFactory: openObjectStore },
-    NamedObjects,
-    ObjectIntegrity,
-    ObjectSweep,
-  ],
-  exports: [ObjectStore, ObjectIntegrity],
-})
-export class StorageModule {}
 
 /** Opens the configured store. Does not contact a bucket: the product also starts while it is down. */
 export async function openObjectStore(settings: Settings): Promise<ObjectStore> {

@@ -1,0 +1,120 @@
+import { Global, Module, type Provider } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { readSettings } from './platform/config/env.js';
+import { Settings } from './platform/config/settings.js';
+import { Connections } from './platform/database/connections.js';
+import { databaseOptions } from './platform/database/data-source.js';
+import { Database } from './platform/database/database.js';
+import { RowLists } from './platform/database/row-lists.js';
+import { IdempotentCalls } from './platform/http/idempotency/idempotent-calls.js';
+import { RateLimitGuard } from './platform/http/limits/rate-limit.guard.js';
+import { JobQueue } from './platform/jobs/job-queue.js';
+import { ScheduledTasks } from './platform/jobs/scheduled-tasks.js';
+import { ProductState } from './platform/lifecycle/product-state.js';
+import { RateLimits } from './platform/limits/rate-limits.js';
+import { TokenGuesses } from './platform/limits/token-guesses.js';
+import { MailQueue } from './platform/mail/mail-queue.js';
+import { Mailer } from './platform/mail/mailer.js';
+import { OptOuts } from './platform/mail/opt-outs.js';
+import { SmtpMailer } from './platform/mail/smtp-mailer.js';
+import { UnaskedMails } from './platform/mail/unasked-mails.js';
+import { UndeliveredMails } from './platform/mail/undelivered-mails.js';
+import { HealthController } from './platform/observability/health.controller.js';
+import { Log } from './platform/observability/log.js';
+import { MetricsServer } from './platform/observability/metrics-server.js';
+import { Metrics } from './platform/observability/metrics.js';
+import { ProductMetrics } from './platform/observability/product-metrics.js';
+import { Readiness } from './platform/observability/readiness.js';
+import { RedisConnection } from './platform/redis/redis-connection.js';
+import { SiteSettings } from './platform/site-settings/site-settings.js';
+import { NamedObjects } from './platform/storage/integrity/named-objects.js';
+import { ObjectIntegrity } from './platform/storage/integrity/object-integrity.js';
+import { ObjectSweep } from './platform/storage/integrity/object-sweep.js';
+import { ObjectStore } from './platform/storage/object-store.js';
+import { openObjectStore } from './platform/storage/open-object-store.js';
+import { Clock, SystemClock } from './shared/clock.js';
+import { ProductDays } from './shared/product-days.js';
+import { ProductRules } from './shared/product-rules.js';
+import { Slowness } from './shared/slowness.js';
+import { Tokens } from './shared/tokens.js';
+
+/** Parts that are made from the settings. */
+const MADE: Provider[] = [
+  { provide: Settings, useFactory: () => readSettings() },
+  { provide: Clock, useClass: SystemClock },
+  {
+    provide: Slowness,
+    inject: [Settings],
+    useFactory: ({ SLOWNESS }: Settings): Slowness => ({ factor: SLOWNESS }),
+  },
+  {
+    provide: ProductDays,
+    inject: [Clock, Settings],
+    useFactory: (clock: Clock, { APP_TIMEZONE }: Settings) => new ProductDays(clock, APP_TIMEZONE),
+  },
+  { provide: Log, inject: [Settings], useFactory: (settings: Settings) => new Log(settings) },
+  {
+    provide: Tokens,
+    inject: [Settings],
+    useFactory: ({ SESSION_SECRET }: Settings) => new Tokens(SESSION_SECRET),
+  },
+  {
+    provide: Connections,
+    inject: [Settings, Slowness],
+    useFactory: ({ DATABASE_URL: url }: Settings, { factor: slowness }: Slowness) =>
+      new Connections({ url, slowness }),
+  },
+  {
+    provide: DataSource,
+    inject: [Connections],
+    useFactory: (connections: Connections) => new DataSource(databaseOptions(connections)),
+  },
+  {
+    provide: RedisConnection,
+    inject: [Settings, Log, Slowness],
+    useFactory: ({ REDIS_URL }: Settings, log: Log, { factor }: Slowness) =>
+      new RedisConnection(REDIS_URL, log, factor),
+  },
+  {
+    provide: RateLimits,
+    inject: [Settings, RedisConnection],
+    useFactory: ({ RATE_LIMIT }: Settings, { client }: RedisConnection) =>
+      new RateLimits({ factor: RATE_LIMIT, redis: client }),
+  },
+  { provide: ObjectStore, inject: [Settings], useFactory: openObjectStore },
+  { provide: Mailer, useClass: SmtpMailer },
+];
+
+const PARTS = [
+  ...MADE,
+  ProductRules,
+  ProductState,
+  Database,
+  RowLists,
+  NamedObjects,
+  ObjectIntegrity,
+  ObjectSweep,
+  Readiness,
+  Metrics,
+  MetricsServer,
+  ProductMetrics,
+  SiteSettings,
+  JobQueue,
+  ScheduledTasks,
+  MailQueue,
+  OptOuts,
+  UnaskedMails,
+  UndeliveredMails,
+  TokenGuesses,
+  IdempotentCalls,
+];
+
+/** The parts of the platform, for every module. Imported first: its guard is the first one. */
+@Global()
+@Module({
+  controllers: [HealthController],
+  providers: [...PARTS, { provide: APP_GUARD, useClass: RateLimitGuard }],
+  exports: PARTS,
+})
+export class PlatformModule {}
