@@ -170,7 +170,7 @@ module.exports = {
           '/infrastructure/',
           '^backend/src/platform/(database|observability/readiness)',
           '[.](entity|module)[.]ts$',
-          '^backend/src/(app[.]setup|cli/)',
+          '^backend/src/(app[.]platform|cli/)',
         ],
       },
       to: { path: 'node_modules/(typeorm|@nestjs/typeorm)/' },

@@ -15,9 +15,7 @@ import { VisitRecordsRepository } from './infrastructure/visit-records.repositor
  * Needs:   auth (the logged-in user), platform (jobs, site settings).
  */
 @Module({
-  imports: [
-    AuthModule,
-  ],
+  imports: [AuthModule],
   controllers: [AnalyticsController],
   providers: [
     Campaigns,

@@ -44,9 +44,7 @@ const OFFERED = [
  * Needs:   auth (users for uploaders), platform (object store, jobs).
  */
 @Module({
-  imports: [
-    AuthModule,
-  ],
+  imports: [AuthModule],
   controllers: [ImagesController, OwnImagesController, MediaController],
   providers: [
     ...OFFERED,

@@ -15,10 +15,7 @@ import { WebPushSender } from './infrastructure/web-push-sender.js';
  * Needs:   auth (addresses), questions (today's question, who answered), platform (mail, scheduled jobs).
  */
 @Module({
-  imports: [
-    AuthModule,
-    QuestionsModule,
-  ],
+  imports: [AuthModule, QuestionsModule],
   controllers: [RemindersController],
   providers: [
     DueReminders,

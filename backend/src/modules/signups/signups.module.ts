@@ -16,9 +16,7 @@ import { SignupsRepository } from './infrastructure/signups.repository.js';
  * Needs:   auth (records of a user), platform (jobs, mail, opt-outs).
  */
 @Module({
-  imports: [
-    AuthModule,
-  ],
+  imports: [AuthModule],
   controllers: [SignupsController],
   providers: [
     Signups,

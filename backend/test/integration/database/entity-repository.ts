@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { InviteEntity } from '../../../src/modules/invites/infrastructure/invite.entity.js';
 import { QuestionEntity } from '../../../src/modules/questions/infrastructure/question.entity.js';
 import { ResponseEntity } from '../../../src/modules/questions/infrastructure/response.entity.js';
 import { DataSource } from 'typeorm';
@@ -22,9 +21,8 @@ describe('EntityRepository', () => {
   afterAll(() => server.drop());
   beforeEach(async () => {
     await server.query('TRUNCATE questions, responses CASCADE');
-    const entities = [InviteEntity, QuestionEntity, ResponseEntity];
     connections = new Connections({ url: server.url });
-    source = new DataSource(databaseOptions(connections, entities));
+    source = new DataSource(databaseOptions(connections));
     database = new Database(source, connections);
     await database.open();
   });

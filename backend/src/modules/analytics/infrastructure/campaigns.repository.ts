@@ -11,7 +11,7 @@ import {
 } from '../domain/campaign-day.js';
 import type { DaySpan, ProductDay } from '../../../shared/product-day.js';
 import { Any, LessThanOrEqual } from 'typeorm';
-import { CampaignRollUpEntity } from './campaign-day.entity.js';
+import { CampaignRollUpEntity } from './campaign-roll-up.entity.js';
 
 /** Longest part of an address that is compared; longer ones are counted by it. */
 const COMPARED = 200;

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { LoginKind } from '../domain/stored-session.js';
 
@@ -22,17 +22,4 @@ export class LoginEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   lastSeenAt: Date;
-}
-
-@Entity('sessions')
-export class SessionEntity {
-  /** SHA-256 of the session id in the cookie. */
-  @PrimaryColumn('varchar', { length: 256 })
-  sid: string;
-
-  @Column('json')
-  sess: object;
-
-  @Column('timestamptz')
-  expire: Date;
 }

@@ -15,10 +15,3 @@ export class ImagePoolEntity {
   @Column('integer', { default: 0 })
   images: number;
 }
-
-/** A public image that is hidden while its owner's account waits for deletion. */
-@Entity('hidden_images')
-export class HiddenImageEntity {
-  @PrimaryColumn('integer')
-  imageId: number;
-}
