@@ -1,6 +1,7 @@
 import { settings } from '../lib/settings.ts';
 
 export const LINKS_HEADLINE = 'Pass it on, quietly.';
+export const LINKS_LEAD = 'A game without talking gets around by people who mention it.';
 export const NO_LINKS = 'There are no links here yet.';
 
 /** Links that have a target. */

@@ -32,5 +32,5 @@ export const waysOn: Readonly<Record<string, WayOn>> = {
   thanks_priority: { words: 'Until then: the game, free to print.', ...print },
   terms: { words: 'What happens to your data', label: 'Privacy', to: paths.privacy },
   privacy: { words: 'The rules for using this website', label: 'Terms of Use', to: paths.terms },
-  imprint: { words: 'What all this is about', ...play },
+  imprint: { words: 'The game has one rule. Here is how it goes.', ...play },
 };

@@ -1,15 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { PRODUCT_NAME, TAGLINE } from '../../content/brand.ts';
 import { FACTS } from '../../content/game-words.ts';
 import { home } from '../../content/home.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import page from '../../ui/page.module.css';
 import styles from './home.module.css';
+import { TableCards } from './table-cards.tsx';
 
-/** Decoration: without its code, there is none. */
-const HomeCards = lazy(() => import('./home-cards.tsx').catch(() => ({ default: () => null })));
+/** Numbers of the cards that lie around the photo. */
+const ON_THE_TABLE = [1, 24, 20, 8];
 
 interface HomeHeroProps {
   /** A photo to rate. */
@@ -18,7 +18,6 @@ interface HomeHeroProps {
 
 /** A table of cards with one photo to rate. */
 export function HomeHero({ rating }: HomeHeroProps) {
-  const hydrated = useHydrated();
   return (
     <div className={styles.stage}>
       <div className={styles.hero}>
@@ -28,11 +27,7 @@ export function HomeHero({ rating }: HomeHeroProps) {
           <p className={styles.facts}>{FACTS.join(' · ')}</p>
         </header>
         <div className={styles.table}>
-          {hydrated ? (
-            <Suspense>
-              <HomeCards />
-            </Suspense>
-          ) : null}
+          <TableCards cards={ON_THE_TABLE} lie="around" />
           {rating(styles.widget)}
           <div className={styles.photo}>
             <h2>{home.photo.heading}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linkList, LINKS_HEADLINE, NO_LINKS } from '../../content/link-list.ts';
+import { linkList, LINKS_HEADLINE, LINKS_LEAD, NO_LINKS } from '../../content/link-list.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { cutO } from '../../ui/cut-o.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -14,8 +14,10 @@ export function Links() {
   const links = linkList();
   return (
     <div className={classNames(page.page, styles.page)}>
-      <h1 className={styles.headline}>{LINKS_HEADLINE}</h1>
-      {links.length === 0 ? <p>{NO_LINKS}</p> : null}
+      <header className={styles.intro}>
+        <h1>{LINKS_HEADLINE}</h1>
+        <p className={page.lead}>{links.length === 0 ? NO_LINKS : LINKS_LEAD}</p>
+      </header>
       <ul className={styles.hand}>
         {links.map(({ look, ...link }) => (
           <li key={link.label} className={styles.place}>

@@ -14,6 +14,7 @@ function Upload({ email }: SessionUserDto) {
       heading={<h1>Lay down a card.</h1>}
       lead="Good light, one photo. Others rate it without a word."
       share={false}
+      beside="cards"
     >
       <CardPhotoForm lockedEmail={email ?? undefined} />
     </CardPhotoBlock>

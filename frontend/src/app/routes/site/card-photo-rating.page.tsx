@@ -9,7 +9,7 @@ import styles from './card-photo-rating.module.css';
 /** Target of the QR code on a card: rate the photos of others, then upload one. */
 export default function CardPhotoRating() {
   return (
-    <>
+    <div className={styles.page}>
       <VisuallyHidden>
         <h1>Rate a photo, then show your card</h1>
       </VisuallyHidden>
@@ -26,9 +26,10 @@ export default function CardPhotoRating() {
       <CardPhotoBlock
         heading={<h2>Now show yours.</h2>}
         lead="Show us what came of it: the drawing, the tower, the hat. Lay the card beside it."
+        beside="photo"
       >
         <CardPhotoForm />
       </CardPhotoBlock>
-    </>
+    </div>
   );
 }

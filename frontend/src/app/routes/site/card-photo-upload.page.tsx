@@ -6,7 +6,8 @@ export default function CardPhotoUpload() {
   return (
     <CardPhotoBlock
       heading={<h1>Show us your card.</h1>}
-      lead="Lay it down in good light and take one photo. That says it all."
+      lead="Show us what came of it: the drawing, the tower, the hat. Lay the card beside it."
+      beside="cards"
     >
       <CardPhotoForm />
     </CardPhotoBlock>
