@@ -9,6 +9,9 @@ interface ImageState {
   createdAt?: string;
 }
 
+/** Fields of a listed image that nobody has set. */
+export const UNSET = { rotation: 0, visibility: 'public' } as const;
+
 /** Inserts an image row without bytes; returns its id. */
 export async function insertImage(database: TestDatabase, state: ImageState = {}): Promise<number> {
   const { email = null, removed = null, visibility = 'public', createdAt = null } = state;

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Read {
-  parameters?: { name: string }[];
-}
-
 const { paths } = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'openapi.json'), 'utf8'),
-) as { paths: Record<string, { get?: Read }> };
+) as { paths: Record<string, { get?: { parameters?: { name: string }[] } }> };
 
 /** Paths that are read without an id and answer a search. */
 export const SEARCHED = Object.keys(paths).filter((path) =>

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { listedPhoto } from '../test/listed-photo.fixture.ts';
 import type { FeedPageDto } from './generated.ts';
 import { findItem, type OwnItem, putBack, takeOut } from './own-content-pages.ts';
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 function photo(id: number, hour: number): OwnItem {
-  const shape = { width: 5, height: 7, placeholder: 'data:,', rotation: 0 };
-  const data = {
-    id,
-    objectStorageUrl: `/media/${id}.jpg`,
-    visibility: 'public' as const,
-    removed: false,
-    removal: null,
-    ...shape,
-  };
+  const data = { ...listedPhoto(id), removed: false, removal: null };
   return { type: 'image', timestamp: at(hour), data };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { insertImage } from '../../factories/images.js';
+import { insertImage, UNSET } from '../../factories/images.js';
 import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -64,9 +64,9 @@ describe('image list of the portal', () => {
         width: 80,
         height: 60,
         placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+        ...UNSET,
         rotation: 270,
         removed: null,
-        visibility: 'public',
         pageUrl: 'https://unspoken.example/fr-circ',
         utmSource: 'card',
         utmMedium: 'qr',

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { insertImage } from '../../factories/images.js';
+import { insertImage, UNSET } from '../../factories/images.js';
 import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -68,8 +68,7 @@ describe('GET /api/user/content', () => {
             width: 1,
             height: 1,
             placeholder: 'data:,',
-            rotation: 0,
-            visibility: 'public',
+            ...UNSET,
             removed: false,
             removal: null,
             reception: { timesShown: 0, likedOfTen: null },

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { insertImage } from '../../factories/images.js';
+import { insertImage, UNSET } from '../../factories/images.js';
 import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
@@ -44,7 +44,7 @@ describe('own images', () => {
       width: 80,
       height: 60,
       placeholder: expect.any(String),
-      rotation: 0,
+      ...UNSET,
       visibility: 'only-me',
       removed: false,
       createdAt: expect.stringMatching(/Z$/),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { OwnAnswer, OwnItem, OwnPhoto } from '../../api/own-content.ts';
+import { listedPhoto } from '../../test/listed-photo.fixture.ts';
 import { renderPage } from '../../test/render-page.fixture.tsx';
 import { OwnFeed } from './own-feed.tsx';
 import type { FeedPlace } from './use-deleting-item.ts';
@@ -13,18 +14,7 @@ const HOUR = 3_600_000;
 const timeOf = (id: number) => new Date(NEWEST - id * HOUR).toISOString();
 
 export function photo(id: number, change: Partial<OwnPhoto['data']> = {}): OwnPhoto {
-  const data = {
-    id,
-    objectStorageUrl: `/media/${id}.jpg`,
-    width: 600,
-    height: 840,
-    placeholder: 'data:image/webp;base64,',
-    rotation: 0,
-    visibility: 'public' as const,
-    removed: false,
-    removal: null,
-    ...change,
-  };
+  const data = { ...listedPhoto(id), removed: false, removal: null, ...change };
   return { type: 'image', timestamp: timeOf(id), data };
 }
 

@@ -1,4 +1,4 @@
-import type { UploadedImage, Visibility } from './listed-image.js';
+import type { ListedImage, UploadedImage } from './listed-image.js';
 import type { PerceptualHash } from './perceptual-hash.js';
 
 /** A decoded image, ready to store: upright, without metadata, longest side at most `IMAGES.longestSide`. */
@@ -27,15 +27,11 @@ export interface NewImage extends Omit<UploadedImage, 'bytes' | 'email'>, ImageO
   resemblesExpunged: boolean;
 }
 
-/** An image as anyone may see it. */
-export interface ShownImage {
-  id: number;
-  /** `/media/<name>`, without a signature. */
-  objectStorageUrl: string;
-  width: number;
-  height: number;
-  placeholder: string;
-}
+/** An image as anyone may see it; its URL has no signature. */
+export type ShownImage = Pick<
+  ListedImage,
+  'id' | 'objectStorageUrl' | 'width' | 'height' | 'placeholder'
+>;
 
 /** Data to check access to an image and to send it. */
 export interface StoredImage {
@@ -47,9 +43,7 @@ export interface StoredImage {
   visible: boolean;
 }
 
-export interface OwnImage extends ShownImage {
-  rotation: number;
-  visibility: Visibility;
+export interface OwnImage extends ListedImage {
   removed: boolean;
   /** True when everyone may see the image, so that its URL needs no signature. */
   visible: boolean;

@@ -39,13 +39,14 @@ const REMOVE_SOME = `
 const SHOWN = ['id', 'objectStorageUrl', 'width', 'height', 'placeholder', 'slot'] as const;
 const UNCLAIMED = [...SHOWN, 'createdAt'] as const;
 
-const OWN = [...UNCLAIMED, 'rotation', 'visibility', 'removed'] as const;
+const LISTED = columnsOf(ListedImage);
+const namesOf = (columns: typeof LISTED) => columns.map(({ name }) => name as keyof ListedImage);
+
+const OWN = [...namesOf(LISTED), ...(['slot', 'createdAt', 'removed'] as const)];
 
 /** What the download of a user's data holds: what the owner sees of the image, and these. Other columns are internal. */
 const RECORD = [
-  ...columnsOf(ListedImage)
-    .filter(({ exported }) => exported)
-    .map(({ name }) => name as keyof ListedImage),
+  ...namesOf(LISTED.filter(({ exported }) => exported)),
   ...(['objectKey', 'mimetype', 'fileSize', 'unclaimed', 'createdAt'] as const),
   ...(['removed', 'removedAt', 'removalReason', 'removalNote'] as const),
   ...(['appealedAt', 'appealNote', 'appealAnsweredAt'] as const),

@@ -6,22 +6,17 @@ import type {
   ReviewStretch,
 } from '../../../../api/admin-review.ts';
 import { callFailure } from '../../../../lib/errors.ts';
+import { listedPhoto } from '../../../../test/listed-photo.fixture.ts';
 import { isListed } from '../queue/review-status.ts';
 
 /** A photo as the server returns it. */
 export function photo(id: number, change: Partial<ReviewedImage> = {}): ReviewedImage {
   return {
-    id,
+    ...listedPhoto(id),
     email: `sender${id}@unspoken.test`,
     mimetype: 'image/jpeg',
-    objectStorageUrl: `/media/${id}.jpg`,
     fileSize: 51_200,
-    width: 600,
-    height: 840,
-    placeholder: 'data:image/webp;base64,',
-    rotation: 0,
     removed: null,
-    visibility: 'public',
     pageUrl: null,
     utmSource: null,
     utmMedium: null,
