@@ -1,19 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Connections } from '../database/connections.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 
 @Injectable()
-export class ProductMetrics implements OnModuleInit {
+export class ProductMetrics {
   constructor(
     private readonly metrics: Metrics,
     private readonly connections: Connections,
     private readonly jobs: JobQueue,
     private readonly readiness: Readiness,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
+    // First: the others take a connection.
     this.metrics.states(
       { name: 'unspoken_database_connections', help: 'Connections to PostgreSQL.' },
       ['pool', 'state'],
@@ -25,15 +24,19 @@ export class ProductMetrics implements OnModuleInit {
       const known = Object.entries(parts).filter(([, isUp]) => isUp !== null);
       return Object.fromEntries(known.map(([part, isUp]) => [part, Number(isUp)]));
     });
-    const jobs = 'Jobs that wait, wait for another try, or were given up.';
-    this.metrics.gauges({ name: 'unspoken_jobs', help: jobs }, 'state', async () => ({
+    const waiting = 'Jobs that wait, wait for another try, or were given up.';
+    this.metrics.gauges({ name: 'unspoken_jobs', help: waiting }, 'state', async () => ({
       ...(await this.jobs.counts()),
     }));
-    const mails = 'Mails that wait for another try, or were given up.';
-    this.metrics.gauges({ name: 'unspoken_mails_undelivered', help: mails }, 'state', async () => {
-      const { retrying, undone } = await this.jobs.counts('mail');
-      return { retrying, undone };
-    });
+    const undelivered = 'Mails that wait for another try, or were given up.';
+    this.metrics.gauges(
+      { name: 'unspoken_mails_undelivered', help: undelivered },
+      'state',
+      async () => {
+        const { retrying, undone } = await this.jobs.counts('mail');
+        return { retrying, undone };
+      },
+    );
   }
 }
 
