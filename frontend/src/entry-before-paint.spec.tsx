@@ -91,3 +91,15 @@ describe('photo of the page', () => {
     expect(await isMarked(17, null)).toBe(false);
   });
 });
+
+it.each([
+  ['mara@example.com', true],
+  ['', false],
+  [null, false],
+])('a page has room for the bar of a user in a browser of %j: %j', async (account, is) => {
+  vi.resetModules();
+  if (account !== null) localStorage.setItem('unspoken.account', account);
+  await import('./entry-before-paint.ts');
+  expect(document.documentElement.hasAttribute('data-user')).toBe(is);
+  document.documentElement.removeAttribute('data-user');
+});

@@ -1,4 +1,4 @@
-import { onDevice, PHOTOS_KEY } from './lib/browser-storage.ts';
+import { onDevice, PHOTOS_KEY, USER_KEY } from './lib/browser-storage.ts';
 import { applyFonts, areFontsKnown } from './lib/later-fonts.ts';
 
 /**
@@ -12,6 +12,8 @@ if (areFontsKnown()) {
   // its local fonts is installed.
   for (const font of document.fonts) font.load().catch(() => undefined);
 }
+// Room for the bar at the bottom, before the session is known.
+if (onDevice.read(USER_KEY)) document.documentElement.dataset['user'] = '';
 const [, id] =
   /"id":(\d+)/.exec(document.getElementById('unspoken-photo')?.textContent ?? '') ?? [];
 if (id && new RegExp(`\\b${id}\\b`).test(onDevice.read(PHOTOS_KEY) ?? '')) {

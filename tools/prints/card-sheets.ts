@@ -5,7 +5,8 @@ import type { Card } from '../../frontend/src/content/card.ts';
 import { asDecoration } from './drawing.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { addPart, type Element } from './reading.ts';
-import { CARDS_PER_SHEET, backPlace, frontPlace, intoSheets, type Point } from './sheet.ts';
+import { CARDS_PER_SHEET, intoSheets } from '../../frontend/src/content/printed-sheet.ts';
+import { backPlace, frontPlace, type Point } from './sheet.ts';
 
 /** Adds the deck, two pages per sheet: nine fronts, then their backs. `fillIn` draws the slots without a card. */
 export function addCardSheets(

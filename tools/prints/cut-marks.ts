@@ -1,10 +1,11 @@
+import { COLUMNS, CUT_MARK, ROWS } from '../../frontend/src/content/printed-sheet.ts';
 import { asDecoration } from './drawing.ts';
 import { INK, LINE } from './inks.ts';
-import { CARD, COLUMNS, CUTS, GRID, MM, ROWS } from './sheet.ts';
+import { CARD, CUTS, GRID, MM } from './sheet.ts';
 import type { Doc } from './type.ts';
 
-const GAP = 1 * MM;
-const LENGTH = 3.5 * MM;
+const GAP = CUT_MARK.gap * MM;
+const LENGTH = CUT_MARK.length * MM;
 const RIGHT = GRID.left + COLUMNS * CARD.width;
 const BOTTOM = GRID.top + ROWS * CARD.height;
 

@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'vitest';
-import {
-  CARD,
-  CARDS_PER_SHEET,
-  CUTS,
-  MM,
-  PAGE,
-  backPlace,
-  frontPlace,
-  intoSheets,
-} from './sheet.ts';
+import { CARDS_PER_SHEET, intoSheets } from '../../frontend/src/content/printed-sheet.ts';
+import { CARD, CUTS, MM, PAGE, backPlace, frontPlace } from './sheet.ts';
 
 const SLOTS = Array.from({ length: CARDS_PER_SHEET }, (_, slot) => slot);
 

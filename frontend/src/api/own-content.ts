@@ -75,6 +75,10 @@ const feedApi = ownContentApi
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      /** One page that is not shown in the feed; the first one without `before`. */
+      readOwnPage: build.mutation<FeedPageDto, { limit: number; before: string | undefined }>({
+        queryFn: ({ limit, before }, { dispatch }) => readPage(dispatch, limit, before),
+      }),
       /** Fetches one of a user's photos again, to get a working URL. */
       refreshPhoto: build.mutation<OwnPhoto['data'], number>({
         queryFn: async (id, { dispatch, getState }) => {
@@ -89,7 +93,8 @@ const feedApi = ownContentApi
     }),
   });
 
-export const { useOwnContentInfiniteQuery, useRefreshPhotoMutation } = feedApi;
+export const { useOwnContentInfiniteQuery, useReadOwnPageMutation, useRefreshPhotoMutation } =
+  feedApi;
 export * from './generated.ts';
 
 /** Paginates by cursor, not by offset: inserts and deletes neither repeat nor skip items. */

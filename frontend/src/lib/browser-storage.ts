@@ -49,6 +49,8 @@ export const inTab = new BrowserStorage(() => sessionStorage);
  * (`entry-before-paint.ts`) reads it, too.
  */
 export const PHOTOS_KEY = 'unspoken.pictures';
+/** The address of the account that this browser is logged in to; that script reads it, too. */
+export const USER_KEY = 'unspoken.account';
 /** Whether the review ignores keys that are single letters. */
 export const LETTER_KEYS_KEY = 'unspoken.review-letter-keys';
 /** Whether the review shows many photos in a grid. */

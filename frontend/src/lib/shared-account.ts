@@ -1,4 +1,4 @@
-import { onDevice } from './browser-storage.ts';
+import { onDevice, USER_KEY } from './browser-storage.ts';
 
 /** The account that this browser is logged in to, by the tab that learned it last; empty for nobody. */
 class SharedAccount {
@@ -42,6 +42,6 @@ class SharedAccount {
   }
 }
 
-export const sharedUser = new SharedAccount('unspoken.account');
+export const sharedUser = new SharedAccount(USER_KEY);
 /** Apart from users, because their sessions are. */
 export const sharedAdmin = new SharedAccount('unspoken.admin');

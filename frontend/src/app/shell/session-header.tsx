@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLogOut } from '../../features/auth/use-log-out.ts';
-import { useSession } from '../../features/auth/use-session.ts';
+import { type Session, useSession } from '../../features/auth/use-session.ts';
 import { forgetOldUnsent } from '../../lib/unsent-files.ts';
 import { whenOpened } from '../../lib/when-opened.ts';
 import { IconTooltips } from '../../ui/icon-tooltips.tsx';
@@ -16,6 +16,9 @@ const PageAnalytics = lazy(async () => {
   await new Promise<void>(whenOpened);
   return whenConnected(() => import('../page-analytics.tsx'));
 });
+
+// Visitors have none.
+const BottomBar = lazy(() => import('./bottom-bar.tsx'));
 
 /** Header for the current session; nothing until the session is known. */
 export default function SessionHeader() {
@@ -40,6 +43,26 @@ function HeaderOfSession() {
   const session = useSession();
   const logOut = useLogOut();
   useSessionEnd(session);
+  useRoomForBar(session);
   useEffect(() => void forgetOldUnsent(), []);
-  return <SiteHeader session={session} onLogOut={logOut} />;
+  return (
+    <>
+      <SiteHeader session={session} onLogOut={logOut} />
+      {session.status === 'logged-in' ? (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <BottomBar role={session.user.role} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </>
+  );
+}
+
+/** Before the paint, and before the code of the bar: the page is laid out once. */
+function useRoomForBar({ status }: Session): void {
+  useLayoutEffect(() => {
+    if (status === 'loading') return;
+    document.documentElement.toggleAttribute('data-user', status === 'logged-in');
+  }, [status]);
 }

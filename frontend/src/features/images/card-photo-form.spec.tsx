@@ -90,6 +90,69 @@ describe('uploading', () => {
   });
 });
 
+describe('a photo that was sent with an address', () => {
+  const ADA = 'ada@gmail.com';
+  const email = () => screen.getByRole('textbox', { name: 'Email' });
+  const wrong = () => screen.findByRole('button', { name: 'Wrong address?' });
+
+  it('lies there beside its address until another one is chosen, also after the thanks', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await serve({ upload: thanks });
+    const user = renderForm();
+    await submitWith(user, ADA);
+    await screen.findByText('Thank you for your card.');
+    await vi.advanceTimersByTimeAsync(UPLOAD.thanks);
+    vi.useRealTimers();
+    await waitFor(() =>
+      expect(screen.queryByText('Thank you for your card.')).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('img', { name: 'Your card, as it was sent' })).toBeVisible();
+    expect(screen.getByText(ADA)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open mail' })).toHaveAttribute(
+      'href',
+      'https://mail.google.com/mail/',
+    );
+    await choose(user, heic);
+    expect(screen.queryByText(ADA)).not.toBeInTheDocument();
+    expect(email()).toHaveValue('');
+  });
+
+  it('an address whose inbox is not known has no link to it', async () => {
+    await serve({ upload: thanks });
+    await submitWith(renderForm(), 'ada@gmail.com.example');
+    await wrong();
+    expect(screen.queryByRole('link', { name: 'Open mail' })).not.toBeInTheDocument();
+  });
+
+  it('is sent again, once its address was corrected', async () => {
+    const server = await serve({ upload: thanks });
+    const user = renderForm();
+    await submitWith(user, ADA);
+    await user.click(await wrong());
+    expect(screen.getByRole('img', { name: PHOTO })).toBeVisible();
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(email()).toHaveValue(ADA);
+    await user.clear(email());
+    await user.type(email(), 'ada@web.de');
+    await user.click(await findSubmit());
+    expect(await screen.findByText('ada@web.de')).toBeVisible();
+    expect(server.uploads.map((upload) => /name="email"\r\n\r\n(.*)\r/.exec(upload)?.[1])).toEqual([
+      ADA,
+      'ada@web.de',
+    ]);
+  });
+
+  it('is not sent twice to the same address', async () => {
+    const server = await serve({ upload: thanks });
+    const user = renderForm();
+    await submitWith(user, ADA);
+    await user.click(await wrong());
+    await user.click(await findSubmit());
+    expect(await screen.findByText('Thank you for your card.')).toBeVisible();
+    expect(server.uploads).toHaveLength(1);
+  });
+});
+
 describe('uploader', () => {
   it('the upload form locks the address of a logged-in user and shows no terms', async () => {
     const server = await serve({ loggedInAs: 'mara@example.com', upload: thanks });

@@ -5,13 +5,14 @@ import { useTimesForgotten } from '../../lib/unsaved-forms.ts';
 import { HONEYPOT, HoneypotField } from '../../ui/honeypot-field.tsx';
 import { FalliblePart } from '../../ui/fallible-part.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
+import { AfterSending, AmongYours } from './after-sending.tsx';
 import { AuthNotice } from './auth-notice.tsx';
 import styles from './card-photo-form.module.css';
 import { EmailField } from './email-field.tsx';
 import { PhotoDropArea } from './photo-drop-area.tsx';
 import { TermsLine } from './terms-line.tsx';
 import { UploadActions } from './upload-actions.tsx';
-import { photoOf } from './upload-machine.ts';
+import { lyingOf, photoOf } from './upload-machine.ts';
 import { useFormArrival } from './use-form-arrival.ts';
 import { useFormView } from './use-form-view.ts';
 import type { UploadOutcome } from './use-photo-sending.ts';
@@ -31,7 +32,10 @@ export function CardPhotoForm(props: CardPhotoFormProps) {
 
 function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
   const email = useLoggedInEmail(lockedEmail);
-  const { upload, register, submit, typed, emailError } = useUploadForm(email, onOutcome);
+  const { upload, register, submit, typed, emailError, sentTo, correctAddress } = useUploadForm(
+    email,
+    onOutcome,
+  );
   const { state } = upload;
   const photo = photoOf(state);
   const sending = state.step === 'sending';
@@ -62,6 +66,15 @@ function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
                 onTurn={upload.turn}
                 onCancel={upload.cancel}
               />
+            </div>
+          ) : null}
+          {lyingOf(state) && sentTo ? (
+            <div className={styles.details}>
+              {email ? (
+                <AmongYours />
+              ) : (
+                <AfterSending address={sentTo} onWrongAddress={correctAddress} />
+              )}
             </div>
           ) : null}
         </FalliblePart>

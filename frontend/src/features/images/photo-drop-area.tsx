@@ -6,9 +6,9 @@ import { EmptyCard } from './empty-card.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import styles from './photo-drop-area.module.css';
-import { SentCard } from './sent-card.tsx';
+import { SentMessage } from './sent-message.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { photoOf, type UploadState } from './upload-machine.ts';
+import { lyingOf, photoOf, type UploadState } from './upload-machine.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 interface PhotoDropAreaProps {
@@ -20,23 +20,32 @@ interface PhotoDropAreaProps {
 export function PhotoDropArea({ state, onFile }: PhotoDropAreaProps) {
   const { over, handlers } = useFileDrop(onFile);
   const photo = photoOf(state);
+  const lying = lyingOf(state);
+  const shown = photo ?? lying;
   const busy = state.step === 'preparing' || state.step === 'sending';
   return (
     <div className={styles.table} {...handlers}>
-      {photo ? <PhotoPreview photo={photo} veiled={busy} /> : null}
-      {state.step === 'empty' ? <EmptyCard over={over} onFile={onFile} /> : null}
+      {shown ? <PhotoPreview photo={shown} veiled={busy} sent={shown === lying} /> : null}
+      {state.step === 'empty' && !lying ? <EmptyCard over={over} onFile={onFile} /> : null}
       {(state.step === 'preparing' && !photo) || state.step === 'delayed' ? <WaitingCard /> : null}
       {state.step === 'sending' ? <UploadProgress progress={state.progress} /> : null}
       {photo && !busy ? <FileChoice label="Choose another" look="text" onFile={onFile} /> : null}
       {/* Always rendered, because screen readers often skip a live region added together with its text. */}
       <div role="status" className={styles.status}>
-        {state.step === 'sent' ? <SentCard message={state.message} /> : null}
+        {state.step === 'sent' ? <SentMessage message={state.message} /> : null}
         {state.step === 'preparing' ? (
           <p className={styles.wait}>Getting your photo ready…</p>
         ) : null}
         {state.step === 'delayed' ? <p className={styles.wait}>{state.notice}</p> : null}
         {state.step === 'ready' ? <VisuallyHidden>Your photo is ready.</VisuallyHidden> : null}
       </div>
+      {state.step === 'empty' && lying ? (
+        <div className={styles.another}>
+          <p>Another card?</p>
+          <FileChoice label="Take Photo" look="text" camera onFile={onFile} />
+          <FileChoice label="Choose Photo" look="text" onFile={onFile} />
+        </div>
+      ) : null}
       {state.step === 'delayed' ? (
         <div className={styles.again}>
           <Button onClick={() => onFile(state.file)}>Try again</Button>

@@ -8,22 +8,23 @@ interface PhotoPreviewProps {
   photo: Photo;
   /** An operation on the photo is in progress: dims it. */
   veiled: boolean;
+  sent: boolean;
 }
 
 const TURN_MS = 220;
 
-/** The photo as it will be sent. */
-export function PhotoPreview({ photo, veiled }: PhotoPreviewProps) {
+/** The photo as it will be sent, or was. */
+export function PhotoPreview({ photo, veiled, sent }: PhotoPreviewProps) {
   return (
     <div className={styles.frame}>
       <div className={classNames(styles.print, veiled && styles.veiled)}>
-        <TurnedPhoto photo={photo} />
+        <TurnedPhoto photo={photo} alt={`Your card, as it ${sent ? 'was' : 'will be'} sent`} />
       </div>
     </div>
   );
 }
 
-function TurnedPhoto({ photo: { shown, rotation } }: { photo: Photo }) {
+function TurnedPhoto({ photo: { shown, rotation }, alt }: { photo: Photo; alt: string }) {
   const shownRotation = useRef(rotation);
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -38,7 +39,7 @@ function TurnedPhoto({ photo: { shown, rotation } }: { photo: Photo }) {
     <img
       ref={show}
       className={styles.photo}
-      alt="Your card, as it will be sent"
+      alt={alt}
       onLoad={({ currentTarget }) => {
         if (shownRotation.current !== rotation) swing(currentTarget);
         shownRotation.current = rotation;

@@ -71,6 +71,6 @@ describe('uploading', () => {
   });
 
   it('clearing keeps a photo that was chosen after the success message', () => {
-    expect(run(ready, { type: 'cleared' })).toBe(ready);
+    expect(run(ready, { type: 'cleared', stays: false })).toBe(ready);
   });
 });

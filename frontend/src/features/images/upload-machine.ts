@@ -2,7 +2,8 @@ import type { Photo } from './photo/photo.ts';
 
 /** State of the card photo form. Each step holds exactly what it can show. */
 export type UploadState =
-  | { step: 'empty' }
+  /** `lying` is the photo that was sent last, when there is more to say about it. */
+  | { step: 'empty'; lying?: Photo }
   /** A file is being compressed; `previous` is the photo before, kept if that fails. */
   | { step: 'preparing'; file: File; previous: Photo | null }
   /** Only the server can decode the file, and it is unavailable; the file is kept for a retry. */
@@ -11,10 +12,10 @@ export type UploadState =
   | { step: 'turning'; photo: Photo }
   /** `progress` is the fraction of the bytes sent, 0 to 1. */
   | { step: 'sending'; photo: Photo; progress: number }
-  | { step: 'sent'; message: string };
+  | { step: 'sent'; message: string; lying: Photo };
 
 export type UploadEvent =
-  /** A photo that this tab kept on the device across a reload. */
+  /** A photo that this tab kept on the device across a reload, or that was sent with a wrong address. */
   | { type: 'restored'; photo: Photo }
   | { type: 'chosen'; file: File }
   | { type: 'prepared'; file: File; photo: Photo }
@@ -30,7 +31,8 @@ export type UploadEvent =
   /** `notice` is shown in the form; null when a toast has shown the failure. */
   | { type: 'refused'; notice: string | null }
   | { type: 'canceled' }
-  | { type: 'cleared' };
+  /** `stays` is whether there is more to say about the photo that was sent. */
+  | { type: 'cleared'; stays: boolean };
 
 export const initialUpload: UploadState = { step: 'empty' };
 
@@ -43,6 +45,11 @@ export function uploadOf(photo: Photo | undefined): UploadState {
 export function photoOf(state: UploadState): Photo | null {
   if (state.step === 'preparing') return state.previous;
   return 'photo' in state ? state.photo : null;
+}
+
+/** The photo that was sent, while it lies there. */
+export function lyingOf(state: UploadState): Photo | undefined {
+  return 'lying' in state ? state.lying : undefined;
 }
 
 /** Whether another photo can be chosen: not before the upload is over, and the form is cleared after its message. */
@@ -59,7 +66,7 @@ function previousOf(state: UploadState): Photo | null {
 export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'restored':
-      return state.step === 'empty' ? ready(event.photo) : state;
+      return state.step === 'empty' || state.step === 'sent' ? ready(event.photo) : state;
     case 'chosen':
       if (!isChoosable(state)) return state;
       return { step: 'preparing', file: event.file, previous: previousOf(state) };
@@ -83,7 +90,8 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
     case 'canceled':
       return state.step === 'sending' ? settleSending(state, event) : state;
     case 'cleared':
-      return state.step === 'sent' ? initialUpload : state;
+      if (state.step !== 'sent') return state;
+      return event.stays ? { step: 'empty', lying: state.lying } : initialUpload;
   }
 }
 
@@ -108,7 +116,7 @@ function settleSending(
     case 'progressed':
       return { ...state, progress: Math.max(state.progress, event.progress) };
     case 'accepted':
-      return { step: 'sent', message: event.message };
+      return { step: 'sent', message: event.message, lying: state.photo };
     case 'refused':
       return ready(state.photo, event.notice);
     case 'canceled':

@@ -17,7 +17,8 @@ import { useTurns } from './use-turns.ts';
 export function useCardPhotoUpload(options: {
   /** The photo that was kept from an earlier visit of the page. */
   kept?: Photo;
-  onCleared: () => void;
+  /** Called when the form is cleared; returns whether there is more to say about the photo. */
+  onCleared: () => boolean;
   onOutcome?: (outcome: UploadOutcome) => void;
 }) {
   const [state, dispatch] = useReducer(uploadReducer, options.kept, uploadOf);
@@ -29,8 +30,7 @@ export function useCardPhotoUpload(options: {
 
   useEffect(() => () => choice.current?.abort(), []);
   useClearing(state.step === 'sent', () => {
-    dispatch({ type: 'cleared' });
-    options.onCleared();
+    dispatch({ type: 'cleared', stays: options.onCleared() });
   });
 
   return {

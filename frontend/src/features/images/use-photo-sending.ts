@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useRef } from 'react';
 import { type CardPhotoUpload, useSendCardPhotoMutation } from '../../api/upload-image.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
+import { inViewTransition } from '../../ui/view-transition.ts';
 import { splitAtAuthLink } from './auth-link.ts';
 import { beginSending, endSending } from './kept-photo.ts';
 import type { Photo } from './photo/photo.ts';
@@ -19,6 +20,7 @@ export function usePhotoSending(
 ) {
   const [sendPhoto] = useSendCardPhotoMutation();
   const running = useRef<{ abort: () => void }>(undefined);
+  const last = useRef<{ photo: Photo; email: string | undefined; message: string }>(undefined);
   const isOpen = useRef(false);
 
   useEffect(() => {
@@ -30,6 +32,11 @@ export function usePhotoSending(
 
   const send = async (photo: Photo, details: UploadDetails) => {
     dispatch({ type: 'sendAsked' });
+    const { email } = details;
+    // The address was looked at again, and is right: a second call would store the photo twice.
+    if (last.current?.photo === photo && last.current.email === email) {
+      return dispatch({ type: 'accepted', message: last.current.message });
+    }
     beginSending(photo);
     const onProgress = (progress: number) => dispatch({ type: 'progressed', progress });
     const { blob: image, rotation } = photo;
@@ -38,7 +45,8 @@ export function usePhotoSending(
     const { data, error } = await call;
     endSending(photo, data !== undefined);
     if (data) {
-      dispatch({ type: 'accepted', message: data.message });
+      last.current = { photo, email, message: data.message };
+      inViewTransition(() => dispatch({ type: 'accepted', message: data.message }));
       onOutcome?.({ success: true });
     } else if (!isCanceled(error)) {
       const message = errorMessage(error, FAILED);

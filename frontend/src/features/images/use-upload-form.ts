@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { visitOrigin } from '../../lib/utm.ts';
 import { forgetPhoto, keepPhoto, type KeptPhoto, keptPhoto, photoOnDevice } from './kept-photo.ts';
-import { photoOf } from './upload-machine.ts';
+import { lyingOf, photoOf } from './upload-machine.ts';
 import { emptyFields, type UploadFields, uploadSchema } from './upload-schema.ts';
 import { useCardPhotoUpload } from './use-card-photo-upload.ts';
 import type { UploadOutcome } from './use-photo-sending.ts';
@@ -14,13 +14,20 @@ export function useUploadForm(
   onOutcome: ((outcome: UploadOutcome) => void) | undefined,
 ) {
   const [kept] = useState(() => keptPhoto(lockedEmail));
-  const { register, reset, handleSubmit, setValue, control, formState } = useForm<UploadFields>({
+  const form = useForm<UploadFields>({
     resolver: standardSchemaResolver(uploadSchema),
     defaultValues: { ...emptyFields, ...(kept && { email: kept.email }) },
   });
+  const { register, reset, handleSubmit, setValue, setFocus, control, formState } = form;
+  /** The address of the last photo that was sent; empty without one. */
+  const [sentTo, setSentTo] = useState('');
+  const [isCorrected, setCorrected] = useState(false);
   const upload = useCardPhotoUpload({
     kept: kept?.photo,
-    onCleared: () => reset(emptyFields),
+    onCleared: () => {
+      reset(emptyFields);
+      return sentTo !== '';
+    },
     onOutcome,
   });
   const typed = useWatch({ control, name: 'email' });
@@ -48,9 +55,23 @@ export function useUploadForm(
     else forgetPhoto(lockedEmail);
   }, [unsent, typed, lockedEmail]);
 
-  const submit = handleSubmit(({ email, remark }) =>
-    upload.submit({ email: lockedEmail ?? email, website: remark, ...visitOrigin() }),
-  );
+  useEffect(() => {
+    if (isCorrected) setFocus('email', { shouldSelect: true });
+  }, [isCorrected, setFocus]);
 
-  return { upload, register, submit, typed, emailError: formState.errors.email?.message };
+  const submit = handleSubmit(({ email, remark }) => {
+    setCorrected(false);
+    setSentTo(lockedEmail ?? email);
+    return upload.submit({ email: lockedEmail ?? email, website: remark, ...visitOrigin() });
+  });
+  const correctAddress = () => {
+    const photo = lyingOf(upload.state);
+    if (!photo) return;
+    upload.restore(photo);
+    setValue('email', sentTo);
+    setCorrected(true);
+  };
+
+  const emailError = formState.errors.email?.message;
+  return { upload, register, submit, typed, emailError, sentTo, correctAddress };
 }

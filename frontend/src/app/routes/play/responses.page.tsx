@@ -1,4 +1,5 @@
 import { OnThisDay } from '../../../features/feed/on-this-day.tsx';
+import { PrintCards } from '../../../features/feed/print/print-cards.tsx';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
 import { UnclaimedPhotos } from '../../../features/feed/unclaimed-photos.tsx';
 import { useOnThisDay } from '../../../features/feed/use-on-this-day.ts';
@@ -31,12 +32,15 @@ function Responses({ email }: { email: string }) {
   const friends = useFriends();
   const reveals = usePastReveals(friends, useOwnContent().items);
   return (
-    <div className={classNames(page.page, page.feed)}>
+    <div className={classNames(page.page, page.feed, styles.page)}>
       <header className={styles.head}>
         <h1>Your Responses</h1>
-        <Link to={paths.account} className={styles.account}>
-          Your account
-        </Link>
+        <div className={styles.acts}>
+          <PrintCards className={styles.act} />
+          <Link to={paths.account} className={styles.act}>
+            Your account
+          </Link>
+        </div>
       </header>
       <OnThisDay
         email={email}

@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import BottomBar from './bottom-bar.tsx';
+
+it.each([
+  ['player', ['Today', 'Rate', 'Add', 'Friends', 'Yours']],
+  ['user', ['Today', 'Add', 'Friends', 'Yours']],
+])('the bar has the pages of the role %s, and marks the one that is open', (role, labels) => {
+  for (const path of ['/upload', '/linkshare']) {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <BottomBar role={role} />
+      </MemoryRouter>,
+    );
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(labels);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.getAttribute('href'))).toEqual(
+      path === '/upload' ? [path] : [],
+    );
+    cleanup();
+  }
+});

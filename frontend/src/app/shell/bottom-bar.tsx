@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+import { barLinks } from '../../content/bar-links.ts';
+import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ratesOthers } from '../roles.ts';
+import styles from './bottom-bar.module.css';
+
+/** The pages of a logged-in user within reach of the thumb; on a phone only. Its room is `--bottom-bar`. */
+export default function BottomBar({ role }: { role: string }) {
+  const { pathname } = useLocation();
+  const links = barLinks.filter(({ to }) => to !== paths.rateImages || ratesOthers(role));
+  return (
+    <nav className={styles.bar} aria-label="Shortcuts">
+      <ul className={styles.links}>
+        {links.map(({ label, to, icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={styles.link}
+              aria-current={to === pathname ? 'page' : undefined}
+            >
+              <Icon path={icon} size={22} strokeWidth={1.5} />
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
