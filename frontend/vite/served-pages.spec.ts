@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { servedPages } from './served-pages.ts';
+import { NOT_FOUND, pageKeyOf } from '../src/app/pages.ts';
+import { servedPages, sitePages } from './served-pages.ts';
 
 const served = servedPages();
 
@@ -14,9 +15,11 @@ describe('servedPages', () => {
     });
   });
 
-  it('the three pages with a photo to rate name a second HTML', () => {
-    const withPhoto = served.flatMap((page) => ('photo' in page ? page.path : []));
-    expect(withPhoto.toSorted()).toEqual(['/', '/fr-circ', '/lp-plem-rate']);
+  it('the pages with a photo to rate name a second HTML, and no others do', () => {
+    const named = served.flatMap((page) => ('photo' in page ? page.photo : []));
+    const wanted = sitePages.flatMap(({ key, photo }) => (photo ? `pages/${key}.photo.html` : []));
+    expect(named).toEqual(wanted);
+    expect(named).toContain('pages/home.photo.html');
   });
 
   it('the portal pages have their own HTML and are not indexed', () => {
@@ -31,13 +34,10 @@ describe('servedPages', () => {
     ]);
   });
 
-  it('the public pages alone are indexed', () => {
-    const indexed = served.flatMap((page) => ('indexed' in page ? page.path : []));
-    expect(indexed.toSorted()).toEqual([
-      ...['/', '/dr-cards', '/dr-more', '/fr-aiwf', '/fr-bwok', '/fr-circ', '/fr-sirb'],
-      ...['/free-daily-online-prompts', '/how-to-play', '/imprint', '/linkshare'],
-      ...['/lp-0-crd-m1s1-non', '/lp-1d-vip-pass', '/lp-coming-soon', '/lp-plem-rate'],
-      ...['/privacy', '/terms'],
-    ]);
+  it('the pages of the folder for visitors are indexed, and the daily question; no others', () => {
+    const keys = Object.keys(import.meta.glob('../src/app/routes/site/*.page.tsx')).map(pageKeyOf);
+    const ofVisitors = [...keys, 'free_daily_online_prompts'].filter((key) => key !== NOT_FOUND);
+    const indexed = served.flatMap((page) => ('indexed' in page ? page.html : []));
+    expect(indexed.toSorted()).toEqual(ofVisitors.map((key) => `pages/${key}.html`).toSorted());
   });
 });

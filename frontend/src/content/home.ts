@@ -1,7 +1,11 @@
 import { paths } from '../lib/paths.ts';
+import { TAGLINE } from './brand.ts';
+import { FACTS, STEPS } from './game-words.ts';
 
-/** All texts of the home page, apart from the tagline, the rating widget, and the facts and four steps (`game-words.ts`). */
+/** All texts of the home page, apart from the rating widget. */
 export const home = {
+  tagline: TAGLINE,
+  facts: FACTS,
   about:
     'Turn over a card and do what it says: show, draw, point or build. At the end, everybody says one word.',
   print: { label: 'Play tonight, free', to: paths.freeGame },
@@ -10,7 +14,11 @@ export const home = {
     heading: 'Does this one speak to you?',
     words: 'Somebody played a card and sent this photo. Your rating is the only reply they get.',
   },
-  steps: { heading: 'How it goes', link: { label: 'All of the rules', to: paths.howToPlay } },
+  steps: {
+    heading: 'How it goes',
+    list: STEPS,
+    link: { label: 'All of the rules', to: paths.howToPlay },
+  },
   signup: {
     headline: 'Hear from us, quietly.',
     placeholder: 'Add an email address',
@@ -38,4 +46,6 @@ export const home = {
       },
     ],
   },
-} as const;
+};
+
+export type HomeWords = typeof home;

@@ -1,11 +1,9 @@
-import { STEPS } from '../../content/game-words.ts';
-import { home } from '../../content/home.ts';
+import type { HomeWords } from '../../content/home.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './home-steps.module.css';
 
 /** The game in four steps, below one red thread. */
-export function HomeSteps() {
-  const { heading, link } = home.steps;
+export function HomeSteps({ heading, list, link }: HomeWords['steps']) {
   return (
     <section className={styles.band} aria-labelledby="home-steps">
       <svg
@@ -19,7 +17,7 @@ export function HomeSteps() {
       <div className={styles.frame}>
         <h2 id="home-steps">{heading}</h2>
         <ol>
-          {STEPS.map(({ title, text }, place) => (
+          {list.map(({ title, text }, place) => (
             <li key={title}>
               <span className={styles.number}>{place + 1}</span>
               <h3>{title}</h3>

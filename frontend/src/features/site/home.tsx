@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME, TAGLINE } from '../../content/brand.ts';
-import { FACTS } from '../../content/game-words.ts';
-import { home } from '../../content/home.ts';
+import { PRODUCT_NAME } from '../../content/brand.ts';
+import type { HomeWords } from '../../content/home.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import page from '../../ui/page.module.css';
@@ -12,35 +11,36 @@ import { TableCards } from './table-cards.tsx';
 const ON_THE_TABLE = [1, 24, 20, 8];
 
 interface HomeHeroProps {
+  words: HomeWords;
   /** A photo to rate. */
   rating: (className?: string) => ReactNode;
 }
 
 /** A table of cards with one photo to rate. */
-export function HomeHero({ rating }: HomeHeroProps) {
+export function HomeHero({ words, rating }: HomeHeroProps) {
   return (
     <div className={styles.stage}>
       <div className={styles.hero}>
         <header className={styles.words}>
           <h1 className={styles.brand}>{PRODUCT_NAME}</h1>
-          <p className={styles.tagline}>{TAGLINE}</p>
-          <p className={styles.facts}>{FACTS.join(' · ')}</p>
+          <p className={styles.tagline}>{words.tagline}</p>
+          <p className={styles.facts}>{words.facts.join(' · ')}</p>
         </header>
         <div className={styles.table}>
           <TableCards cards={ON_THE_TABLE} lie="around" />
           {rating(styles.widget)}
           <div className={styles.photo}>
-            <h2>{home.photo.heading}</h2>
-            <p className={page.note}>{home.photo.words}</p>
+            <h2>{words.photo.heading}</h2>
+            <p className={page.note}>{words.photo.words}</p>
           </div>
         </div>
         <div className={styles.acts}>
-          <p className={page.lead}>{home.about}</p>
+          <p className={page.lead}>{words.about}</p>
           <Button asChild>
-            <Link to={home.print.to}>{home.print.label}</Link>
+            <Link to={words.print.to}>{words.print.label}</Link>
           </Button>
           <Button asChild variant="quiet">
-            <Link to={home.decks.to}>{home.decks.label}</Link>
+            <Link to={words.decks.to}>{words.decks.label}</Link>
           </Button>
         </div>
       </div>
@@ -48,9 +48,14 @@ export function HomeHero({ rating }: HomeHeroProps) {
   );
 }
 
+interface HomeSignupProps {
+  words: HomeWords['signup'];
+  children: ReactNode;
+}
+
 /** The sign-up, around its form. */
-export function HomeSignup({ children }: { children: ReactNode }) {
-  const { headline, note } = home.signup;
+export function HomeSignup({ words, children }: HomeSignupProps) {
+  const { headline, note } = words;
   return (
     <section className={styles.signup} aria-labelledby="home-signup">
       <div>
@@ -63,11 +68,11 @@ export function HomeSignup({ children }: { children: ReactNode }) {
 }
 
 /** Links to the ways to play. */
-export function HomeWays() {
+export function HomeWays({ heading, links }: HomeWords['ways']) {
   return (
-    <nav className={styles.ways} aria-label={home.ways.heading}>
+    <nav className={styles.ways} aria-label={heading}>
       <ul>
-        {home.ways.links.map(({ label, words, to }) => (
+        {links.map(({ label, words, to }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
             <p>{words}</p>

@@ -10,9 +10,9 @@ export default function HomePage() {
   const { placeholder, act, pending } = home.signup;
   return (
     <>
-      <HomeHero rating={(className) => <RatingWidget className={className} />} />
-      <HomeSteps />
-      <HomeSignup>
+      <HomeHero words={home} rating={(className) => <RatingWidget className={className} />} />
+      <HomeSteps {...home.steps} />
+      <HomeSignup words={home.signup}>
         <SignupForm
           endpoint="home"
           placeholder={placeholder}
@@ -21,7 +21,7 @@ export default function HomePage() {
           onSuccess={useVipPassNext()}
         />
       </HomeSignup>
-      <HomeWays />
+      <HomeWays {...home.ways} />
     </>
   );
 }
