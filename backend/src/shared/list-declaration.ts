@@ -47,14 +47,14 @@ export interface ListColumn {
 /** Filter values of a query, by filter name. */
 export type FilterValues = Readonly<Record<string, string | undefined>>;
 
-/** A condition that a query may add. Its SQL is ours alone. */
+/** A condition that a query may add; rows pass all that it adds. Its SQL is ours alone. */
 export interface ListFilter {
   /** What its value may be, and what it does. One of type `boolean` does nothing unless it is `true`. */
   schema: ValueDescription;
   /** Of a day: the name of the filter whose day may not be later. */
   notBefore?: string;
   /** SQL in which `:value` stands for the bound value; empty when another filter of the query says the same. */
-  condition: (asked: FilterValues) => string;
+  condition: (asked: FilterValues, value: string) => string;
   /** Converts the value to bind; days are in this time zone. Without it, the text is bound as it is. */
   bound?: (asked: string, timeZone: string) => Date;
 }
@@ -124,6 +124,17 @@ export function columnsOf(list: ListOf<unknown>): ListColumn[] {
       const sort = sortable === true ? sql : sortable || null;
       return { name, sql, sort, searched, filtered, exported, description };
     });
+}
+
+/** A filter by one of these values, each with its SQL condition. */
+export function choiceFilter(
+  description: string,
+  conditions: Readonly<Record<string, string>>,
+): ListFilter {
+  return {
+    schema: { type: 'string', enum: Object.keys(conditions), description },
+    condition: (_, value) => conditions[value] as string,
+  };
 }
 
 /** A filter that the value `true` enables. */

@@ -37,7 +37,10 @@ export type SortOf<Name extends List> =
   Asked<Name> extends { sort?: infer Sort } ? NonNullable<Sort> : never;
 
 /** Filters of the image list. */
-export type ImageFilters = Omit<ListImagesApiArg, 'sort' | 'order' | 'q' | 'limit' | 'offset'>;
+export type ImageFilters = Omit<
+  ListImagesApiArg,
+  'sort' | 'order' | 'q' | 'limit' | 'offset' | 'status'
+>;
 
 /** One page of a list, and the total number of rows that match its search. */
 export interface AdminPage<Row> {

@@ -633,6 +633,7 @@ const injectedRtkApi = api
             hideRemoved: queryArg.hideRemoved,
             hideAccepted: queryArg.hideAccepted,
             front: queryArg.front,
+            status: queryArg.status,
             uploadedFrom: queryArg.uploadedFrom,
             uploadedTo: queryArg.uploadedTo,
           },
@@ -649,6 +650,7 @@ const injectedRtkApi = api
             hideRemoved: queryArg.hideRemoved,
             hideAccepted: queryArg.hideAccepted,
             front: queryArg.front,
+            status: queryArg.status,
             uploadedFrom: queryArg.uploadedFrom,
             uploadedTo: queryArg.uploadedTo,
           },
@@ -699,6 +701,7 @@ const injectedRtkApi = api
             q: queryArg.q,
             limit: queryArg.limit,
             offset: queryArg.offset,
+            depth: queryArg.depth,
             displayFrom: queryArg.displayFrom,
             displayTo: queryArg.displayTo,
           },
@@ -723,6 +726,7 @@ const injectedRtkApi = api
             sort: queryArg.sort,
             order: queryArg.order,
             q: queryArg.q,
+            depth: queryArg.depth,
             displayFrom: queryArg.displayFrom,
             displayTo: queryArg.displayTo,
           },
@@ -787,6 +791,8 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             offset: queryArg.offset,
             status: queryArg.status,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
           },
         }),
         providesTags: ['admin'],
@@ -799,6 +805,8 @@ const injectedRtkApi = api
             order: queryArg.order,
             q: queryArg.q,
             status: queryArg.status,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
           },
         }),
         providesTags: ['admin'],
@@ -816,6 +824,8 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             offset: queryArg.offset,
             status: queryArg.status,
+            failedFrom: queryArg.failedFrom,
+            failedTo: queryArg.failedTo,
           },
         }),
         providesTags: ['admin'],
@@ -831,6 +841,8 @@ const injectedRtkApi = api
             order: queryArg.order,
             q: queryArg.q,
             status: queryArg.status,
+            failedFrom: queryArg.failedFrom,
+            failedTo: queryArg.failedTo,
           },
         }),
         providesTags: ['admin'],
@@ -844,6 +856,9 @@ const injectedRtkApi = api
             q: queryArg.q,
             limit: queryArg.limit,
             offset: queryArg.offset,
+            status: queryArg.status,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
           },
         }),
         providesTags: ['admin'],
@@ -866,6 +881,9 @@ const injectedRtkApi = api
             sort: queryArg.sort,
             order: queryArg.order,
             q: queryArg.q,
+            status: queryArg.status,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
           },
         }),
         providesTags: ['admin'],
@@ -1580,6 +1598,8 @@ export type ListImagesApiArg = {
   hideAccepted?: boolean;
   /** Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review. */
   front?: boolean;
+  /** Only those that were removed, accepted, or need review. */
+  status?: 'removed' | 'accepted' | 'needs-review';
   /** Leave out those that were uploaded before this product day. */
   uploadedFrom?: string;
   /** Leave out those that were uploaded after this product day, which is itself included. */
@@ -1599,6 +1619,8 @@ export type ExportImagesApiArg = {
   hideAccepted?: boolean;
   /** Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review. */
   front?: boolean;
+  /** Only those that were removed, accepted, or need review. */
+  status?: 'removed' | 'accepted' | 'needs-review';
   /** Leave out those that were uploaded before this product day. */
   uploadedFrom?: string;
   /** Leave out those that were uploaded after this product day, which is itself included. */
@@ -1645,6 +1667,8 @@ export type ListQuestionsApiArg = {
   limit?: number;
   /** How many items to skip. */
   offset?: number;
+  /** Only those with this value. */
+  depth?: 'light' | 'warm' | 'deep';
   /** Leave out those that are asked before this product day. */
   displayFrom?: string;
   /** Leave out those that are asked after this product day, which is itself included. */
@@ -1664,6 +1688,8 @@ export type ExportQuestionsApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
+  /** Only those with this value. */
+  depth?: 'light' | 'warm' | 'deep';
   /** Leave out those that are asked before this product day. */
   displayFrom?: string;
   /** Leave out those that are asked after this product day, which is itself included. */
@@ -1732,6 +1758,10 @@ export type ListEmailSignupsApiArg = {
   offset?: number;
   /** Only those with this value. */
   status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
+  /** Leave out those that came before this product day. */
+  createdFrom?: string;
+  /** Leave out those that came after this product day, which is itself included. */
+  createdTo?: string;
 };
 export type ExportEmailSignupsApiResponse =
   /** status 200 Addresses that asked for news as a file */ string;
@@ -1744,6 +1774,10 @@ export type ExportEmailSignupsApiArg = {
   q?: string;
   /** Only those with this value. */
   status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
+  /** Leave out those that came before this product day. */
+  createdFrom?: string;
+  /** Leave out those that came after this product day, which is itself included. */
+  createdTo?: string;
 };
 export type ListUndeliveredMailsApiResponse =
   /** status 200 Mails that could not be delivered */ UndeliveredMailDto[];
@@ -1760,6 +1794,10 @@ export type ListUndeliveredMailsApiArg = {
   offset?: number;
   /** Only those with this value. */
   status?: 'refused' | 'given-up' | 'resent';
+  /** Leave out those that failed before this product day. */
+  failedFrom?: string;
+  /** Leave out those that failed after this product day, which is itself included. */
+  failedTo?: string;
 };
 export type ExportUndeliveredMailsApiResponse =
   /** status 200 Mails that could not be delivered as a file */ string;
@@ -1772,6 +1810,10 @@ export type ExportUndeliveredMailsApiArg = {
   q?: string;
   /** Only those with this value. */
   status?: 'refused' | 'given-up' | 'resent';
+  /** Leave out those that failed before this product day. */
+  failedFrom?: string;
+  /** Leave out those that failed after this product day, which is itself included. */
+  failedTo?: string;
 };
 export type ListUsersApiResponse = /** status 200 All users */ UserDto[];
 export type ListUsersApiArg = {
@@ -1785,6 +1827,12 @@ export type ListUsersApiArg = {
   limit?: number;
   /** How many items to skip. */
   offset?: number;
+  /** Only those who registered, are pending, or asked for their deletion. */
+  status?: 'registered' | 'pending' | 'being-deleted';
+  /** Leave out those who were added before this product day. */
+  createdFrom?: string;
+  /** Leave out those who were added after this product day, which is itself included. */
+  createdTo?: string;
 };
 export type CreateUserApiResponse = /** status 201 Make an account */ UserDto;
 export type CreateUserApiArg = {
@@ -1800,6 +1848,12 @@ export type ExportUsersApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
+  /** Only those who registered, are pending, or asked for their deletion. */
+  status?: 'registered' | 'pending' | 'being-deleted';
+  /** Leave out those who were added before this product day. */
+  createdFrom?: string;
+  /** Leave out those who were added after this product day, which is itself included. */
+  createdTo?: string;
 };
 export type LogInAdminApiResponse = /** status 200 Log in as an admin */ AdminSessionDto;
 export type LogInAdminApiArg = {

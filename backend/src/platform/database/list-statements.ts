@@ -84,7 +84,7 @@ function filterConditions(
   return Object.entries(filtersOf(list)).flatMap(([name, { schema, condition, bound }]) => {
     const value = asked[name];
     if (value === undefined || (schema.type === 'boolean' && value !== 'true')) return [];
-    const sql = condition(asked);
+    const sql = condition(asked, value);
     if (!sql.includes(':value')) return sql ? [sql] : [];
     return [sql.replaceAll(':value', bind(bound ? bound(value, timeZone) : value))];
   });

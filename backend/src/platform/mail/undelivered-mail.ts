@@ -1,10 +1,13 @@
 import { conflict, notFound } from '../../shared/domain-error.js';
-import { Column, List } from '../../shared/list-declaration.js';
+import { Column, dayFilters, List } from '../../shared/list-declaration.js';
 
 const STATUSES = ['refused', 'given-up', 'resent'] as const;
 
 /** A mail that was given up, as the portal lists it. */
-@List({ from: 'undelivered_mails' })
+@List({
+  from: 'undelivered_mails',
+  filters: dayFilters('failed', { sql: 'undelivered_mails.failed_at', of: 'those that failed' }),
+})
 export class UndeliveredMail {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })
   id: number;

@@ -1,6 +1,12 @@
 import { ListedImage } from '../../images/domain/listed-image.js';
 import { REMOVAL_REASONS, type RemovalReason } from '../../images/domain/removal.js';
-import { Column, dayFilters, List, switchFilter } from '../../../shared/list-declaration.js';
+import {
+  choiceFilter,
+  Column,
+  dayFilters,
+  List,
+  switchFilter,
+} from '../../../shared/list-declaration.js';
 
 /** An image as a moderator sees it. Hiding both removed and accepted images leaves the review queue. */
 @List({
@@ -20,6 +26,11 @@ import { Column, dayFilters, List, switchFilter } from '../../../shared/list-dec
       'Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review.',
       'images.id IN (SELECT image_id FROM front_images)',
     ),
+    status: choiceFilter('Only those that were removed, accepted, or need review.', {
+      removed: 'images.removed',
+      accepted: 'NOT images.removed',
+      'needs-review': 'images.removed IS NULL',
+    }),
     ...dayFilters('uploaded', { sql: 'images.created_at', of: 'those that were uploaded' }),
   },
 })

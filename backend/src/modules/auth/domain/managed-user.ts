@@ -1,9 +1,19 @@
-import { Column, List } from '../../../shared/list-declaration.js';
+import { choiceFilter, Column, dayFilters, List } from '../../../shared/list-declaration.js';
 import { rowVersion } from '../../../shared/row-version.js';
 import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 import { ROLES } from '../../../shared/product-rules.js';
 
-@List({ from: 'users' })
+@List({
+  from: 'users',
+  filters: {
+    status: choiceFilter('Only those who registered, are pending, or asked for their deletion.', {
+      registered: 'users.password IS NOT NULL AND users.deletes_at IS NULL',
+      pending: 'users.password IS NULL',
+      'being-deleted': 'users.deletes_at IS NOT NULL',
+    }),
+    ...dayFilters('created', { sql: 'users.created_at', of: 'those who were added' }),
+  },
+})
 export class ManagedUser {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })
   id: number;

@@ -70,6 +70,7 @@ export class DatedQuestion implements Question {
     type: 'string',
     enum: [...DEPTHS],
     sortable: true,
+    filtered: true,
     example: DEFAULT_DEPTH,
     description: 'How far it goes.',
   })

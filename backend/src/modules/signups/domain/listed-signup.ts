@@ -1,10 +1,13 @@
-import { Column, List } from '../../../shared/list-declaration.js';
+import { Column, dayFilters, List } from '../../../shared/list-declaration.js';
 import { Signup } from './signup.js';
 import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
 const STATUSES = ['confirmed', 'unconfirmed', 'unsubscribed', 'bounced'] as const;
 
-@List({ from: 'email_signups' })
+@List({
+  from: 'email_signups',
+  filters: dayFilters('created', { sql: 'email_signups.created_at', of: 'those that came' }),
+})
 export class ListedSignup extends Signup {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })
   id: number;

@@ -39,8 +39,8 @@ describe('images by upload day', () => {
   it('clearing upload days without images shows all images again', async () => {
     await serve({ [page(DAYS)]: { body: [] }, [page()]: { body: [photo(1)] } });
     const user = renderPage(<ImagesTable />, PLACE + DAYS);
-    await screen.findByText('No images match these days.');
-    await user.click(screen.getByRole('button', { name: 'Clear these days' }));
+    await screen.findByText('No images match these filters.');
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await row(1);
     expect(first()).toHaveValue('');
     expect(window.location.search).toBe('?tab=tables&table=images');

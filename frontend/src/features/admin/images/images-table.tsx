@@ -1,11 +1,9 @@
 import { adminApi, type SortOf, type ReviewedImageDto } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { UploadDayFields } from '../days/upload-day-fields.tsx';
-import { ANY_DAY, hasProblem } from '../days/upload-days.ts';
-import { useUploadDays } from '../days/use-upload-days.ts';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
+import { useTableFilters } from '../tables/use-table-filters.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 
@@ -27,15 +25,17 @@ const columns: readonly Column<ReviewedImageDto, SortOf<'listImages'>>[] = [
   },
 ];
 
+const STATUS = {
+  label: 'Status',
+  words: { removed: 'Removed', accepted: 'Accepted', 'needs-review': 'Needs review' },
+} as const;
+
 /** Table of all uploaded photos; moderation happens in the review. */
 export function ImagesTable() {
   const control = useTableView(columns);
-  const [days, setDays] = useUploadDays();
-  const isWrong = hasProblem(days);
-  const query = adminApi.useListImagesQuery(
-    { ...listQuery(control.view), ...days },
-    { skip: isWrong },
-  );
+  const filters = useTableFilters({ status: STATUS }, { name: 'uploaded', label: 'Uploaded' });
+  const asked = { ...listQuery(control.view), ...filters.asked };
+  const query = adminApi.useListImagesQuery(asked, { skip: filters.isWrong });
   return (
     <AdminTable
       noun={{ one: 'image', many: 'images' }}
@@ -44,13 +44,7 @@ export function ImagesTable() {
       control={control}
       query={query}
       searchHint="ID or email"
-      filter={{
-        fields: <UploadDayFields days={days} onChange={setDays} />,
-        asked: days,
-        isWrong,
-        words: 'these days',
-        onClear: () => setDays(ANY_DAY),
-      }}
+      filters={filters}
     />
   );
 }

@@ -19,11 +19,13 @@ export const questionSchema = z.object({
   dated: z.enum(['no', 'yes']),
 });
 
-export const depths = [
-  { value: 'light', label: 'Light' },
-  { value: 'warm', label: 'Warm' },
-  { value: 'deep', label: 'Deep' },
-] as const satisfies readonly { value: QuestionDto['depth']; label: string }[];
+export const DEPTH_WORDS = {
+  light: 'Light',
+  warm: 'Warm',
+  deep: 'Deep',
+} as const satisfies Record<QuestionDto['depth'], string>;
+
+export const depths = Object.entries(DEPTH_WORDS).map(([value, label]) => ({ value, label }));
 
 /** Whether it fits its day alone. */
 export const returns = [

@@ -15,11 +15,12 @@ import { calendarDay, figure } from '../tables/table-words.ts';
 import { listQuery } from '../tables/table-view.ts';
 import { useChosenRow } from '../tables/use-chosen-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
+import { useTableFilters } from '../tables/use-table-filters.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { FEWEST_PLANNED_DAYS, plannedWords } from './planned-words.ts';
 import { QuestionDialog } from './question-dialog.tsx';
-import { depths } from './question-schema.ts';
+import { DEPTH_WORDS } from './question-schema.ts';
 
 const start = { sort: 'displayDate', order: 'desc' } as const;
 
@@ -39,7 +40,7 @@ const columns: readonly Column<QuestionDto, SortOf<'listQuestions'>>[] = [
   {
     name: 'depth',
     label: 'Depth',
-    cell: ({ depth }) => depths.find(({ value }) => value === depth)?.label,
+    cell: ({ depth }) => DEPTH_WORDS[depth],
   },
   { name: 'dated', label: 'Only for its day', cell: ({ dated }) => (dated ? 'Yes' : '') },
   {
@@ -59,10 +60,14 @@ const deletion: RowDeletion<QuestionDto> = {
   done: 'Question deleted',
 };
 
+const DEPTH = { label: 'Depth', words: DEPTH_WORDS };
+
 /** Table of past and planned questions. */
 export function QuestionsTable() {
   const control = useTableView(columns, start);
-  const query = adminApi.useListQuestionsQuery(listQuery(control.view));
+  const filters = useTableFilters({ depth: DEPTH }, { name: 'display', label: 'Asked' });
+  const asked = { ...listQuery(control.view), ...filters.asked };
+  const query = adminApi.useListQuestionsQuery(asked, { skip: filters.isWrong });
   const [open, setOpen] = useOpenDialog();
   const close = () => setOpen(null);
   const [act, id] = open?.split('-') ?? [];
@@ -84,6 +89,7 @@ export function QuestionsTable() {
         control={control}
         query={query}
         searchHint="Words of a question"
+        filters={filters}
         acts={
           <>
             <Button onClick={() => setOpen('new')}>Add Question</Button>

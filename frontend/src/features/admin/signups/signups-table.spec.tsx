@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
@@ -19,11 +19,12 @@ const signup = (id: number, status: string) => ({
 });
 const row = (id: number) => screen.findByRole('cell', { name: `reader${id}@unspoken.test` });
 
-describe('email signups by status', () => {
-  it('choosing a status loads its first page, links its export and stores it in the address', async () => {
+describe('email signups', () => {
+  it('a status and a day together load their first page, link its export and stay in the address', async () => {
     await serve({
       [page('', 50)]: { body: [signup(1, 'unconfirmed')] },
       [page('&status=confirmed')]: { body: [signup(2, 'confirmed')] },
+      [page('&status=confirmed&createdFrom=2026-11-20')]: { body: [signup(3, 'confirmed')] },
     });
     const user = renderPage(<SignupsTable />, `${PLACE}&page=2`);
     await row(1);
@@ -31,10 +32,15 @@ describe('email signups by status', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'Confirmed');
     await row(2);
     expect(screen.getByRole('cell', { name: 'Confirmed' })).toBeVisible();
-    expect(window.location.search).toBe('?tab=tables&table=email-signups&status=confirmed');
+    fireEvent.change(screen.getByLabelText('Created on or after'), {
+      target: { value: '2026-11-20' },
+    });
+    await row(3);
+    const filters = '&status=confirmed&createdFrom=2026-11-20';
+    expect(window.location.search).toBe(`?tab=tables&table=email-signups${filters}`);
     expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',
-      '/api/admin/email-signups/export?sort=id&order=desc&status=confirmed',
+      `/api/admin/email-signups/export?sort=id&order=desc${filters}`,
     );
   });
 
@@ -46,15 +52,19 @@ describe('email signups by status', () => {
     expect(within(screen.getByRole('table')).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('clearing a status without sign-ups shows all again', async () => {
+  it('a link restores its filters, and Clear Filters shows all rows', async () => {
+    const filters = '&status=unsubscribed&createdTo=2026-11-20';
     await serve({
-      [page('&status=unsubscribed')]: { body: [] },
+      [page(filters)]: { body: [] },
       [page()]: { body: [signup(1, 'unsubscribed')] },
     });
-    const user = renderPage(<SignupsTable />, `${PLACE}&status=unsubscribed`);
-    await screen.findByText('No email signups match this status.');
-    await user.click(screen.getByRole('button', { name: 'Clear this status' }));
+    const user = renderPage(<SignupsTable />, `${PLACE}${filters}`);
+    await screen.findByText('No email signups match these filters.');
+    expect(screen.getByLabelText('Status')).toHaveDisplayValue('Unsubscribed');
+    expect(screen.getByLabelText('Created on or before')).toHaveValue('2026-11-20');
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await row(1);
+    expect(screen.getByLabelText('Status')).toHaveDisplayValue('All');
     expect(window.location.search).toBe('?tab=tables&table=email-signups');
   });
 

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import type { RowDeletion } from '../tables/row-deletion.tsx';
 import { listQuery } from '../tables/table-view.ts';
-import { useChoiceFilter } from '../tables/use-choice-filter.tsx';
+import { useTableFilters } from '../tables/use-table-filters.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 
@@ -47,6 +47,8 @@ const STATUS_WORDS = {
   bounced: 'Bounced',
 } as const satisfies Record<ListedSignupDto['status'], string>;
 
+const STATUS = { label: 'Status', words: STATUS_WORDS };
+
 const deletion: RowDeletion<ListedSignupDto> = {
   useRemove: useDeleteEmailSignupMutation,
   of: ({ email }) => email,
@@ -59,8 +61,9 @@ const deletion: RowDeletion<ListedSignupDto> = {
 /** Table of signups for news; only confirmed addresses get any. */
 export function SignupsTable() {
   const control = useTableView(columns);
-  const filter = useChoiceFilter(STATUS_WORDS);
-  const query = adminApi.useListEmailSignupsQuery({ ...listQuery(control.view), ...filter.asked });
+  const filters = useTableFilters({ status: STATUS }, { name: 'created', label: 'Created' });
+  const asked = { ...listQuery(control.view), ...filters.asked };
+  const query = adminApi.useListEmailSignupsQuery(asked, { skip: filters.isWrong });
   return (
     <AdminTable
       noun={{ one: 'email signup', many: 'email signups' }}
@@ -70,7 +73,7 @@ export function SignupsTable() {
       control={control}
       query={query}
       searchHint="ID or email"
-      filter={filter}
+      filters={filters}
     />
   );
 }

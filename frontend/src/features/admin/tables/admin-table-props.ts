@@ -15,16 +15,18 @@ interface PageQuery<Row> {
   refetch: () => unknown;
 }
 
-/** A filter besides the search. */
-export interface TableFilter {
+/** Filters besides the search. */
+export interface TableFilters {
   fields: ReactNode;
-  /** Query parameters of the filter; empty when nothing is filtered. */
+  /** Query parameters of the filters; empty when nothing is filtered. */
   asked: Readonly<Record<string, string>>;
-  /** The server would reject the parameters; the fields show why. */
+  /** The server would reject the days; their fields show why. */
   isWrong: boolean;
-  /** "these days", as in "No images match these days." */
-  words: string;
   onClear: () => void;
+}
+
+export function isFiltered(filters: TableFilters | undefined): boolean {
+  return Object.keys(filters?.asked ?? {}).length > 0;
 }
 
 export interface AdminTableProps<Row> {
@@ -39,7 +41,7 @@ export interface AdminTableProps<Row> {
   control: TableViewControl;
   query: PageQuery<Row>;
   searchHint: string;
-  filter?: TableFilter;
+  filters?: TableFilters;
   /** Other actions for the table as a whole. */
   acts?: ReactNode;
 }

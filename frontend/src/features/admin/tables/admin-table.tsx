@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import type { AdminTableProps } from './admin-table-props.ts';
+import { type AdminTableProps, isFiltered } from './admin-table-props.ts';
 import styles from './admin-table.module.css';
 import { RowAct, RowActs } from './row-acts.tsx';
 import { deletionOf, RowDeletionDialog } from './row-deletion.tsx';
@@ -14,13 +14,13 @@ const LONG = 12;
 
 /** Admin table: search, sorting, pagination and download around the rows. */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
-  const { noun, control, query, filter, deletion } = props;
+  const { noun, control, query, filters, deletion } = props;
   const top = useRef<HTMLDivElement>(null);
   const turn = (page: number) => {
     control.onPage(page);
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const data = filter?.isWrong ? undefined : query.data;
+  const data = filters?.isWrong ? undefined : query.data;
   const hasFailed = query.isError && !query.isFetching;
   const { total = null } = data ?? {};
   const pages = { noun, page: control.view.page, total, onPage: turn };
@@ -40,9 +40,9 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
 function Rows<Row extends { id: number }>(
   props: AdminTableProps<Row> & { onPage: (page: number) => void },
 ) {
-  const { noun, columns, rowActs, deletion, control, query, filter, onPage } = props;
+  const { noun, columns, rowActs, deletion, control, query, filters, onPage } = props;
   const [, open] = useOpenDialog();
-  if (filter?.isWrong) return <TableUnasked noun={noun} words={filter.words} />;
+  if (filters?.isWrong) return <TableUnasked noun={noun} />;
   const { isFetching, refetch } = query;
   const failed = query.isError && !isFetching;
   // After a failure, keeps showing the previous rows, but only those of exactly this page.
@@ -55,7 +55,7 @@ function Rows<Row extends { id: number }>(
       <TableEmpty
         noun={noun}
         view={control.view}
-        filter={filter}
+        isFiltered={isFiltered(filters)}
         onSearch={control.onSearch}
         onPage={onPage}
       />

@@ -2,7 +2,6 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './table-states.module.css';
-import type { TableFilter } from './admin-table-props.ts';
 import type { TableView } from './table-view.ts';
 import type { Noun } from './table-words.ts';
 
@@ -11,13 +10,13 @@ const SKELETON_ROWS = 14;
 interface TableEmptyProps {
   noun: Noun;
   view: TableView;
-  filter?: TableFilter;
+  isFiltered: boolean;
   onSearch: (q: string) => void;
   onPage: (page: number) => void;
 }
 
 /** Empty state: the reason, and a link to rows that exist. */
-export function TableEmpty({ noun, view, filter, onSearch, onPage }: TableEmptyProps) {
+export function TableEmpty({ noun, view, isFiltered, onSearch, onPage }: TableEmptyProps) {
   if (view.page > 1) {
     return (
       <div className={styles.state}>
@@ -28,8 +27,7 @@ export function TableEmpty({ noun, view, filter, onSearch, onPage }: TableEmptyP
       </div>
     );
   }
-  const isFiltered = Object.keys(filter?.asked ?? {}).length > 0;
-  const asked = [view.q && `“${view.q}”`, isFiltered && filter?.words].filter(Boolean);
+  const asked = [view.q && `“${view.q}”`, isFiltered && 'these filters'].filter(Boolean);
   const match = asked.length > 0 ? ` match ${asked.join(' and ')}.` : ' yet.';
   return (
     <div className={styles.state}>
@@ -39,18 +37,13 @@ export function TableEmpty({ noun, view, filter, onSearch, onPage }: TableEmptyP
           Clear the search
         </Button>
       )}
-      {isFiltered ? (
-        <Button variant="quiet" onClick={filter?.onClear}>
-          {`Clear ${filter?.words ?? ''}`}
-        </Button>
-      ) : null}
     </div>
   );
 }
 
-/** Says that the rows are not requested while the filter is invalid. */
-export function TableUnasked({ noun, words }: { noun: Noun; words: string }) {
-  return <p className={styles.state}>{`Please correct ${words} to see the ${noun.many}.`}</p>;
+/** Says that the rows are not requested while the days of the filter are invalid. */
+export function TableUnasked({ noun }: { noun: Noun }) {
+  return <p className={styles.state}>{`Please correct these days to see the ${noun.many}.`}</p>;
 }
 
 interface TableFailedProps {

@@ -2,7 +2,7 @@ import { useRecheckAdminSession } from '../../../api/admin.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { AdminTableProps } from './admin-table-props.ts';
+import { type AdminTableProps, isFiltered } from './admin-table-props.ts';
 import { TableSearch } from './table-search.tsx';
 import small from './small-buttons.module.css';
 import styles from './table-toolbar.module.css';
@@ -10,7 +10,7 @@ import { exportAddress } from './table-view.ts';
 
 /** Table actions: search, sort (where there is no header row), refresh, download. */
 export function TableToolbar<Row>(props: AdminTableProps<Row>) {
-  const { noun, list, control, query, searchHint, filter, acts } = props;
+  const { noun, list, control, query, searchHint, filters, acts } = props;
   const { view, onSearch } = control;
   const recheckSession = useRecheckAdminSession();
   return (
@@ -23,24 +23,33 @@ export function TableToolbar<Row>(props: AdminTableProps<Row>) {
           onSearch={onSearch}
         />
       </div>
-      {filter ? <div className={styles.filter}>{filter.fields}</div> : null}
+      {filters ? (
+        <div role="group" aria-label="Filters" className={styles.filters}>
+          {filters.fields}
+        </div>
+      ) : null}
       <OrderFields {...props} />
       <div className={classNames(small.acts, styles.acts)}>
+        {filters && isFiltered(filters) ? (
+          <Button variant="quiet" onClick={filters.onClear}>
+            Clear Filters
+          </Button>
+        ) : null}
         {acts}
-        {filter?.isWrong ? (
+        {filters?.isWrong ? (
           <Button variant="quiet" disabled>
             Export CSV
           </Button>
         ) : (
           <Button asChild variant="quiet">
-            <a href={exportAddress(list, view, filter?.asked)} download onClick={recheckSession}>
+            <a href={exportAddress(list, view, filters?.asked)} download onClick={recheckSession}>
               Export CSV
             </a>
           </Button>
         )}
         <Button
           variant="quiet"
-          disabled={query.isFetching || filter?.isWrong}
+          disabled={query.isFetching || filters?.isWrong}
           onClick={() => void query.refetch()}
         >
           Refresh

@@ -10,7 +10,7 @@ import { AdminTable } from '../tables/admin-table.tsx';
 import { RowAct } from '../tables/row-acts.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { useResending } from '../tables/use-resending.ts';
-import { useChoiceFilter } from '../tables/use-choice-filter.tsx';
+import { useTableFilters } from '../tables/use-table-filters.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 
@@ -19,6 +19,8 @@ const STATUS_WORDS = {
   'given-up': 'Failed for a day',
   resent: 'Being sent again',
 } as const satisfies Record<UndeliveredMailDto['status'], string>;
+
+const STATUS = { label: 'Status', words: STATUS_WORDS };
 
 const columns: readonly Column<UndeliveredMailDto, SortOf<'listUndeliveredMails'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
@@ -32,11 +34,9 @@ const columns: readonly Column<UndeliveredMailDto, SortOf<'listUndeliveredMails'
 /** Table of mails that could not be delivered, each of which can be sent again. */
 export function UndeliveredMailsTable() {
   const control = useTableView(columns);
-  const filter = useChoiceFilter(STATUS_WORDS);
-  const query = adminApi.useListUndeliveredMailsQuery({
-    ...listQuery(control.view),
-    ...filter.asked,
-  });
+  const filters = useTableFilters({ status: STATUS }, { name: 'failed', label: 'Failed' });
+  const asked = { ...listQuery(control.view), ...filters.asked };
+  const query = adminApi.useListUndeliveredMailsQuery(asked, { skip: filters.isWrong });
   const { resend, resending } = useResending(useResendMailMutation(), 'Queued');
   const acts = ({ id, status }: UndeliveredMailDto) =>
     status === 'resent' ? null : (
@@ -56,7 +56,7 @@ export function UndeliveredMailsTable() {
       control={control}
       query={query}
       searchHint="ID, mail, address or reason"
-      filter={filter}
+      filters={filters}
     />
   );
 }

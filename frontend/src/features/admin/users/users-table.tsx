@@ -12,6 +12,7 @@ import { listQuery } from '../tables/table-view.ts';
 import { useChosenRow } from '../tables/use-chosen-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useResending } from '../tables/use-resending.ts';
+import { useTableFilters } from '../tables/use-table-filters.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
@@ -27,10 +28,17 @@ const deletion: RowDeletion<UserDto> = {
   done: 'User deleted',
 };
 
+const STATUS = {
+  label: 'Status',
+  words: { registered: 'Registered', pending: 'Pending', 'being-deleted': 'Being deleted' },
+} as const;
+
 /** Table of users, with the admin actions on them. */
 export function UsersTable() {
   const control = useTableView(userColumns, start);
-  const query = adminApi.useListUsersQuery(listQuery(control.view));
+  const filters = useTableFilters({ status: STATUS }, { name: 'created', label: 'Created' });
+  const asked = { ...listQuery(control.view), ...filters.asked };
+  const query = adminApi.useListUsersQuery(asked, { skip: filters.isWrong });
   const [open, setOpen] = useOpenDialog();
   const { resend, resending } = useResending(useResendRegistrationMutation(), 'Sent');
   const close = () => setOpen(null);
@@ -62,6 +70,7 @@ export function UsersTable() {
         control={control}
         query={query}
         searchHint="ID, username, email or role"
+        filters={filters}
         acts={<Button onClick={() => setOpen('new')}>Add User</Button>}
       />
       {open === 'new' ? <UserDialog user={null} onClose={close} /> : null}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { LETTER_KEYS_KEY, REVIEW_GRID_KEY } from '../../../../lib/browser-storage.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { UploadDayFields } from '../../days/upload-day-fields.tsx';
-import { ANY_DAY, hasProblem } from '../../days/upload-days.ts';
+import { hasProblem } from '../../days/day-range.ts';
+import { DayRangeFields } from '../../days/day-range-fields.tsx';
 import { KeyLegend } from './key-legend.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import { ReviewFilters } from './review-filters.tsx';
@@ -10,7 +10,7 @@ import styles from './review-panel.module.css';
 import type { Filters } from '../queue/review-status.ts';
 import { useStoredChoice } from './use-stored-choice.ts';
 import { ViewSwitch } from './view-switch.tsx';
-import { useReviewFilters } from './use-review-filters.ts';
+import { uploadedOn, useReviewFilters } from './use-review-filters.ts';
 
 /** Whether the last input was a pointer press, not a key. */
 let cameByPointer = false;
@@ -23,11 +23,12 @@ window.addEventListener('pointerdown', () => (cameByPointer = true), {
 });
 window.addEventListener('keydown', () => (cameByPointer = false), { capture: true, passive: true });
 
-const NOTHING_LEFT_OUT: Filters = { hideRemoved: false, hideAccepted: false, ...ANY_DAY };
+const NOTHING_LEFT_OUT: Filters = { hideRemoved: false, hideAccepted: false, ...uploadedOn({}) };
 
 /** Reviews one photo at a time or many in a grid, by keyboard and without waiting for the server. */
 export function ReviewPanel() {
   const [filters, setFilters] = useReviewFilters();
+  const days = { from: filters.uploadedFrom, to: filters.uploadedTo };
   const [letters, setLetters] = useStoredChoice(LETTER_KEYS_KEY, true);
   const [inGrid, setInGrid] = useStoredChoice(REVIEW_GRID_KEY, false);
   const [legend, setLegend] = useState(false);
@@ -44,10 +45,14 @@ export function ReviewPanel() {
           Keys
         </Button>
         <div className={styles.days}>
-          <UploadDayFields days={filters} onChange={setFilters} />
+          <DayRangeFields
+            label="Uploaded"
+            days={days}
+            onChange={(range) => setFilters(uploadedOn(range))}
+          />
         </div>
       </div>
-      {hasProblem(filters) ? (
+      {hasProblem(days) ? (
         <p className={styles.wrong}>Please correct these days to see the images.</p>
       ) : (
         <ReviewDesk

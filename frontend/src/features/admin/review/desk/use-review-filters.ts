@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ANY_DAY, readDays } from '../../days/upload-days.ts';
+import { type DayRange, readDays } from '../../days/day-range.ts';
 import type { Filters } from '../queue/review-status.ts';
 
 /**
@@ -12,8 +12,7 @@ export function useReviewFilters(): [Filters, (change: Partial<Filters>) => void
   const [filters, choose] = useOptimistic<Filters>({
     hideRemoved: params.get('hideRemoved') === 'true',
     hideAccepted: params.get('hideAccepted') === 'true',
-    ...ANY_DAY,
-    ...readDays(params),
+    ...uploadedOn(readDays(params, 'uploaded')),
   });
   const change = (to: Partial<Filters>) =>
     startTransition(() => {
@@ -22,6 +21,10 @@ export function useReviewFilters(): [Filters, (change: Partial<Filters>) => void
       setParams((now) => withFilters(now, chosen), { replace: true, preventScrollReset: true });
     });
   return [filters, change];
+}
+
+export function uploadedOn({ from, to }: DayRange) {
+  return { uploadedFrom: from, uploadedTo: to };
 }
 
 function withFilters(params: URLSearchParams, filters: Filters): URLSearchParams {

@@ -1,30 +1,32 @@
 import { useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { usePausedTyping } from '../tables/use-paused-typing.ts';
-import { daysProblems, FIRST_DAY, isDay, LAST_DAY, type UploadDays } from './upload-days.ts';
-import styles from './upload-day-fields.module.css';
+import { type DayRange, daysProblems, FIRST_DAY, isDay, LAST_DAY } from './day-range.ts';
+import styles from './day-range-fields.module.css';
 
-interface UploadDayFieldsProps {
-  days: UploadDays;
-  onChange: (change: UploadDays) => void;
+interface DayRangeFieldsProps {
+  /** What happened on these days: "Uploaded". */
+  label: string;
+  days: DayRange;
+  onChange: (days: DayRange) => void;
 }
 
-/** First and last upload day to list; either may be empty. */
-export function UploadDayFields({ days, onChange }: UploadDayFieldsProps) {
+/** First and last day to list; either may be empty. */
+export function DayRangeFields({ label, days, onChange }: DayRangeFieldsProps) {
   const problems = daysProblems(days);
   return (
-    <div role="group" aria-label="Upload days" className={styles.days}>
+    <div role="group" aria-label={label} className={styles.days}>
       <DayField
-        label="Uploaded on or after"
-        day={days.uploadedFrom}
-        problem={problems.uploadedFrom}
-        onDay={(day) => onChange({ uploadedFrom: day || undefined })}
+        label={`${label} on or after`}
+        day={days.from}
+        problem={problems.from}
+        onDay={(day) => onChange({ ...days, from: day || undefined })}
       />
       <DayField
-        label="Uploaded on or before"
-        day={days.uploadedTo}
-        problem={problems.uploadedTo}
-        onDay={(day) => onChange({ uploadedTo: day || undefined })}
+        label={`${label} on or before`}
+        day={days.to}
+        problem={problems.to}
+        onDay={(day) => onChange({ ...days, to: day || undefined })}
       />
     </div>
   );
