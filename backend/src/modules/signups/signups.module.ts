@@ -11,7 +11,7 @@ import { LettersRepository } from './infrastructure/letters.repository.js';
 import { SignupsRepository } from './infrastructure/signups.repository.js';
 
 /**
- * Purpose: email addresses that asked for news, confirmed by their owners, letters to them, and unsubscribing.
+ * Purpose: sign-ups for news, their confirmation and end, and the letters that admins send to them.
  * Tables:  email_signups, letters, letter_recipients.
  * Needs:   auth (records of a user), platform (jobs, mail, opt-outs).
  */

@@ -26,7 +26,7 @@ export class UndeliverableMailError extends Error {
 /** A mail as it is sent. */
 export type MailMessage = ReturnType<typeof messageOf>;
 
-/** Sends mails through a mail server. */
+/** Sends mails. */
 export abstract class Mailer {
   constructor(
     protected readonly settings: Settings,

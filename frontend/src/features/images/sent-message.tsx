@@ -1,3 +1,4 @@
+import { UPLOAD } from '../../content/rules.ts';
 import styles from './sent-message.module.css';
 
 /** Success message of the server below the photo; its line counts down until the form is cleared. */
@@ -5,7 +6,11 @@ export function SentMessage({ message }: { message: string }) {
   return (
     <div className={styles.sent}>
       <p className={styles.message}>{message}</p>
-      <span className={styles.remaining} aria-hidden="true" />
+      <span
+        className={styles.remaining}
+        style={{ animationDuration: `${UPLOAD.thanks}ms` }}
+        aria-hidden="true"
+      />
     </div>
   );
 }

@@ -2,7 +2,10 @@ import { Column, List } from '../../../shared/list-declaration.js';
 import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 import { LINKS } from '../../../shared/product-rules.js';
 
-/** What a page sends, all text: columns of the statement that stores it and of the list. */
+/**
+ * What a page sends, all text: columns of the statement that stores it and of the list. A new field is declared here, in
+ * `EmailSignupEntity` and in `SignUpDto`.
+ */
 @List({ from: 'email_signups' })
 export class Signup {
   /** Lower case. */
