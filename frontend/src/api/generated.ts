@@ -2176,11 +2176,11 @@ export type ConfirmedEmailDto = {
   signedIn: boolean;
 };
 export type ConfirmEmailDto = {
-  /** The token of the link mailed to the new address. */
+  /** As the mailed link carries it. */
   token: string;
 };
 export type UndoEmailChangeDto = {
-  /** The token of the link mailed to the old address. */
+  /** As the mailed link carries it. */
   token: string;
   /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
   password: string;
@@ -2897,6 +2897,7 @@ export type AdminOverviewDto = {
   undeliveredMails: number;
 };
 export type CampaignDayCountsDto = {
+  day: string;
   /** Visits, by their first page. */
   visits: number;
   /** Saw another page, or came further. */
@@ -2911,29 +2912,28 @@ export type CampaignDayCountsDto = {
   answers: number;
   /** Accounts that were set up on this day, by the campaign that the first photo or invite was stored with. */
   accounts: number;
-  day: string;
 };
 export type TouchCountsDto = {
-  /** Visits, by their first page. */
-  visits: number;
-  /** Saw another page, or came further. */
-  wentOn: number;
-  /** Saw a photo form, or sent a photo. */
-  sawForm: number;
-  /** Visits in which a photo was sent. */
-  uploads: number;
-  /** Visits with a sign-up for news. */
-  signups: number;
-  /** Visits with an answer. */
-  answers: number;
-  /** Accounts that were set up on this day, by the campaign that the first photo or invite was stored with. */
-  accounts: number;
   /** utm_source; empty for none. */
   source: string;
   /** utm_medium; empty for none. */
   medium: string;
   /** The first page. `(other)`: all rarer ones. */
   landing: string;
+  /** Visits, by their first page. */
+  visits: number;
+  /** Saw another page, or came further. */
+  wentOn: number;
+  /** Saw a photo form, or sent a photo. */
+  sawForm: number;
+  /** Visits in which a photo was sent. */
+  uploads: number;
+  /** Visits with a sign-up for news. */
+  signups: number;
+  /** Visits with an answer. */
+  answers: number;
+  /** Accounts that were set up on this day, by the campaign that the first photo or invite was stored with. */
+  accounts: number;
 };
 export type StepCountsDto = {
   /** Visits, by their first page. */

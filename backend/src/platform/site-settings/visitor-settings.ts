@@ -1,29 +1,9 @@
 import { isPlaceholder, isSample, SAMPLE_OFFER } from './placeholders.js';
 import type { Field } from './fields.js';
-import { type Phase, SITE_SETTINGS, type SiteValues } from './site-settings.schema.js';
+import { SITE_SETTINGS, type SiteValues } from './site-settings.schema.js';
 
 /** The site settings in a page: only what visitors may see now. */
-export interface VisitorSettings {
-  /** Null while it is a placeholder. */
-  contact: string | null;
-  phase: Phase;
-  operator: Pick<SiteValues['operator'], 'legalName' | 'postalAddress'>;
-  /** Null when no banner is shown; its link is null while it is a placeholder. */
-  banner: { text: string; href: string | null; until: string | null } | null;
-  /** Null for placeholders. */
-  links: Record<keyof SiteValues['links'], string | null>;
-  shopify: { domain: string; token: string; productId: string } | null;
-  countdown: { end: string; isOver: boolean };
-  /** Of each deck, line by line. */
-  deckFacts: Record<keyof SiteValues['decks'], string[]>;
-  /** What the VIP pass gives; null while nobody has written it. */
-  pass: string | null;
-  /** How often letters come, as the owner says. */
-  lettersOften: string | null;
-  prize: { text: string; until: string | null; isOver: boolean } | null;
-  testimonials: { words: string; name: string }[];
-  gaMeasurementId: string | null;
-}
+export type VisitorSettings = ReturnType<typeof visitorSettings>;
 
 export interface Showing {
   now: Date;
@@ -31,10 +11,8 @@ export interface Showing {
   isProduction: boolean;
 }
 
-export function visitorSettings(
-  values: SiteValues,
-  { now, isProduction }: Showing,
-): VisitorSettings {
+/** What is null is not set, or is a placeholder, which production hides. */
+export function visitorSettings(values: SiteValues, { now, isProduction }: Showing) {
   const { banner, decks, links, storefront, countdown, prize, testimonials } = values;
   const { mail, operator, pass, tracking } = values;
   const real = (address: string | null) =>
@@ -58,7 +36,7 @@ export function visitorSettings(
         : null,
     links: Object.fromEntries(
       Object.entries(links).map(([name, href]) => [name, real(href)]),
-    ) as VisitorSettings['links'],
+    ) as Record<keyof SiteValues['links'], string | null>,
     shopify: domain && token && productId ? { domain, token, productId } : null,
     countdown: { end: countdown.end, isOver: isLaunched },
     deckFacts: { launch: linesOf(decks.launch), offline: linesOf(decks.offline) },

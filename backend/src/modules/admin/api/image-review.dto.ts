@@ -42,22 +42,17 @@ export class ImageHistoryDto implements ImageHistory {
 }
 
 export class ChosenImageDto {
-  @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
   @IsRowId()
   imageId: number;
 }
 
 /** Text fields of the form. Multipart has no types, so numbers arrive as text. */
 export class RotateImageDto {
-  @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
   @WholeNumberText()
   @IsRowId()
   imageId: number;
 
   @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
-    maximum: 360,
     description:
       'The rotation that the image gets, in degrees; its own and a multiple of 90. By default another quarter turn.',
   })

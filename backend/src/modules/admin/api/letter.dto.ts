@@ -38,12 +38,7 @@ export class LetterTextDto implements LetterText {
 }
 
 export class SaveLetterDto extends LetterTextDto {
-  @ApiProperty({
-    type: 'integer',
-    minimum: 1,
-    example: 3,
-    description: 'The version of the letter that the admin saw.',
-  })
+  @ApiProperty({ example: 3, description: 'The version of the letter that the admin saw.' })
   @IsWholeNumber({ min: 1 })
   seen: number;
 }

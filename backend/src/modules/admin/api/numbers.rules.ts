@@ -11,8 +11,6 @@ export function Integer(example: number, description?: string): PropertyDecorato
 export function IsSeenVersion(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
-      type: 'integer',
-      minimum: 0,
       example: 1_204_817_355,
       description:
         'The version that the admin saw: 409 when it is another one now. Absent: saved over whatever is stored.',

@@ -5,10 +5,7 @@ import {
   SettingChangedMeanwhileError,
   SiteSettings,
 } from '../../../platform/site-settings/site-settings.js';
-import {
-  type AdministeredSetting,
-  SiteSettingEdits,
-} from '../application/site-setting-edits.service.js';
+import { SiteSettingEdits } from '../application/site-setting-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting, AdminController } from './admin-controller.decorator.js';
 import {
@@ -45,7 +42,7 @@ export class SiteSettingsController {
     @Acting() admin: ActingAdmin,
     @Param() { name }: SettingNameDto,
     @Body() { seen, value }: SaveSiteSettingDto,
-  ): Promise<AdministeredSetting> {
+  ): Promise<SiteSettingDto> {
     return this.edits.save(admin, name, { seen, value });
   }
 }

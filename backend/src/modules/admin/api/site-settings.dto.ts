@@ -173,12 +173,7 @@ export class SettingNameDto extends PickType(SiteSettingDto, ['name']) {}
 
 /** `platform/site-settings` validates the values. */
 export class SaveSiteSettingDto {
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    example: 3,
-    description: 'The version that the change was made from.',
-  })
+  @ApiProperty({ example: 3, description: 'The version that the change was made from.' })
   @IsWholeNumber({ min: 0 })
   seen: number;
 

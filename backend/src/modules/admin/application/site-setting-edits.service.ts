@@ -6,7 +6,7 @@ import {
   SAMPLE_OFFER,
 } from '../../../platform/site-settings/placeholders.js';
 import type { Field, Fields, Option } from '../../../platform/site-settings/fields.js';
-import { type SavedBy, SiteSettings } from '../../../platform/site-settings/site-settings.js';
+import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import {
   SETTING_NAMES,
   type SettingName,
@@ -27,17 +27,6 @@ export interface FormField extends Pick<Field, 'kind' | 'label' | 'where'> {
   options: readonly Option[] | null;
 }
 
-/** A setting as the portal shows it to admins. */
-export interface AdministeredSetting extends SavedBy {
-  name: SettingName;
-  title: string;
-  fields: FormField[];
-  value: Values;
-  missing: string[];
-  unconfirmed: string[];
-  samples: string[];
-}
-
 /** Changes to site settings by admins, recorded in the audit trail. */
 @Injectable()
 export class SiteSettingEdits {
@@ -49,7 +38,7 @@ export class SiteSettingEdits {
   ) {}
 
   /** All settings, reloaded from the database. */
-  async list(): Promise<AdministeredSetting[]> {
+  async list() {
     await this.site.reload();
     return SETTING_NAMES.map((name) => this.find(name));
   }
@@ -59,7 +48,7 @@ export class SiteSettingEdits {
     admin: ActingAdmin,
     name: SettingName,
     { seen, value: given }: { seen: number; value: Values },
-  ): Promise<AdministeredSetting> {
+  ) {
     const value = this.site.check(name, given);
     await this.database.transaction(async () => {
       const before = fieldsOf(await this.site.stored(name));
@@ -75,7 +64,8 @@ export class SiteSettingEdits {
     return this.find(name);
   }
 
-  private find(name: SettingName): AdministeredSetting {
+  /** As the portal shows it. */
+  private find(name: SettingName) {
     const { title, fields } = SITE_SETTINGS[name];
     const value: Values = this.site.values[name];
     const { voices } = this.site.values.testimonials;

@@ -6,12 +6,7 @@ import { ProductDays } from '../../../shared/product-days.js';
 import { type CampaignResults, NO_STEPS } from '../domain/campaign-day.js';
 import { CampaignsRepository } from '../infrastructure/campaigns.repository.js';
 
-export {
-  CampaignDay,
-  type CampaignResults,
-  type StepCounts,
-  type Touch,
-} from '../domain/campaign-day.js';
+export { CampaignDay, type CampaignResults } from '../domain/campaign-day.js';
 
 /** The page that a card's code opens. */
 const CARD_PAGE = '/fr-circ';

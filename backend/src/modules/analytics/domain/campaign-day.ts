@@ -22,40 +22,42 @@ export class CampaignDay {
   @Column({ sql: 'campaign_days.day::text', type: 'string', format: 'date', sortable: true })
   day: ProductDay;
 
-  @Column({ example: 'card', searched: true })
+  @Column({ example: 'card', searched: true, description: 'utm_source; empty for none.' })
   source: string;
 
-  @Column({ example: 'qr', searched: true })
+  @Column({ example: 'qr', searched: true, description: 'utm_medium; empty for none.' })
   medium: string;
 
-  @Column({ example: '/fr-circ', searched: true })
+  @Column({
+    example: '/fr-circ',
+    searched: true,
+    description: 'The first page. `(other)`: all rarer ones.',
+  })
   landing: string;
 
-  @Column(COUNT)
+  @Column({ ...COUNT, description: 'Visits, by their first page.' })
   visits: number;
 
-  /** Visits that saw another page or came further. */
-  @Column(COUNT)
+  @Column({ ...COUNT, description: 'Saw another page, or came further.' })
   wentOn: number;
 
-  /** Visits that saw a photo form or came further. */
-  @Column(COUNT)
+  @Column({ ...COUNT, description: 'Saw a photo form, or sent a photo.' })
   sawForm: number;
 
-  /** Visits in which a photo was sent. */
-  @Column(COUNT)
+  @Column({ ...COUNT, description: 'Visits in which a photo was sent.' })
   uploads: number;
 
-  /** Visits in which somebody signed up for news. */
-  @Column(COUNT)
+  @Column({ ...COUNT, description: 'Visits with a sign-up for news.' })
   signups: number;
 
-  /** Visits in which a question was answered. */
-  @Column(COUNT)
+  @Column({ ...COUNT, description: 'Visits with an answer.' })
   answers: number;
 
-  /** Accounts that were set up. */
-  @Column(COUNT)
+  @Column({
+    ...COUNT,
+    description:
+      'Accounts that were set up on this day, by the campaign that the first photo or invite was stored with.',
+  })
   accounts: number;
 }
 

@@ -43,7 +43,10 @@ export class KnownBrowsers {
     const id = known.id ?? randomBytes(16).toString('base64url');
     const others = known.notes.filter((note) => !this.isOf(note, id, userId));
     const until = this.clock.now().getTime() + SESSIONS.knownBrowser;
-    const notes = [`${until}~${this.sign(id, userId, until)}`, ...others].slice(0, ACCOUNTS);
+    const notes = [`${until}~${this.signer.sign(textOf(id, userId, until))}`, ...others].slice(
+      0,
+      ACCOUNTS,
+    );
     const value = [id, ...notes].join('.');
     request.res?.cookie(this.name, value, {
       httpOnly: true,
@@ -64,10 +67,6 @@ export class KnownBrowsers {
     const [until = '', signature = ''] = note.split('~', 2);
     const isAhead = Number(until) > this.clock.now().getTime();
     return isAhead && this.signer.isSigned(textOf(id, userId, until), signature);
-  }
-
-  private sign(id: string, userId: number, until: number): string {
-    return this.signer.sign(textOf(id, userId, until));
   }
 
   private get name(): string {

@@ -1,10 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  IsEmailAddress,
-  IsTextNotEmpty,
-  LONGEST_TOKEN,
-} from '../../../platform/http/validation/rules.js';
+import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, IsPassword } from './new-password.decorator.js';
+import { ResetTokenDto } from './password-reset.dto.js';
 import { IsUserName } from './user-name.decorator.js';
 import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
@@ -70,11 +67,7 @@ export class RequestEmailChangeDto {
   currentPassword: string;
 }
 
-export class ConfirmEmailDto {
-  @ApiProperty({ description: 'The token of the link mailed to the new address.' })
-  @IsTextNotEmpty(LONGEST_TOKEN, 'Invalid token')
-  token: string;
-}
+export class ConfirmEmailDto extends ResetTokenDto {}
 
 export class ConfirmedEmailDto {
   @ApiProperty({ format: 'email', example: 'mara@example.org' })
@@ -84,11 +77,7 @@ export class ConfirmedEmailDto {
   signedIn: boolean;
 }
 
-export class UndoEmailChangeDto {
-  @ApiProperty({ description: 'The token of the link mailed to the old address.' })
-  @IsTextNotEmpty(LONGEST_TOKEN, 'Invalid token')
-  token: string;
-
+export class UndoEmailChangeDto extends ResetTokenDto {
   @IsNewPassword()
   password: string;
 }

@@ -6,6 +6,7 @@ import {
   IsTrap,
   LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
+import { RegistrationDto } from './login.dto.js';
 import { IsNewPassword } from './new-password.decorator.js';
 
 export class ForgotPasswordDto {
@@ -24,10 +25,7 @@ export class ResetTokenDto {
   token: string;
 }
 
-export class ResetDto {
-  @ApiProperty({ format: 'email', example: 'mara@example.com' })
-  email: string;
-}
+export class ResetDto extends RegistrationDto {}
 
 export class ResetPasswordDto {
   @ApiProperty({ description: 'The token of the mailed link.' })

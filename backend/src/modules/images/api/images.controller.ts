@@ -38,7 +38,6 @@ import { IMAGES } from '../../../shared/product-rules.js';
 const UPLOADED: MessageDto = { message: 'Thank you! Your photo is in.' };
 
 export class ReportImageDto {
-  @ApiProperty({ type: 'integer', minimum: 1, example: 17 })
   @IsRowId()
   imageId: number;
 

@@ -40,13 +40,7 @@ export class KnownImagesQueryDto {
 }
 
 export class RandomImagesQueryDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: COUNT.min,
-    maximum: COUNT.max,
-    default: COUNT.default,
-    description: 'How many images.',
-  })
+  @ApiPropertyOptional({ default: COUNT.default, description: 'How many images.' })
   @IsOptional()
   @WholeNumberText()
   @IsWholeNumber(COUNT)

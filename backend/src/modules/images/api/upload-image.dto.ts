@@ -31,9 +31,6 @@ export class UploadImageDto {
   email?: string;
 
   @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
-    maximum: 360,
     default: 0,
     description: 'By how many degrees the pixels were already turned; stored, not applied.',
   })

@@ -61,13 +61,7 @@ export class SaveReminderDto {
   @IsOneOf(CHANNELS)
   channel: Channel;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
-    maximum: 23,
-    example: 19,
-    description: 'Required unless the reminder is off.',
-  })
+  @ApiPropertyOptional({ example: 19, description: 'Required unless the reminder is off.' })
   @ValidateIf(isOn)
   @IsWholeNumber({ min: 0, max: 23 })
   hour?: number;

@@ -31,23 +31,13 @@ export function exportQueryOf(list: ListOf<object>): Type<ListQuery> {
 /** Query DTO of a list: order, search, page and the filters of the list. */
 export function listQueryOf(list: ListOf<object>) {
   class ListQueryDto extends orderAndSearchOf(list) {
-    @ApiPropertyOptional({
-      type: 'integer',
-      minimum: 1,
-      maximum: LARGEST_PAGE,
-      description: 'How many items; without it, the whole list.',
-    })
+    @ApiPropertyOptional({ description: 'How many items; without it, the whole list.' })
     @IsOptional()
     @WholeNumberText()
     @IsWholeNumber({ min: 1, max: LARGEST_PAGE })
     limit?: number;
 
-    @ApiPropertyOptional({
-      type: 'integer',
-      minimum: 0,
-      default: 0,
-      description: 'How many items to skip.',
-    })
+    @ApiPropertyOptional({ default: 0, description: 'How many items to skip.' })
     @WholeNumberText()
     @IsWholeNumber({ min: 0 })
     offset: number = 0;

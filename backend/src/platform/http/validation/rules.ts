@@ -69,16 +69,26 @@ export function IsOmittable(): PropertyDecorator {
   );
 }
 
+/** Rules for numbers and texts add their bounds to the OpenAPI document. */
 export function IsWholeNumber(
   { min, max = LARGEST_INTEGER }: { min: number; max?: number },
   message: Message = saying(wholeNumber(min, max)),
 ): PropertyDecorator {
-  return applyDecorators(IsInt({ message }), Min(min, { message }), Max(max, { message }));
+  return applyDecorators(
+    ApiProperty({
+      type: 'integer',
+      minimum: min,
+      ...(max !== LARGEST_INTEGER && { maximum: max }),
+    }),
+    IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
+  );
 }
 
 /** A row id: a whole number from 1 to 2^31 - 1. */
 export function IsRowId(message?: string): PropertyDecorator {
-  return IsWholeNumber({ min: 1 }, message);
+  return applyDecorators(ApiProperty({ example: 17 }), IsWholeNumber({ min: 1 }, message));
 }
 
 export function notRowId(property: string): string {
@@ -98,7 +108,7 @@ export function IsOneOf(values: readonly (string | number)[]): PropertyDecorator
   return IsIn(values, { message: saying(`must be ${named}`) });
 }
 
-/** Text of at most `longest` characters; may be empty. Rules for texts add their bounds to the OpenAPI document. */
+/** Text of at most `longest` characters; may be empty. */
 export function IsText(
   longest: number,
   message: Message = saying(`must be text of at most ${longest} characters`),
