@@ -97,6 +97,27 @@ describe('prerendered public pages', () => {
     expect(hidden).not.toMatch(/shop\.test|this is yours/);
   });
 
+  it('search engines read who runs the site, the game and what people ask, as far as it is set', async () => {
+    const dataOf = async (path: string, settings?: Settings) =>
+      JSON.stringify(
+        (await drawPage({ path, appUrl: 'https://play.test', settings, withPhoto: false })).data,
+      );
+    const operator = { legalName: 'Quiet Games Inc.', postalAddress: null };
+    const home = await dataOf('/', { operator, contact: 'hello@play.test', links: {} });
+    expect(home).toContain('"legalName":"Quiet Games Inc."');
+    expect(home).toContain('"email":"hello@play.test"');
+    expect(home).toContain('"logo":"https://play.test/icon-512.png"');
+    expect(home).not.toContain('"address"');
+    expect(await dataOf('/')).not.toMatch(/legalName|email/);
+    const rules = await dataOf('/how-to-play');
+    const asked = (await draw('/how-to-play'))
+      .split('aria-labelledby="asked"')[1]
+      ?.match(/<h3>.*?<\/h3>/g);
+    expect(rules.match(/"@type":"Question"/g)).toHaveLength(asked!.length - 2);
+    expect(rules).toContain('"minValue":2,"maxValue":8');
+    expect(await dataOf('/terms')).toBe('null');
+  });
+
   it('prerendered pages show the site settings and nothing that is not set', async () => {
     const shown: Settings = {
       contact: 'hello@play.example',

@@ -3,11 +3,14 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ScriptlessHeader } from './app/shell/scriptless-header.tsx';
 import { Shell } from './app/shell/shell.tsx';
+import { structuredData } from './content/structured-data.ts';
 import { setServedPhoto } from './lib/served-photo.ts';
 import { NO_SETTINGS, type Settings, setSettings } from './lib/settings.ts';
 
 interface PageToDraw {
   path: string;
+  /** Origin of the site. */
+  appUrl?: string;
   settings?: Settings;
   /** Renders placeholders for a photo to rate, which the server chooses per visit. */
   withPhoto: boolean;
@@ -29,10 +32,15 @@ const PHOTO = {
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 
 /**
- * Renders the markup that the server inserts into the HTML of a page, for hydration, complete and without scripts. Not safe
- * to run concurrently.
+ * Renders the markup that the server inserts into the HTML of a page, for hydration, complete and without scripts, and the
+ * data that search engines read. Not safe to run concurrently.
  */
-export async function drawPage({ path, settings = NO_SETTINGS, withPhoto }: PageToDraw) {
+export async function drawPage({
+  path,
+  appUrl = '',
+  settings = NO_SETTINGS,
+  withPhoto,
+}: PageToDraw) {
   setSettings(settings);
   setServedPhoto(withPhoto ? PHOTO : null);
   const { prelude } = await prerender(
@@ -52,5 +60,5 @@ export async function drawPage({ path, settings = NO_SETTINGS, withPhoto }: Page
   let html = await new Response(prelude).text();
   for (const [place, size] of Object.entries(SIZE)) html = html.replaceAll(String(size), place);
   const [preloads] = PRELOADS.exec(html) ?? [''];
-  return { preloads, body: html.slice(preloads.length) };
+  return { preloads, body: html.slice(preloads.length), data: structuredData(path, appUrl) };
 }

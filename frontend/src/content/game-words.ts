@@ -11,7 +11,12 @@ const NUMBER = { won: IN_WORDS[CARDS_TO_WIN], up: IN_WORDS[TWO.up], down: IN_WOR
 
 export const HEADLINE = 'The only rule is no talking.';
 export const BELOW_HEADLINE = 'The rest is manners.';
-export const FACTS = ['2 to 8 people', 'about 5 minutes each', '60 cards'];
+export const PLAYERS = { least: 2, most: 8 } as const;
+export const FACTS = [
+  `${PLAYERS.least} to ${PLAYERS.most} people`,
+  'about 5 minutes each',
+  '60 cards',
+];
 
 export const STEPS = [
   {

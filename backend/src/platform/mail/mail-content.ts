@@ -7,6 +7,11 @@ export interface FormattedText {
 /** `reason` of mails about the security of an account. */
 export const SECURITY_REASON = 'it is about the security of your account';
 
+/** What to do in need, with the address of the operator unless it is a placeholder. */
+export function writeToUs(contact: string | null): string {
+  return contact === null ? 'write to us' : `write to us at ${contact}`;
+}
+
 /** Content of a mail, in plain text; the layout and escaping are added later. */
 export interface MailContent {
   subject: string;

@@ -241,6 +241,7 @@ describe('invite status', () => {
     await daysLater(1);
     expect((await ask(invite).expect(200)).body).toEqual(early.body);
     await mailsSettled(product);
-    expect(mails()).toHaveLength(2);
+    expect(mails()).toHaveLength(3);
+    expect(mails().at(-1)?.subject).toBe('Your Unspoken account is ready');
   });
 });

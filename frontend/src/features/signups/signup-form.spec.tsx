@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { newStore } from '../../test/render-page.fixture.tsx';
 import { currentToasts } from '../../ui/toast.ts';
@@ -24,7 +25,9 @@ const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
 function renderForm(props: Partial<SignupFormProps> = {}) {
   render(
     <Provider store={newStore()}>
-      <SignupForm endpoint="home" buttonLabel="Notify me" pendingLabel="Adding" {...props} />
+      <MemoryRouter>
+        <SignupForm endpoint="home" buttonLabel="Notify me" pendingLabel="Adding" {...props} />
+      </MemoryRouter>
     </Provider>,
   );
 }

@@ -5,7 +5,9 @@ import { withoutScript } from '../../content/without-script.ts';
 import { settings } from '../../lib/settings.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { HONEYPOT, HoneypotField } from '../../ui/honeypot-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -92,7 +94,8 @@ export function SignupForm({
         </Button>
       </div>
       <p className={styles.promise}>
-        {`${news(settings.lettersOften)} Each email has a link to leave the list.`}
+        <span>{`${news(settings.lettersOften)} Each email has a link to leave the list.`}</span>{' '}
+        <Link to={paths.privacy}>Privacy</Link>
       </p>
       <WithoutScript>{withoutScript.signup}</WithoutScript>
       <HoneypotField {...register(HONEYPOT)} />

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RowLists } from '../../../platform/database/row-lists.js';
-import { SECURITY_REASON } from '../../../platform/mail/mail-content.js';
+import { SECURITY_REASON, writeToUs } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
+import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { MailedLinks } from '../../auth/application/mailed-links.service.js';
 import { ManagedUser, type UserUpdate } from '../../auth/application/managed-users.service.js';
 import { RecordedChange } from '../domain/change.js';
@@ -15,11 +16,6 @@ interface About {
   addressee: 'before' | 'after';
 }
 
-const WHAT_TO_DO = {
-  before: 'This address doesn’t belong to the account anymore.',
-  after: 'To go on, log in with this address and your current password.',
-};
-
 /** Notifies users by email when an admin replaced their email address or password. */
 @Injectable()
 export class UserNotices implements OnModuleInit {
@@ -27,6 +23,7 @@ export class UserNotices implements OnModuleInit {
     private readonly mails: MailQueue,
     private readonly lists: RowLists,
     private readonly links: MailedLinks,
+    private readonly site: SiteSettings,
   ) {}
 
   onModuleInit(): void {
@@ -57,9 +54,11 @@ export class UserNotices implements OnModuleInit {
       content: {
         subject: 'Your account was changed',
         preheader: 'You were logged out everywhere.',
-        paragraphs: [sentenceAbout(change), WHAT_TO_DO[addressee]],
+        paragraphs: [sentenceAbout(change), whatToDo(addressee, change)],
         ...(addressee === 'after' && { action: { label: 'Log in', url: this.links.logIn() } }),
-        closing: ['If you didn’t ask for this change, please write to us.'],
+        closing: [
+          `If you didn’t ask for this change, please ${writeToUs(this.site.forVisitors().contact)}.`,
+        ],
         reason: SECURITY_REASON,
       },
     };
@@ -75,10 +74,21 @@ function idIn(subject: string): number {
   return Number(subject.slice('user:'.length));
 }
 
+function whatToDo(addressee: About['addressee'], change: RecordedChange): string {
+  if (addressee === 'before') return 'This address doesn’t belong to the account anymore.';
+  return hasNewPassword(change)
+    ? 'To go on, log in with this address and the new password. If you don’t have it, use “Forgot password?” on the login page.'
+    : 'To go on, log in with this address and your current password.';
+}
+
+function hasNewPassword({ after }: Pick<RecordedChange, 'after'>): boolean {
+  return after?.credentials !== undefined;
+}
+
 function sentenceAbout({ before, after }: RecordedChange): string {
   const changed = [
     ...(before?.email === after?.email ? [] : ['email address']),
-    ...(after?.credentials === undefined ? [] : ['password']),
+    ...(hasNewPassword({ after }) ? ['password'] : []),
   ];
   return `One of the people who run ${PRODUCT_NAME} changed the ${changed.join(' and the ')} of your account. We logged you out everywhere.`;
 }

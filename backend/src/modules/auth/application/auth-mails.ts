@@ -1,9 +1,14 @@
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type MailContent, SECURITY_REASON } from '../../../platform/mail/mail-content.js';
+import {
+  type MailContent,
+  SECURITY_REASON,
+  writeToUs,
+} from '../../../platform/mail/mail-content.js';
 import { type MailKindOptions, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { momentWords } from '../../../shared/moment-words.js';
 import { Settings } from '../../../platform/config/settings.js';
+import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { numberWord } from '../../../shared/number-words.js';
 import { ProductRules } from '../../../shared/product-rules.js';
 import type { User } from '../domain/user.js';
@@ -19,6 +24,7 @@ export const AUTH_MAILS = {
   resetByKnown: 'password-reset-known-browser',
   passwordReset: 'password-changed',
   passwordChanged: 'password-changed-in-account',
+  welcome: 'account-welcome',
   deletionScheduled: 'account-deletion-scheduled',
   deletionCanceled: 'account-deletion-cancelled',
 } as const;
@@ -32,6 +38,7 @@ export class AuthMails implements OnModuleInit {
     private readonly links: MailedLinks,
     private readonly rules: ProductRules,
     private readonly settings: Settings,
+    private readonly site: SiteSettings,
   ) {}
 
   onModuleInit(): void {
@@ -42,6 +49,7 @@ export class AuthMails implements OnModuleInit {
     // By an admin: it replaces the link of earlier mails.
     this.register('setUp', (user) => this.setUp(user), asked);
     this.register('setUpForgotten', (user) => this.setUp(user), link);
+    this.register('welcome', () => this.welcome());
     this.register('reset', (user) => this.reset(user), link);
     this.register('resetByKnown', (user) => this.reset(user), asked);
     this.register('passwordReset', () => this.passwordReset());
@@ -105,6 +113,21 @@ export class AuthMails implements OnModuleInit {
     };
   }
 
+  private welcome(): MailContent {
+    return {
+      subject: `Your ${PRODUCT_NAME} account is ready`,
+      preheader: 'One question a day, and today’s is waiting.',
+      heading: 'You’re at the table.',
+      paragraphs: [
+        'Your account is ready. There is one question a day, the same for everybody. You answer it in writing, and your answers stay in your feed.',
+        `You can also send photos of your cards and ${this.inviting}. On the page “Your account” you can ask for a reminder of the question; without that, there is none.`,
+      ],
+      action: { label: 'Answer today’s question', url: this.settings.link('/question') },
+      closing: [],
+      reason: 'you set up an account with this address',
+    };
+  }
+
   private async reset(user: User): Promise<MailContent | null> {
     const link = await this.links.reset(user);
     if (!link) return null;
@@ -132,7 +155,7 @@ export class AuthMails implements OnModuleInit {
       ],
       action: { label: 'Log in', url: this.links.logIn() },
       closing: [
-        'If it wasn’t you, use “Forgot password?” on the login page right away, and write to us.',
+        `If it wasn’t you, use “Forgot password?” on the login page right away, and ${this.writeToUs}.`,
       ],
       reason: SECURITY_REASON,
     };
@@ -146,7 +169,7 @@ export class AuthMails implements OnModuleInit {
         `Somebody who knew your current password changed it on the account page of ${PRODUCT_NAME}. We logged out every other device.`,
       ],
       closing: [
-        `If it wasn’t you, open ${this.links.logIn()} and use “Forgot password?” right away, and write to us.`,
+        `If it wasn’t you, open ${this.links.logIn()} and use “Forgot password?” right away, and ${this.writeToUs}.`,
       ],
       reason: SECURITY_REASON,
     };
@@ -167,7 +190,7 @@ export class AuthMails implements OnModuleInit {
       action: { label: 'Keep my account', url },
       closing: [
         'You can also log in until then and keep the account there.',
-        'If it wasn’t you, keep the account, choose a new password right away, and write to us.',
+        `If it wasn’t you, keep the account, choose a new password right away, and ${this.writeToUs}.`,
       ],
       reason: 'somebody deleted the account with this address',
     };
@@ -183,9 +206,13 @@ export class AuthMails implements OnModuleInit {
         `Your ${PRODUCT_NAME} account will not be deleted. The photos that were public are public again.`,
       ],
       action: { label: 'Log in', url: this.links.logIn() },
-      closing: ['If it wasn’t you, choose a new password right away, and write to us.'],
+      closing: [`If it wasn’t you, choose a new password right away, and ${this.writeToUs}.`],
       reason: SECURITY_REASON,
     };
+  }
+
+  private get writeToUs(): string {
+    return writeToUs(this.site.forVisitors().contact);
   }
 
   private get inviting(): string {

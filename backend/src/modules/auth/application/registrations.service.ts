@@ -126,6 +126,7 @@ export class Registrations {
       await this.hooks.credentialsChanged.tell(user, { by: 'mailed link', passwordReplaced: true });
       if (user.email) await this.optOuts.lift(UNASKED.link.list, user.email);
       await this.hooks.registered.tell(user, note);
+      await this.mails.enqueue(AUTH_MAILS.welcome, { userId: user.id });
       return { user, loginId: await this.logins.begin(user, login) };
     });
     return completed ?? this.refuse(hash, now);

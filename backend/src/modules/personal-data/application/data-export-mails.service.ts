@@ -1,7 +1,9 @@
 import { DataExportsRepository } from '../infrastructure/data-exports.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
+import { writeToUs } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
+import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { Clock } from '../../../shared/clock.js';
 import { momentWords } from '../../../shared/moment-words.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
@@ -18,6 +20,7 @@ export class DataExportMails implements OnModuleInit {
     private readonly exports: DataExportsRepository,
     private readonly records: PersonalRecords,
     private readonly settings: Settings,
+    private readonly site: SiteSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +45,7 @@ export class DataExportMails implements OnModuleInit {
         action: { label: 'Open my account page', url: this.settings.link('/account') },
         closing: [
           'You need to be logged in to download it.',
-          'If it wasn’t you, somebody else is logged in to your account: choose a new password right away, and write to us.',
+          `If it wasn’t you, somebody else is logged in to your account: choose a new password right away, and ${writeToUs(this.site.forVisitors().contact)}.`,
         ],
         reason: 'somebody who is logged in asked for this data',
       },

@@ -7,6 +7,7 @@ import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
+import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { Clock } from '../../../shared/clock.js';
 import { LARGEST_INTEGER } from '../../../shared/largest-integer.js';
@@ -35,6 +36,7 @@ export class Subscriptions implements OnModuleInit {
     private readonly clock: Clock,
     private readonly records: PersonalRecords,
     private readonly tasks: ScheduledTasks,
+    private readonly site: SiteSettings,
   ) {}
 
   onModuleInit(): void {
@@ -126,6 +128,7 @@ export class Subscriptions implements OnModuleInit {
   private async askToConfirm(signupId: number): Promise<Mail | null> {
     const signup = await this.signups.find(signupId);
     if (!signup?.confirmationSentAt || isSettled(signup)) return null;
+    const { often } = this.site.values.mail;
     const numbers = [signupId, signup.confirmationSentAt.getTime()];
     const token = this.tokens.make('confirmation', numbers, `.${signup.email}`);
     return {
@@ -135,7 +138,7 @@ export class Subscriptions implements OnModuleInit {
         preheader: 'Please confirm your email address. We write only to confirmed ones.',
         heading: 'One more step.',
         paragraphs: [
-          `You, or somebody else, asked us to write to this email address when there is news of the cards of ${PRODUCT_NAME}. If it was you, please confirm it.`,
+          `You, or somebody else, asked us to write to this email address when there is news of the cards of ${PRODUCT_NAME}${often ? `, ${often}` : ''}. If it was you, please confirm it.`,
         ],
         action: {
           label: 'Confirm your address',

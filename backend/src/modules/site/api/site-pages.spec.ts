@@ -13,7 +13,7 @@ const DRAWER = `
   export function drawPage() {
     times += 1;
     if (times === 1) throw new Error('not now');
-    return times === 2 ? new Promise(() => {}) : Promise.resolve({ body: 'drawn', preloads: '' });
+    return times === 2 ? new Promise(() => {}) : Promise.resolve({ body: 'drawn', preloads: '', data: { name: '</script>%' } });
   }`;
 
 describe('SitePages', () => {
@@ -24,7 +24,7 @@ describe('SitePages', () => {
     await mkdir(join(folder, 'pages', 'drawer'), { recursive: true });
     const write = (name: string, text: string) => writeFile(join(folder, name), text);
     await write('pages.json', JSON.stringify([PAGE]));
-    await write('home.html', '<html><head></head>%PAGE_BODY%');
+    await write('home.html', '<html><head></head><body>%PAGE_BODY%</body>');
     for (const name of ['index.html', 'admin.html']) await write(name, '<html><head></head>');
     await write(join('pages', 'drawer', 'entry.mjs'), DRAWER);
   });
@@ -50,5 +50,10 @@ describe('SitePages', () => {
       await jest.advanceTimersByTimeAsync(30_000);
     }
     expect(error).toHaveBeenCalledTimes(2);
+    const { document } = await pages.at('/');
+    // It can become neither markup nor a placeholder.
+    expect(document).toContain(
+      String.raw`<script type="application/ld+json">{"name":"\u003c/script>\u0025"}</script></body>`,
+    );
   });
 });

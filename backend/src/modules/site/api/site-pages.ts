@@ -40,8 +40,17 @@ interface PageParts {
   log: Log;
 }
 
-type DrawnPage = Record<'body' | 'preloads', string>;
-type ToDraw = Pick<Page, 'path'> & { settings: VisitorSettings; withPhoto: boolean };
+interface DrawnPage {
+  body: string;
+  preloads: string;
+  /** What search engines read, as JSON-LD. */
+  data?: object | null;
+}
+interface ToDraw extends Pick<Page, 'path'> {
+  appUrl: string;
+  settings: VisitorSettings;
+  withPhoto: boolean;
+}
 
 /** The code of the frontend that renders a page, with placeholders for an image to rate or without. */
 interface Drawer {
@@ -60,7 +69,7 @@ const RETRY_AFTER = 30_000;
 /** Placeholder of the build for the prerendered page. */
 const BODY = '%PAGE_BODY%';
 const PLACES =
-  /<html|<title>[^<]*<\/title>|%(?:APP_URL|PAGE_TITLE|PAGE_PRELOADS|PAGE_BODY)%|<\/head>/g;
+  /<html|<title>[^<]*<\/title>|%(?:APP_URL|PAGE_TITLE|PAGE_PRELOADS|PAGE_BODY)%|<\/(?:head|body)>/g;
 
 /** HTML of every page of the built frontend, each with its title and the current site settings. */
 export class SitePages {
@@ -128,9 +137,10 @@ export class SitePages {
   private async make(page: Page, shown: VisitorSettings): Promise<PageForms> {
     const { path, html, photo } = page;
     const { forms } = this;
+    const { appUrl } = this.parts;
     const filledIn = async (template: string) => {
       const drawn = template.includes(BODY)
-        ? await this.draw({ path, settings: shown, withPhoto: template === photo })
+        ? await this.draw({ path, appUrl, settings: shown, withPhoto: template === photo })
         : { body: '', preloads: '' };
       if (!drawn) setTimeout(() => forms.delete(page), RETRY_AFTER).unref();
       return this.filledIn(drawn ? template : this.unknown.html, page, shown, drawn);
@@ -175,7 +185,9 @@ export class SitePages {
       '%APP_URL%': escapeHtml(this.parts.appUrl),
       '%PAGE_PRELOADS%': drawn?.preloads ?? '',
       [BODY]: drawn?.body ?? '',
-      '</head>': `  ${settingsBlock(shown)}\n  </head>`,
+      '</head>': `  ${dataBlock(shown, 'type="application/json" id="unspoken-settings"')}\n  </head>`,
+      // After the content, which it must not delay.
+      '</body>': `${drawn?.data ? dataBlock(drawn.data, 'type="application/ld+json"') : ''}</body>`,
     };
     return template.replace(PLACES, (place) => filled[place] ?? `<title>${titleNow}</title>`);
   }
@@ -189,10 +201,13 @@ export function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
-/** Escapes `%`: image placeholders are filled in later, for each visit, and the settings must not contain any. */
-function settingsBlock(shown: VisitorSettings): string {
-  const json = jsonForScript(shown).replaceAll('%', '\\u0025');
-  return `<script type="application/json" id="unspoken-settings">${json}</script>`;
+/**
+ * Data in a page, which no browser executes. Escapes `%`: image placeholders are filled in later, for each visit, and what the
+ * owner has entered must not contain any.
+ */
+function dataBlock(data: object, attributes: string): string {
+  const json = jsonForScript(data).replaceAll('%', '\\u0025');
+  return `<script ${attributes}>${json}</script>`;
 }
 
 function inlineScriptHashes(html: string): string[] {

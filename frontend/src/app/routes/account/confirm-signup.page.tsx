@@ -1,6 +1,7 @@
 import { useConfirmSignupMutation } from '../../../api/api.ts';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { paths } from '../../../lib/paths.ts';
+import { settings } from '../../../lib/settings.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useMailedToken } from '../../navigation/mailed-token.ts';
 import { MailedDecision } from '../../../ui/mailed-decision.tsx';
@@ -9,6 +10,7 @@ import { MailedDecision } from '../../../ui/mailed-decision.tsx';
 export default function ConfirmSignupPage() {
   const token = useMailedToken();
   const [send, state] = useConfirmSignupMutation();
+  const { lettersOften: often } = settings;
   return (
     <MailedDecision
       send={() => send({ mailedTokenDto: { token } })}
@@ -22,7 +24,12 @@ export default function ConfirmSignupPage() {
       }
       done={{
         heading: 'You’re on the list.',
-        words: <p>We’ll write when there is news. To unsubscribe, use the link in our email.</p>,
+        words: (
+          <p>
+            <span>{`We’ll write when there is news${often ? `, ${often}` : ''}. Each email has a link to leave the list. Until then:`}</span>{' '}
+            <Link to={paths.freeGame}>print the game, free</Link>
+          </p>
+        ),
       }}
     >
       <p>

@@ -1,0 +1,75 @@
+import { paths } from '../lib/paths.ts';
+import { settings } from '../lib/settings.ts';
+import { PRODUCT_NAME, TAGLINE } from './brand.ts';
+import { home } from './home.ts';
+import { howToPlay } from './how-to-play.ts';
+import { PLAYERS } from './game-words.ts';
+
+/**
+ * What search engines read of a page, in the terms of schema.org: only what the page says itself, or what the owner has
+ * entered. No `Product`: it needs a price, which the owner enters as text, if at all.
+ */
+export function structuredData(path: string, site: string): object | null {
+  const parts: Record<string, () => object[]> = {
+    [paths.home]: () => [organization(site), webSite(site), game(site)],
+    [paths.howToPlay]: () => [game(site), questions(site)],
+  };
+  const graph = parts[path]?.();
+  return graph ? { '@context': 'https://schema.org', '@graph': graph } : null;
+}
+
+function organization(site: string) {
+  const { contact, operator } = settings;
+  return {
+    '@type': 'Organization',
+    '@id': `${site}/#organization`,
+    name: PRODUCT_NAME,
+    url: `${site}/`,
+    logo: `${site}/icon-512.png`,
+    ...(operator?.legalName && { legalName: operator.legalName }),
+    ...(operator?.postalAddress && { address: operator.postalAddress.split('\n').join(', ') }),
+    ...(contact && { email: contact }),
+  };
+}
+
+function webSite(site: string) {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site}/#website`,
+    name: PRODUCT_NAME,
+    description: TAGLINE,
+    url: `${site}/`,
+    inLanguage: 'en',
+    publisher: { '@id': `${site}/#organization` },
+  };
+}
+
+function game(site: string) {
+  return {
+    '@type': 'Game',
+    '@id': `${site}/#game`,
+    name: PRODUCT_NAME,
+    description: `${TAGLINE} ${home.about}`,
+    url: site + paths.howToPlay,
+    inLanguage: 'en',
+    numberOfPlayers: {
+      '@type': 'QuantitativeValue',
+      minValue: PLAYERS.least,
+      maxValue: PLAYERS.most,
+    },
+    // The whole game as a PDF.
+    isAccessibleForFree: true,
+  };
+}
+
+function questions(site: string) {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${site}${paths.howToPlay}#asked`,
+    mainEntity: howToPlay.asked.answers.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
