@@ -31,6 +31,12 @@ export const deckShop = {
     crowdfunding: 'Not on sale yet: the crowdfunding comes first.',
     'on-sale': 'Not in our shop yet.',
   },
+  /** Below a link: where the price is, which the owner may have entered above, too. */
+  price: {
+    before: null,
+    crowdfunding: 'The price is on the page of the crowdfunding.',
+    'on-sale': 'You see the price in our shop before you buy.',
+  },
   voices: 'After the last card',
   explained: {
     headline: 'Three kinds of cards',

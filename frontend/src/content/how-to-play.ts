@@ -1,4 +1,5 @@
 import { paths } from '../lib/paths.ts';
+import { settings } from '../lib/settings.ts';
 
 /** The words around the printed rules (`game-words.ts`) on the page /how-to-play. */
 export const howToPlay = {
@@ -24,6 +25,16 @@ export const howToPlay = {
   },
   asked: {
     headline: 'What people ask first',
+    /** Its second sentence is that of the phase. */
+    cost: {
+      question: 'What does it cost?',
+      print: 'Nothing, if you print it.',
+      deck: {
+        before: 'The decks are not on sale yet.',
+        crowdfunding: 'What a deck costs is on the page of the crowdfunding.',
+        'on-sale': 'What a deck costs is in our shop, where you see it before you buy.',
+      },
+    },
     answers: [
       {
         question: 'How many can play?',
@@ -79,3 +90,10 @@ export const howToPlay = {
     },
   },
 } as const;
+
+/** What people ask first, with its answers as they are now. */
+export function askedFirst(): readonly { question: string; answer: string }[] {
+  const { answers, cost } = howToPlay.asked;
+  const answer = `${cost.print} ${cost.deck[settings.phase ?? 'before']}`;
+  return [...answers.slice(0, 2), { question: cost.question, answer }, ...answers.slice(2)];
+}

@@ -2,7 +2,7 @@ import { paths } from '../lib/paths.ts';
 import { settings } from '../lib/settings.ts';
 import { PRODUCT_NAME, TAGLINE } from './brand.ts';
 import { home } from './home.ts';
-import { howToPlay } from './how-to-play.ts';
+import { askedFirst } from './how-to-play.ts';
 import { PLAYERS } from './game-words.ts';
 
 /**
@@ -66,7 +66,7 @@ function questions(site: string) {
   return {
     '@type': 'FAQPage',
     '@id': `${site}${paths.howToPlay}#asked`,
-    mainEntity: howToPlay.asked.answers.map(({ question, answer }) => ({
+    mainEntity: askedFirst().map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -40,6 +40,28 @@ it('a toast is placed away from the form whose button was pressed', () => {
     act(() => void toast({ title: 'Error' }));
     expect(region.dataset['place']).toMatch(place);
   }
+});
+
+it('a toast moves away from the headline of the page that comes after it', async () => {
+  const boxOf = (top: number) => () => new DOMRect(0, top, window.innerWidth, 100);
+  const page = (headline: string) => (
+    <>
+      <main>
+        <h1 key={headline}>{headline}</h1>
+      </main>
+      <Toaster />
+    </>
+  );
+  const { rerender } = render(page('Sign up'));
+  const region = screen.getByRole('list');
+  Object.defineProperties(region, { offsetWidth: { value: 400 }, offsetHeight: { value: 100 } });
+  screen.getByText('Sign up').getBoundingClientRect = boxOf(0);
+  act(() => void toast({ title: 'Added.' }));
+  expect(region.dataset['place']).toMatch(/^bottom/);
+  const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  box.mockImplementation(boxOf(window.innerHeight - 100));
+  rerender(page('Special Offer'));
+  await waitFor(() => expect(region.dataset['place']).toMatch(/^top/));
 });
 
 it('a toast stays below the header when the page is scrolled back to it', () => {

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { type Box, toastPlace } from './toast-place.ts';
 
-/** A ref for each new toast: places it in its region where it does not cover the form that was just used. */
+/** A ref for each new toast: places it in its region where it covers neither the form that was just used nor a headline. */
 export function useToastPlace(): RefCallback<HTMLElement> {
   const pressed = useRef<Element>(null);
   const region = useRef<HTMLElement>(null);
@@ -27,23 +27,40 @@ export function useToastPlace(): RefCallback<HTMLElement> {
     const list = toast?.parentElement;
     if (!list) return;
     region.current = list;
-    const view = visibleArea();
-    const { offsetWidth: width, offsetHeight: height } = list;
-    list.dataset['place'] = toastPlace({ width, height }, view, usedBoxes(pressed.current));
-    list.style.setProperty('--above', `${view.top}px`);
-    // A keyboard on the screen lies over the bottom of the page.
-    list.style.setProperty('--below', `${Math.max(0, window.innerHeight - view.bottom)}px`);
+    place(list, pressed.current);
+    // What was sent may lead to another page, whose code comes later.
+    let headline = headlineOfPage();
+    const arrival = new MutationObserver(() => {
+      if (headlineOfPage() === headline) return;
+      headline = headlineOfPage();
+      place(list, pressed.current);
+    });
+    arrival.observe(document.body, { childList: true, subtree: true });
+    return () => arrival.disconnect();
   }, []);
 }
 
+function place(list: HTMLElement, pressed: Element | null): void {
+  const view = visibleArea();
+  const { offsetWidth: width, offsetHeight: height } = list;
+  list.dataset['place'] = toastPlace({ width, height }, view, sparedBoxes(pressed));
+  list.style.setProperty('--above', `${view.top}px`);
+  // A keyboard on the screen lies over the bottom of the page.
+  list.style.setProperty('--below', `${Math.max(0, window.innerHeight - view.bottom)}px`);
+}
+
 /** The form or dialog that was just used, and the pressed control, which matters most when the form is large. */
-function usedBoxes(pressed: Element | null): Box[] {
-  const control = pressed?.isConnected ? pressed : document.activeElement;
-  if (!control || control === document.body) return [];
-  const form = control.closest('form, [role="dialog"], [role="alertdialog"]');
+function sparedBoxes(pressed: Element | null): Box[] {
+  const active = document.activeElement === document.body ? null : document.activeElement;
+  const control = pressed?.isConnected ? pressed : active;
+  const form = control?.closest('form, [role="dialog"], [role="alertdialog"]');
   const menu = document.querySelector('header ul:not([hidden])');
-  const boxes = [form, control, control, menu].map((each) => each?.getBoundingClientRect());
-  return boxes.filter((box) => box !== undefined);
+  const spared = [form, control, control, menu, headlineOfPage()];
+  return spared.flatMap((each) => each?.getBoundingClientRect() ?? []);
+}
+
+function headlineOfPage(): Element | null {
+  return document.querySelector('main h1');
 }
 
 /** The part of the page that is below the header and not behind a keyboard, unless somebody has zoomed in. */

@@ -3,6 +3,7 @@ import { type LinkName, settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeckBox, type DeckBoxProps } from '../../ui/deck-box.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import page from '../../ui/page.module.css';
 import styles from './decks-offer.module.css';
 
 interface DeckOfferProps extends Pick<DeckBoxProps, 'tone' | 'codes'> {
@@ -38,12 +39,15 @@ export function DeckOffer({ deck, tone, codes }: DeckOfferProps) {
         ))}
       </ul>
       {href ? (
-        <Button asChild className={styles.buy}>
-          <a href={href} target="_blank" rel="noopener">
-            <span>{label}</span>
-            <VisuallyHidden>{`: ${deck.name} (opens in a new tab)`}</VisuallyHidden>
-          </a>
-        </Button>
+        <>
+          <Button asChild className={styles.buy}>
+            <a href={href} target="_blank" rel="noopener">
+              <span>{label}</span>
+              <VisuallyHidden>{`: ${deck.name} (opens in a new tab)`}</VisuallyHidden>
+            </a>
+          </Button>
+          <p className={page.note}>{deckShop.price[phase]}</p>
+        </>
       ) : (
         <p className={styles.buy}>{deckShop.notYet[phase]}</p>
       )}

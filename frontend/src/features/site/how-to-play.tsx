@@ -7,7 +7,7 @@ import {
   HEADLINE,
   TWO_OF_YOU,
 } from '../../content/game-words.ts';
-import { howToPlay } from '../../content/how-to-play.ts';
+import { askedFirst, howToPlay } from '../../content/how-to-play.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,7 +59,7 @@ export function HowToPlay() {
         <div className={classNames(page.page, styles.asked)}>
           <h2 id="asked">{asked.headline}</h2>
           <div className={styles.answers}>
-            {asked.answers.map(({ question, answer }) => (
+            {askedFirst().map(({ question, answer }) => (
               <div key={question}>
                 <h3>{question}</h3>
                 <p>{answer}</p>
