@@ -17,8 +17,7 @@ export class ProductDays {
   ) {}
 
   /** Computed once a day: every rating asks for it, and finding the start of a day is slow. */
-  today(): DaySpan {
-    const now = this.clock.now();
+  today(now = this.clock.now()): DaySpan {
     if (!this.current || now < this.current.from || now >= this.current.until)
       this.current = this.span(this.of(now));
     return this.current;

@@ -11,6 +11,8 @@ export const RATING = {
   hold: { min: 500, max: 60_000 },
   /** Ratings from which on an owner learns how many were likes. */
   enough: 20,
+  /** How long a rating can be taken back: ten seconds on the page, and some more for the ways of both calls. */
+  takeBack: 15_000,
 } as const;
 
 export const IMAGES = {

@@ -6,15 +6,19 @@ const PURPOSES = {
   confirmation: 'unspoken sign-up confirmations',
   invite: 'unspoken invite links',
   'opt-out': 'unspoken invite opt-outs',
+  rating: 'unspoken ratings',
   reminder: 'unspoken reminders',
 };
 type Purpose = keyof typeof PURPOSES;
 
 /**
- * Tokens of links: numbers in base 36, and a signature over them and a context that the token does not tell. Nothing about
+ * Tokens of links and ratings: numbers in base 36, and a signature over them and a context that the token does not tell. Nothing about
  * them is stored, the same token can be made again when a mail is repeated, and nobody without the secret can forge one.
  */
 export class Tokens {
+  /** Deriving a key takes longer than signing, and every rating is signed. */
+  private readonly signers = new Map<Purpose, Signer>();
+
   constructor(private readonly secret: string) {}
 
   make(purpose: Purpose, numbers: number[], context = ''): string {
@@ -32,7 +36,11 @@ export class Tokens {
 
   /** For tokens of another form. */
   signer(purpose: Purpose): Signer {
-    return new Signer(this.secret, PURPOSES[purpose]);
+    const known = this.signers.get(purpose);
+    if (known) return known;
+    const signer = new Signer(this.secret, PURPOSES[purpose]);
+    this.signers.set(purpose, signer);
+    return signer;
   }
 }
 

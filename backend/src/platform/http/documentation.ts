@@ -21,6 +21,7 @@ The API of ${PRODUCT_NAME}, the web companion of a card game whose only rule is 
 * A method that a path does not have answers 405; \`Allow\` lists the methods that it has.
 * \`Retry-After\` of 429 and 503 is in seconds. \`RateLimit\` and \`RateLimit-Policy\` tell the limit of the route and what is
   left of it: calls (\`q\`, \`r\`) and seconds (\`w\`, \`t\`).
+* \`Rating-Token\` of a rating is the token with which it can be taken back.
 * \`Idempotent-Replayed: true\` marks the stored answer to an earlier call with the same \`Idempotency-Key\`.
 `.trim();
 

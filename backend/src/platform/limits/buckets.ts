@@ -84,7 +84,7 @@ export const BUCKETS = {
   'report-hides-network': bucket('network', 3, 24 * HOUR, 'images that reports hide at once'),
   'invite-person': bucket('user', 10, HOUR, 'calls of `send-invites`'),
   'letter-test-person': bucket('user', 20, HOUR, 'letters to oneself'),
-  'rating-ip': bucket('ip', 1_200, MINUTE, 'ratings and views'),
+  'rating-ip': bucket('ip', 1_200, MINUTE, 'ratings, views and ratings that are taken back'),
   'rest-ip': bucket('ip', 3_000, 5 * MINUTE, 'every other call'),
 } as const;
 

@@ -41,6 +41,7 @@ export const EVENT_ACTIONS = [
   'time_on_page',
   'image_view',
   'image_rating',
+  'image_rating_taken_back',
   'form_view',
   'form_submission',
 ] as const;

@@ -2,7 +2,12 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNumber, Max, Min } from 'class-validator';
 import { inputPipe } from '../../../platform/http/validation/input.pipe.js';
-import { isIdOfRow, IsRowId } from '../../../platform/http/validation/rules.js';
+import {
+  isIdOfRow,
+  IsRowId,
+  IsTextNotEmpty,
+  LONGEST_TOKEN,
+} from '../../../platform/http/validation/rules.js';
 import { RATING } from '../../../shared/product-rules.js';
 
 const HOLD_MESSAGE = `Hold time must be ${RATING.hold.min} to ${RATING.hold.max} milliseconds`;
@@ -44,6 +49,14 @@ export class RateHoldDto extends RateImageDto {
   @Min(RATING.hold.min, { message: HOLD_MESSAGE })
   @Max(RATING.hold.max, { message: HOLD_MESSAGE })
   holdTime: number;
+}
+
+export const NO_TOKEN = 'The token of the rating is missing';
+
+export class TakeBackDto {
+  @ApiProperty({ description: 'The header `Rating-Token` of the answer to the rating.' })
+  @IsTextNotEmpty(LONGEST_TOKEN, NO_TOKEN)
+  token: string;
 }
 
 export class RatedImageDto {

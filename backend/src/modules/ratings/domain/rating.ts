@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain-error.js';
+import { conflict, notFound } from '../../../shared/domain-error.js';
 
 /** Gestures on a card: a single click passes, a double click loves, a hold lingers. */
 export type Gesture = { kind: 'single' } | { kind: 'double' } | { kind: 'hold'; seconds: number };
@@ -22,13 +22,16 @@ export function holdSeconds(milliseconds: number): number {
   return Math.round(milliseconds) / 1_000;
 }
 
-export class RatedImageNotFoundError extends DomainError {
-  readonly code = 'ratings/picture-not-found';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This photo is no longer here.');
-  }
-}
+export class RatedImageNotFoundError extends notFound(
+  'ratings/picture-not-found',
+  'This photo is no longer here.',
+) {}
+
+/** One error for a token that is too old and for one that is not ours. */
+export class RatingKeptError extends conflict(
+  'ratings/kept',
+  'This rating can’t be taken back anymore.',
+) {}
 
 export interface RatedImage {
   imageId: number;

@@ -77,6 +77,26 @@ const FIND_COUNTS_OF = `
     FROM images JOIN ratings ON image_id = images.id
    WHERE email = $1 AND image_id > $2 ORDER BY image_id LIMIT $3`;
 
+/**
+ * Raw SQL: subtracts from both tables, in the order of locks of `countStatement`. Never below zero: a backup that was
+ * restored meanwhile may not have the rating.
+ */
+const TAKE_BACK = `
+  WITH kept AS (
+    UPDATE ratings
+       SET rate_up = rate_up - $2, rate_down = rate_down - $3, rate_hold = rate_hold - $4, times_rated = times_rated - 1
+     WHERE image_id = $1 AND image_id IN (SELECT id FROM visible_images WHERE id = $1)
+       AND rate_up >= $2 AND rate_down >= $3 AND rate_hold >= $4 AND times_rated > 0
+    RETURNING image_id
+  )
+  UPDATE rating_days SET ratings = ratings - 1
+    FROM kept WHERE day = $5 AND shard = image_id % ${SHARDS} AND ratings > 0`;
+
+/** Raw SQL: only images in the view of another module. */
+const FIND_TOTAL = `
+  SELECT image_id AS "imageId", total_rating AS "totalRating"
+    FROM ratings JOIN visible_images ON visible_images.id = image_id WHERE image_id = $1`;
+
 type Groups = GroupedWork<Counted, CountedRow['totalRating'] | undefined>;
 
 /**
@@ -112,6 +132,20 @@ export class RatingsRepository implements BeforeApplicationShutdown {
   /** Also counts the rating for this product day. */
   rate(imageId: number, change: RatingChange, day: ProductDay): Promise<RatedImage | null> {
     return this.count({ imageId, ...change, views: 0, day });
+  }
+
+  /** Subtracts what `rate` has added for this product day. Does nothing for an image that is not visible. */
+  async takeBack(
+    imageId: number,
+    { up, down, hold }: RatingChange,
+    day: ProductDay,
+  ): Promise<void> {
+    await this.database.write(TAKE_BACK, [imageId, up, down, hold, day]);
+  }
+
+  async findTotal(imageId: number): Promise<RatedImage | null> {
+    const [rated] = await this.database.select<RatedImage>(FIND_TOTAL, [imageId]);
+    return rated ?? null;
   }
 
   /** Counts of the user's images with higher ids than `after`, by `id`, which is that of the image. */
