@@ -65,6 +65,27 @@ test.describe('rating on the home page', () => {
     expect(await ratingsOf(imageId)).toMatchObject({ times_rated: 1, rate_down: 0 });
   });
 
+  test(
+    'a card dragged to the left passes, the rating is taken back, and to the right it is loved',
+    {
+      tag: '@core',
+    },
+    async ({ page }) => {
+      const drag = page.getByTestId('drag');
+      await dragCard(page, -150);
+      await expect(drag).toHaveText(rating.pass.name);
+      await page.mouse.up();
+      await expectRated(1, 1);
+      await page.getByRole('button', { name: rating.takeBack.act }).click();
+      await expectRated(0, 0, { shown: 2 });
+      await dragCard(page, 150);
+      await expect(drag).toHaveText(rating.love.name);
+      await page.mouse.up();
+      await expectRated(1, 0, { shown: 3 });
+      expect(await ratingsOf(imageId)).toMatchObject({ rate_up: 1, rate_hold: 0 });
+    },
+  );
+
   test('two taps rate up once, and one tap rates down', { tag: '@core' }, async ({ page }) => {
     const card = page.getByTestId('rating-card');
     await doubleTap(page, card);
@@ -111,6 +132,17 @@ async function followPhoto(
   const stored = await page.request.get((await photo.getAttribute('src')) ?? '');
   expect(stored.headers()['content-type']).toBe('image/jpeg');
   expect(await markedCorner(await stored.body())).toBe(sent.corner);
+}
+
+/** Drags the card to the right by so many pixels; the mouse button stays pressed. */
+async function dragCard(page: Page, right: number): Promise<void> {
+  const card = page.getByTestId('rating-card');
+  await card.hover();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+  const middle = [x + width / 2, y + height / 2] as const;
+  // Sent at once: after half a second, the press would be a hold.
+  const { mouse } = page;
+  await Promise.all([mouse.down(), mouse.move(middle[0] + right, middle[1], { steps: 5 })]);
 }
 
 /** Runs in the page: pixels of the frame that the photo leaves free beside and above it, on both sides together. */

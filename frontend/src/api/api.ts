@@ -1,6 +1,7 @@
 import { moveDrafts } from '../lib/drafts.ts';
 import { afterRefusal, beginDay, dayTags } from './day-change.ts';
 import { generatedApi, type SessionStateDto } from './generated.ts';
+import { keepAnswer } from './rating-answers.ts';
 import {
   askAgainIfDone,
   beginSession,
@@ -91,9 +92,10 @@ export const api = generatedApi.enhanceEndpoints({
 
     getRandomImage: { providesTags: [] },
     getRandomImages: { providesTags: [] },
-    rateSingleClick: { invalidatesTags: [] },
-    rateDoubleClick: { invalidatesTags: [] },
-    rateHold: { invalidatesTags: [] },
+    rateSingleClick: { invalidatesTags: [], onQueryStarted: keepAnswer },
+    rateDoubleClick: { invalidatesTags: [], onQueryStarted: keepAnswer },
+    rateHold: { invalidatesTags: [], onQueryStarted: keepAnswer },
+    takeBackRating: { invalidatesTags: [] },
     incrementViews: { invalidatesTags: [] },
     // The photos of this browser follow by themselves.
     reportImage: { invalidatesTags: [] },

@@ -373,6 +373,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['ratings'],
       }),
+      takeBackRating: build.mutation<TakeBackRatingApiResponse, TakeBackRatingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/take-back-rating`,
+          method: 'POST',
+          body: queryArg.takeBackDto,
+        }),
+        invalidatesTags: ['ratings'],
+      }),
       incrementViews: build.mutation<IncrementViewsApiResponse, IncrementViewsApiArg>({
         query: (queryArg) => ({
           url: `/api/increment-views`,
@@ -1420,6 +1428,10 @@ export type RateHoldApiResponse = /** status 200 Linger on an image */ RatedImag
 export type RateHoldApiArg = {
   rateHoldDto: RateHoldDto;
 };
+export type TakeBackRatingApiResponse = /** status 200 Take a rating back */ RatedImageDto;
+export type TakeBackRatingApiArg = {
+  takeBackDto: TakeBackDto;
+};
 export type IncrementViewsApiResponse = /** status 200 Count a showing */ RatedImageDto;
 export type IncrementViewsApiArg = {
   rateImageDto: RateImageDto;
@@ -2345,6 +2357,10 @@ export type RateHoldDto = {
   /** How long the image was held, in milliseconds; fractions are rounded. */
   holdTime: number;
 };
+export type TakeBackDto = {
+  /** The header `Rating-Token` of the answer to the rating. */
+  token: string;
+};
 export type FeedRemovalDto = {
   /** Null when none was given. */
   reason: ('not-a-card' | 'person' | 'unsuitable' | 'other') | null;
@@ -2575,6 +2591,7 @@ export type PageEventDto = {
     | 'time_on_page'
     | 'image_view'
     | 'image_rating'
+    | 'image_rating_taken_back'
     | 'form_view'
     | 'form_submission';
   label?: string | null;
@@ -3307,6 +3324,7 @@ export const {
   useRateSingleClickMutation,
   useRateDoubleClickMutation,
   useRateHoldMutation,
+  useTakeBackRatingMutation,
   useIncrementViewsMutation,
   useGetOwnContentQuery,
   useGetOnThisDayQuery,

@@ -101,14 +101,14 @@ function photoReport(call: Endpoint, args: unknown): Report | null {
       image_id: imageId,
       interaction_type: interaction,
       hold_duration: holdTime,
-      session_rating_count: countRating(),
+      session_rating_count: countRatings(1),
     },
   };
 }
 
 /** Rating count of this visit, across page loads; of this page load when storage is unavailable. */
-function countRating(): number {
-  ratings = Math.max(ratings, Number(inTab.read(RATED))) + 1;
+export function countRatings(change: 1 | -1): number {
+  ratings = Math.max(0, Math.max(ratings, Number(inTab.read(RATED))) + change);
   inTab.write(RATED, String(ratings));
   return ratings;
 }

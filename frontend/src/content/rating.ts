@@ -27,6 +27,16 @@ export const rating = {
     latched: 'press to let go',
     said: (ms: number) => `Held for ${(ms / 1_000).toFixed(1)} seconds.`,
   },
+  /** What a photo did before this rating; dislikes are never told. `times` is at most how often it was loved or held. */
+  felt: (times: number) => {
+    if (times > 10) return `Felt more than ${Math.floor((times - 1) / 10) * 10} times.`;
+    return times > 0 ? 'It has moved someone.' : null;
+  },
+  takeBack: {
+    act: 'Take it back',
+    said: 'Taken back.',
+    failed: 'It could not be taken back.',
+  },
   key: 'key',
   next: 'New photo.',
 } as const;

@@ -6,6 +6,7 @@ type ReportAction =
   | 'time_on_page'
   | 'image_view'
   | 'image_rating'
+  | 'image_rating_taken_back'
   | 'form_view'
   | 'form_submission';
 

@@ -5,12 +5,15 @@ import styles from './playing-card.module.css';
 export type PlayingCardProps = ComponentProps<'div'> & {
   /** Shows two more cards behind this one. */
   stacked?: boolean;
+  /** Draws the inner line; false when the content brings its own. */
+  lined?: boolean;
 };
 
 /** A game card: rounded, with a thin inner line and a soft shadow. */
-export function PlayingCard({ stacked = false, className, children, ...props }: PlayingCardProps) {
+export function PlayingCard(props: PlayingCardProps) {
+  const { stacked = false, lined = true, className, children, ...rest } = props;
   return (
-    <div {...props} className={classNames(styles.card, className)}>
+    <div {...rest} className={classNames(styles.card, className)}>
       {stacked ? (
         <>
           <span className={classNames(styles.sheet, styles.third)} aria-hidden="true" />
@@ -19,7 +22,7 @@ export function PlayingCard({ stacked = false, className, children, ...props }: 
       ) : null}
       <span className={styles.sheet} aria-hidden="true" />
       {children}
-      <span className={styles.line} aria-hidden="true" />
+      {lined ? <span className={styles.line} aria-hidden="true" /> : null}
     </div>
   );
 }

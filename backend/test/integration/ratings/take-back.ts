@@ -27,7 +27,10 @@ describe('taking a rating back', () => {
 
   /** Returns the token of the rating. */
   const rate = async (path: string, extra: object = {}) => {
-    const call = product.visitor().post(`/api/${path}`).send({ imageId, ...extra });
+    const call = product
+      .visitor()
+      .post(`/api/${path}`)
+      .send({ imageId, ...extra });
     const { body, headers } = await call.expect(200);
     expect(Object.keys(body as object)).toEqual(['imageId', 'totalRating']);
     return headers['rating-token'] ?? '';

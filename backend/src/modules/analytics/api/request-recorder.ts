@@ -10,7 +10,8 @@ import { cutReferer } from '../../../shared/page-address.js';
 /** Tested on `baseUrl + path`: Nest answers unknown paths from a router mounted at /api. */
 const API = /^\/api(\/|$)/i;
 /** Paths that are not recorded: called too often, or by our own machines, so a record would have no value. */
-const UNRECORDED = /^\/api\/(rate-|take-back-|increment-views|random-images?|health|ready|analytics\/|docs)/;
+const UNRECORDED =
+  /^\/api\/(rate-|take-back-|increment-views|random-images?|health|ready|analytics\/|docs)/;
 /** Routes whose record, beside a report or an anonymous answer of the same moment, would tell whose it is. */
 const ANONYMOUS = ['/api/report-image', '/api/responses/anonymous', '/api/responses/today'];
 const NO_ROUTE = '/api/*';

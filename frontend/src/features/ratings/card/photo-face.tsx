@@ -13,14 +13,15 @@ type PhotoFaceProps = ComponentProps<'div'> & {
 
 type Shape = CSSProperties & Record<'--ratio', string>;
 
-/** A photo on a card, over a blurred placeholder until it has loaded. */
+/** A photo on a card, with a blurred placeholder until it has loaded. */
 export function PhotoFace({ photo, image, className, children, ...props }: PhotoFaceProps) {
-  const shape: Shape = { '--ratio': `${photo.width} / ${photo.height}` };
-  const backdrop: CSSProperties = { backgroundImage: `url("${photo.placeholder}")` };
+  const shape: Shape = {
+    '--ratio': `${photo.width} / ${photo.height}`,
+    backgroundImage: `url("${photo.placeholder}")`,
+  };
   return (
     <div {...props} className={classNames(styles.face, className)}>
       <div className={styles.frame}>
-        <div className={styles.backdrop} style={backdrop} />
         <img
           alt={rating.photo}
           {...image}

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useState } from 'react';
 import { rating as says, type RatingWords } from '../../../content/rating.ts';
 import { withoutScript } from '../../../content/without-script.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,18 +8,20 @@ import { WithoutScript } from '../../../ui/without-script.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { PhotoFace } from './photo-face.tsx';
 import type { Showing } from '../queue/photo-supply.ts';
+import type { Extras } from './use-extras.ts';
 import styles from './rating-card.module.css';
 import { HeartShape } from './rating-icons.tsx';
 import type { Departure, Rating } from './use-rating.ts';
 
 interface RatingCardProps {
   rating: Rating;
+  extras: Extras | null;
   words: RatingWords;
   cardRef: RefObject<HTMLDivElement | null>;
 }
 
 /** The photo to rate, or the back of a card with the reason why there is none. */
-export function RatingCard({ rating, words, cardRef }: RatingCardProps) {
+export function RatingCard({ rating, extras, words, cardRef }: RatingCardProps) {
   const { state, supplied, supply, departure } = rating;
   const { press } = state;
   const held = press !== null && (press.holding || press.latched);
@@ -27,11 +29,18 @@ export function RatingCard({ rating, words, cardRef }: RatingCardProps) {
     <PlayingCard
       ref={cardRef}
       stacked
+      lined={false}
       className={classNames(styles.card, press && styles.pressed, held && styles.held)}
+      style={draggedBy(state.drag)}
       data-testid="rating-card"
     >
+      {extras ? <extras.CardExtras rating={rating} /> : null}
       {supplied.showing ? (
-        <CurrentPhoto key={supplied.showing.key} showing={supplied.showing} rating={rating} />
+        <CurrentPhoto
+          key={supplied.showing.key}
+          showing={supplied.showing}
+          {...{ rating, extras }}
+        />
       ) : null}
       {supplied.status === 'loading' ? (
         <CardSays scripted>{supplied.first ? words.loading : words.loadingNext}</CardSays>
@@ -46,19 +55,32 @@ export function RatingCard({ rating, words, cardRef }: RatingCardProps) {
           {says.failed}
         </CardSays>
       ) : null}
-      {departure ? <Leaving key={departure.showing.key} departure={departure} /> : null}
+      {departure ? (
+        <Leaving key={departure.showing.key} departure={departure} extras={extras} />
+      ) : null}
       {state.phase === 'heart' ? <Heart landing /> : null}
     </PlayingCard>
   );
 }
 
-function CurrentPhoto({ showing, rating }: { showing: Showing; rating: Rating }) {
-  const { session, supply } = rating;
+interface CurrentPhotoProps {
+  showing: Showing;
+  rating: Rating;
+  extras: Extras | null;
+}
+
+function CurrentPhoto({ showing, rating, extras }: CurrentPhotoProps) {
+  const { session, state, supply } = rating;
   const first = showing.key === 1;
+  const arriving = showing.isBack ? styles.returning : styles.arriving;
   return (
     <PhotoFace
       photo={showing.photo}
-      className={first ? undefined : styles.arriving}
+      className={classNames(
+        styles.top,
+        state.press?.dragging && styles.dragged,
+        !first && arriving,
+      )}
       image={{
         fetchPriority: 'high',
         // Later photos are already decoded: painting them synchronously prevents a blank frame.
@@ -75,26 +97,34 @@ function CurrentPhoto({ showing, rating }: { showing: Showing; rating: Rating })
           <WithoutScript>{withoutScript.ratingThis}</WithoutScript>
         </div>
       ) : null}
+      {extras ? <extras.PhotoExtras photo={showing.photo} state={state} /> : null}
     </PhotoFace>
   );
 }
 
+function draggedBy(drag: number): CSSProperties & Record<'--drag', number> {
+  return { '--drag': drag };
+}
+
 const wayOut = { single: styles.aside, double: styles.upward, expiry: styles.under } as const;
 
-function Leaving({ departure }: { departure: Departure }) {
+function Leaving({ departure, extras }: { departure: Departure; extras: Extras | null }) {
   const [gone, setGone] = useState(false);
   if (gone) return null;
+  const { after, drag, showing } = departure;
   return (
     <PhotoFace
-      photo={departure.showing.photo}
-      className={classNames(styles.leaving, wayOut[departure.after])}
+      photo={showing.photo}
+      className={classNames(styles.leaving, drag > 0 ? styles.toTheRight : wayOut[after])}
+      style={draggedBy(drag)}
       image={{ alt: '', decoding: 'sync' }}
       aria-hidden="true"
       onAnimationEnd={(event) => {
         if (event.target === event.currentTarget) setGone(true);
       }}
     >
-      {departure.after === 'double' ? <Heart /> : null}
+      {after === 'double' ? <Heart /> : null}
+      {extras ? <extras.PhotoExtras photo={showing.photo} after={after} /> : null}
     </PhotoFace>
   );
 }

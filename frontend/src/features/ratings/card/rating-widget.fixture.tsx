@@ -6,7 +6,7 @@ import { rating } from '../../../content/rating.ts';
 import { newStore } from '../../../test/render-page.fixture.tsx';
 // Loaded before the clock is faked: the widget imports them later.
 import '../queue/fresh-photos.ts';
-import '../report/report-control.tsx';
+import './rating-extras.tsx';
 import { RatingWidget, type RatingWidgetProps } from './rating-widget.tsx';
 
 type Call = [path: string, body: unknown];

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { rating as says, type RatingWords } from '../../../content/rating.ts';
 import { FalliblePart } from '../../../ui/fallible-part.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -14,16 +14,12 @@ import { RatingIcon } from './rating-icons.tsx';
 import { listenForKeys } from '../machine/rating-keys.ts';
 import styles from './rating-widget.module.css';
 import { guardAgainstTouchZoom } from '../machine/touch-zoom-guard.ts';
+import { type Extras, useExtras } from './use-extras.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { usePresence } from './use-presence.ts';
 import { useRandomPhotos } from '../queue/use-random-photos.ts';
 import { type Rating, type RatingListeners, useRating } from './use-rating.ts';
 import { useServedPhoto } from './use-served-photo.ts';
-
-/** Nothing without it keeps the page from working: without its code, there is no control. */
-const ReportControl = lazy(() =>
-  import('../report/report-control.tsx').catch(() => ({ default: () => null })),
-);
 
 export interface RatingWidgetProps extends RatingListeners {
   /** Shown above the card; a route may pass a link. */
@@ -49,6 +45,7 @@ function Widget({ heading, source, words = says.single, className, ...events }: 
   const widget = useRef<HTMLElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const hold = useRef<HTMLButtonElement>(null);
+  const extras = useExtras();
   const announcement = useAnnouncement(rating.session, widget);
   usePresence(rating.session, card);
   useServedPhoto(rating, card);
@@ -76,8 +73,8 @@ function Widget({ heading, source, words = says.single, className, ...events }: 
       aria-label={says.widget}
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
-      <RatingCard rating={rating} words={words} cardRef={card} />
-      <CountdownRow rating={rating} card={card} hydrated={hydrated} />
+      <RatingCard rating={rating} extras={extras} words={words} cardRef={card} />
+      <CountdownRow rating={rating} card={card} extras={extras} />
       <RatingButtons
         className={styles.acts}
         session={rating.session}
@@ -93,19 +90,15 @@ function Widget({ heading, source, words = says.single, className, ...events }: 
 interface CountdownRowProps {
   rating: Rating;
   card: RefObject<HTMLElement | null>;
-  hydrated: boolean;
+  extras: Extras | null;
 }
 
-function CountdownRow({ rating, card, hydrated }: CountdownRowProps) {
+function CountdownRow({ rating, card, extras }: CountdownRowProps) {
   const { session, state } = rating;
   const paused = state.pausedByUser;
   return (
     <div className={styles.countdown}>
-      {hydrated ? (
-        <Suspense>
-          <ReportControl rating={rating} card={card} />
-        </Suspense>
-      ) : null}
+      {extras ? <extras.RowExtras rating={rating} card={card} /> : null}
       <CountdownBar state={state} />
       <button
         type="button"

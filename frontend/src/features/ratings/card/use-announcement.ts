@@ -14,17 +14,18 @@ export function useAnnouncement(
   const [said, setSaid] = useState({ text: '', times: 0 });
 
   useEffect(() => {
-    let passed = false;
+    let before = '';
     const say = (text: string) => setSaid(({ times }) => ({ text, times: times + 1 }));
     const listen = (effect: RatingEffect) => {
       const result = resultOf(effect);
-      // A pass and the next photo follow each other so closely that they are one announcement.
-      if (effect.type === 'sendSingle') passed = true;
+      // These and the photo after them follow each other so closely that they are one announcement.
+      if (effect.type === 'sendSingle') before = `${rating.pass.said} ${rating.next}`;
+      else if (effect.type === 'takenBack') before = rating.takeBack.said;
       else if (result) say(result);
       if (effect.type !== 'sendView') return;
-      if (passed) say(`${rating.pass.said} ${rating.next}`);
+      if (before) say(before);
       else if (widget.current?.contains(document.activeElement)) say(rating.next);
-      passed = false;
+      before = '';
     };
     return session.onEffect(listen);
   }, [session, widget]);

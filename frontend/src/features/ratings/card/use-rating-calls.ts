@@ -18,7 +18,7 @@ export function useRatingCalls(): (effect: RatingEffect) => void {
   const [rateSingleClick] = useRateSingleClickMutation();
   return useMemo(
     () => (effect: RatingEffect) => {
-      if (effect.type === 'heart' || effect.type === 'next') return;
+      if (!('imageId' in effect)) return;
       const { imageId } = effect;
       if (effect.type === 'sendView') void incrementViews({ rateImageDto: { imageId } });
       else if (effect.type === 'sendDouble') void rateDoubleClick({ rateImageDto: { imageId } });

@@ -18,6 +18,8 @@ import { useRatingCalls } from './use-rating-calls.ts';
 export interface Departure {
   readonly showing: Showing;
   readonly after: 'single' | 'double' | 'expiry';
+  /** Where it was let go, in CSS pixels to the right. */
+  readonly drag: number;
 }
 
 export interface RatingListeners {
@@ -52,7 +54,8 @@ export function useRating(
       if (rated) onRated?.(rated);
       if (effect.type !== 'next') return;
       const { showing } = supply.snapshot();
-      setDeparture(showing && { showing, after: effect.after });
+      const { after, drag = 0 } = effect;
+      setDeparture(showing && { showing, after, drag });
       supply.advance();
     };
     return session.onEffect(perform);

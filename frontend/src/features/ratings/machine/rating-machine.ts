@@ -71,6 +71,7 @@ function deadlines(state: RatingState): Deadline[] {
   if (heartUntil !== null) found.push({ at: heartUntil, fire: (s) => leave(s, 'double') });
   if (barRestsUntil !== null) found.push({ at: barRestsUntil, fire: bringBarBack });
   if (press !== null) {
+    if (press.dragging) return found;
     if (!press.holding) {
       found.push({ at: press.startedAt + RATING.holdThreshold, fire: becomeHold });
     } else if (press.latched) {
@@ -104,6 +105,8 @@ function apply(state: RatingState, event: RatingEvent, now: number): Step {
       return state.phase === 'shown' ? rateDouble(state, now) : still(state);
     case 'skip':
       return state.phase === 'shown' ? leave(state, 'expiry') : still(state);
+    case 'putBack':
+      return { ...leave(state, 'expiry'), effects: [{ type: 'takenBack' }] };
     case 'tabHidden':
       // A release may never reach a page that was hidden during the press.
       return countView({ ...(event.hidden ? abort(state) : state), tabHidden: event.hidden });

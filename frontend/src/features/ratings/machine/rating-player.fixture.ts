@@ -44,6 +44,7 @@ export class RatingPlayer {
       pass: () => send({ type: 'pass' }),
       love: () => send({ type: 'love' }),
       skip: () => send({ type: 'skip' }),
+      putBack: () => send({ type: 'putBack' }),
       tabHidden: (hidden: boolean) => send({ type: 'tabHidden', hidden }),
       offScreen: (off: boolean) => send({ type: 'offScreen', off }),
       pause: (paused: boolean) => send({ type: 'pause', paused }),

@@ -14,6 +14,8 @@ interface Press {
   readonly second: boolean;
   /** Longer than the hold threshold. */
   readonly holding: boolean;
+  /** The card follows the pointer: this is neither a tap nor a hold anymore. */
+  readonly dragging: boolean;
   /** Released early on the hold button: the hold continues until the next press of the button. */
   readonly latched: boolean;
 }
@@ -25,6 +27,8 @@ export interface RatingState {
   readonly isViewed: boolean;
   readonly countdown: PausableTime;
   readonly press: Press | null;
+  /** How far the card was dragged to the right, in CSS pixels; it stays there for its heart. */
+  readonly drag: number;
   /** Release time of the first tap; a single tap unless a second one follows. */
   readonly tappedAt: number | null;
   readonly barRestsUntil: number | null;
@@ -50,6 +54,7 @@ export type RatingEvent =
   | { type: 'pass' }
   | { type: 'love' }
   | { type: 'skip' }
+  | { type: 'putBack' }
   | { type: 'tabHidden'; hidden: boolean }
   | { type: 'offScreen'; off: boolean }
   | { type: 'pause'; paused: boolean }
@@ -61,7 +66,8 @@ export type RatingEffect =
   | { type: 'sendDouble'; imageId: number }
   | { type: 'sendSingle'; imageId: number }
   | { type: 'heart' }
-  | { type: 'next'; after: 'single' | 'double' | 'expiry' };
+  | { type: 'takenBack' }
+  | { type: 'next'; after: 'single' | 'double' | 'expiry'; drag?: number };
 
 export interface Step {
   readonly state: RatingState;
@@ -74,6 +80,7 @@ export const initialRatingState: RatingState = {
   isViewed: false,
   countdown: fullTime(RATING.countdown),
   press: null,
+  drag: 0,
   tappedAt: null,
   barRestsUntil: null,
   heartUntil: null,
@@ -87,6 +94,11 @@ export function barVisible(state: RatingState): boolean {
   return state.phase === 'shown' && state.tappedAt === null && state.barRestsUntil === null;
 }
 
+/** The photo was held; it stays for a moment. */
+export function isHeld({ phase, countdown }: RatingState): boolean {
+  return phase === 'shown' && countdown.length === RATING.countdownAfterHold;
+}
+
 /** Runs the countdown only while a photo is visible and waits for a rating. */
 export function keepClock(state: RatingState, now: number): RatingState {
   const run =
@@ -95,5 +107,6 @@ export function keepClock(state: RatingState, now: number): RatingState {
     !state.tabHidden &&
     !state.offScreen &&
     !state.pausedByUser;
-  return { ...state, countdown: runTime(state.countdown, run, now) };
+  const countdown = runTime(state.countdown, run, now);
+  return countdown === state.countdown ? state : { ...state, countdown };
 }

@@ -40,24 +40,29 @@ export function startPress(
       y: event.y,
       second: event.surface === 'photo' && state.tappedAt !== null,
       holding: false,
+      dragging: false,
       latched: false,
     },
   });
 }
 
-/** Cancels a press that turns into a scroll or a drag. */
+/** Turns a press on the photo that moves sideways into a drag, and cancels one that turns into a scroll. */
 export function move(state: RatingState, event: RatingEvent & { type: 'move' }): Step {
   const { press } = state;
   if (press === null || press.latched || press.pointer !== event.pointer) return still(state);
-  const distance = Math.hypot(event.x - press.x, event.y - press.y);
-  const allowed = press.holding ? RATING.holdSlop : RATING.slop;
-  return still(distance > allowed ? abort(state) : state);
+  const [x, y] = [event.x - press.x, event.y - press.y];
+  if (press.dragging) return still({ ...state, drag: x });
+  if (Math.hypot(x, y) <= (press.holding ? RATING.holdSlop : RATING.slop)) return still(state);
+  const isDrag = press.surface === 'photo' && !press.holding && Math.abs(x) > Math.abs(y);
+  if (!isDrag) return still(abort(state));
+  return still({ ...state, tappedAt: null, drag: x, press: { ...press, dragging: true } });
 }
 
-/** Classifies a press on release: hold, latched hold, second tap or first tap. */
+/** Classifies a press on release: drag, hold, latched hold, second tap or first tap. */
 export function release(state: RatingState, pointer: number, now: number): Step {
   const { press } = state;
   if (press === null || press.latched || press.pointer !== pointer) return still(state);
+  if (press.dragging) return letGo(state, now);
   if (now - press.startedAt > RATING.holdThreshold) return endHold(state, now);
   if (press.surface === 'hold-button') {
     return still({ ...state, tappedAt: null, press: { ...press, latched: true } });
@@ -66,9 +71,15 @@ export function release(state: RatingState, pointer: number, now: number): Step 
   return still({ ...state, press: null, tappedAt: now, barRestsUntil: now + RATING.barRest });
 }
 
+/** Rates by a drag: to the left like a single tap, to the right like a double tap; a short one brings the card back. */
+function letGo(state: RatingState, now: number): Step {
+  if (Math.abs(state.drag) < RATING.dragged) return still(abort(state));
+  return state.drag < 0 ? rateSingle(state) : rateDouble(state, now);
+}
+
 /** Cancels a press without a rating, and the tap before it. */
 export function abort(state: RatingState): RatingState {
-  return state.press === null ? state : { ...state, press: null, tappedAt: null };
+  return state.press === null ? state : { ...state, press: null, drag: 0, tappedAt: null };
 }
 
 /** Marks a press as a hold, for display only; the rating is sent when it ends. */
@@ -120,8 +131,8 @@ export function bringBarBack(state: RatingState): Step {
 /** Requests the next photo. */
 export function leave(state: RatingState, after: 'single' | 'double' | 'expiry'): Step {
   return {
-    state: { ...idle(state), phase: 'waiting', imageId: null },
-    effects: [{ type: 'next', after }],
+    state: { ...idle(state), phase: 'waiting', imageId: null, drag: 0 },
+    effects: [{ type: 'next', after, ...(state.drag && { drag: state.drag }) }],
   };
 }
 

@@ -32,6 +32,10 @@ function supplyOf(replies: Reply[], brokenIds: number[] = [], first: PhotoToRate
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const shownId = (supply: PhotoSupply) => supply.snapshot().showing?.photo.id;
+const beneath = (supply: PhotoSupply) => {
+  const snapshot = supply.snapshot();
+  return snapshot.status === 'ready' ? snapshot.beneath.map(({ photo: { id } }) => id) : [];
+};
 
 async function started(replies: Reply[], brokenIds?: number[]) {
   const parts = supplyOf(replies, brokenIds);
@@ -51,7 +55,7 @@ describe('PhotoSupply', () => {
     expect(source.avoided).toEqual([]);
     supply.loaded();
     await settled();
-    expect(source.avoided).toEqual([[1]]);
+    expect(source.avoided[0]).toEqual([1]);
     supply.advance();
     expect(shownId(supply)).toBe(2);
   });
@@ -65,13 +69,40 @@ describe('PhotoSupply', () => {
     expect([shownId(supply), source.avoided]).toEqual([2, [[]]]);
   });
 
-  it('the next photo is decoded once the current one has loaded, and is another one', async () => {
-    const { supply, source, decoded } = await started([photo(1), photo(2)]);
+  it('the next two photos are decoded once the current one has loaded, and are others', async () => {
+    const { supply, source, decoded } = await started([1, 2, 3, 4].map(photo));
     expect(source.avoided).toEqual([[]]);
     supply.loaded();
     await settled();
-    expect(decoded).toEqual(['/media/2.jpg']);
-    expect(source.avoided).toEqual([[], [1]]);
+    expect(decoded).toEqual(['/media/2.jpg', '/media/3.jpg']);
+    expect(source.avoided).toEqual([[], [1], [1, 2]]);
+    expect(beneath(supply)).toEqual([2, 3]);
+    supply.advance();
+    expect([shownId(supply), beneath(supply)]).toEqual([2, [3]]);
+    supply.loaded();
+    await settled();
+    expect(beneath(supply)).toEqual([3, 4]);
+  });
+
+  it('a photo that is put back lies on the current one, which follows it', async () => {
+    const { supply } = await started([1, 2, 3].map(photo));
+    supply.loaded();
+    await settled();
+    supply.advance();
+    supply.putBack(photo(1));
+    expect([shownId(supply), beneath(supply)]).toEqual([1, [2, 3]]);
+    supply.putBack(photo(1));
+    expect([shownId(supply), beneath(supply)]).toEqual([1, [2, 3]]);
+    supply.advance();
+    expect(shownId(supply)).toBe(2);
+  });
+
+  it('a photo that is put back is shown while the next one is on its way', async () => {
+    const { supply } = await started([photo(1), photo(2)]);
+    supply.advance();
+    supply.putBack(photo(1));
+    await settled();
+    expect(shownId(supply)).toBe(1);
   });
 
   it('the photo supply is loading when the next photo is not ready', async () => {
@@ -93,7 +124,7 @@ describe('PhotoSupply', () => {
     await settled();
     supply.advance();
     expect(shownId(supply)).toBe(3);
-    expect(source.avoided.at(-1)).toEqual([1, 2]);
+    expect(source.avoided[2]).toEqual([1, 2]);
   });
 
   it('the photo supply fails after three broken photos in a row', async () => {

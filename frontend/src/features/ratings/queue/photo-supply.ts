@@ -5,10 +5,12 @@ import type { PhotoSource } from './photo-source.ts';
 export interface Showing {
   readonly key: number;
   readonly photo: PhotoToRate;
+  /** Its rating was taken back. */
+  readonly isBack?: boolean;
 }
 
 export type SupplySnapshot =
-  | { readonly status: 'ready'; readonly showing: Showing }
+  | { readonly status: 'ready'; readonly showing: Showing; readonly beneath: readonly Showing[] }
   | { readonly status: 'loading'; readonly first: boolean; readonly showing: null }
   | { readonly status: 'empty' | 'failed'; readonly showing: null };
 
@@ -17,7 +19,10 @@ const BROKEN_IN_A_ROW = 3;
 /** Time in ms after which a photo counts as broken: browsers wait for a stalled connection for minutes. */
 export const PHOTO_PATIENCE = 30_000;
 
-/** Shows one photo and keeps the next one decoded. */
+/** Photos that lie beneath the current one. */
+const AHEAD = 2;
+
+/** Shows one photo and keeps the next ones decoded. */
 export class PhotoSupply {
   private current: SupplySnapshot = { status: 'loading', first: true, showing: null };
   private lastKey = 0;
@@ -26,8 +31,10 @@ export class PhotoSupply {
   private started = false;
   /** Between `start` and `stop`. */
   private isShown = false;
-  private ahead: Promise<PhotoToRate | null> | null = null;
-  private decoded: PhotoToRate | null = null;
+  /** Decoded, in the order in which they will be shown. */
+  private ahead: readonly Showing[] = [];
+  /** The call for one more of them. */
+  private drawing: Promise<PhotoToRate | null> | null = null;
   /** The call that brings the photo to show next. */
   private coming: Promise<PhotoToRate | null> | null = null;
   private overdue: ReturnType<typeof setTimeout> | undefined;
@@ -67,13 +74,25 @@ export class PhotoSupply {
   /** Shows the next photo, immediately if it is decoded. */
   advance(): void {
     if (this.current.status !== 'ready') return;
-    if (this.decoded) {
-      this.show(this.decoded);
+    const [next, ...others] = this.ahead;
+    if (next) {
+      this.ahead = others;
+      this.present(next);
       return;
     }
     this.publish({ status: 'loading', first: false, showing: null });
+    const { drawing } = this;
+    this.drawing = null;
     // Retries a failed preload once, now that the photo is needed.
-    void this.bring(this.ahead ? this.ahead.catch(() => this.prepare()) : this.prepare());
+    void this.bring(drawing ? drawing.catch(() => this.prepare()) : this.prepare());
+  }
+
+  /** Shows a photo again, and after it the current one. */
+  putBack(photo: PhotoToRate): void {
+    const { showing } = this.current;
+    if (showing && showing.photo.id !== photo.id) this.ahead = [showing, ...this.ahead];
+    this.coming = null;
+    this.present({ ...this.showingOf(photo), isBack: true });
   }
 
   /** The photos are shown no longer: waits for none of them. */
@@ -82,11 +101,11 @@ export class PhotoSupply {
     clearTimeout(this.overdue);
   }
 
-  /** The current photo has loaded; the next one may now use the bandwidth. */
+  /** The current photo has loaded; the next ones may now use the bandwidth. */
   loaded(): void {
     clearTimeout(this.overdue);
     this.broken = 0;
-    if (this.ahead === null) this.lookAhead();
+    this.lookAhead();
   }
 
   /** Replaces a current photo that cannot be loaded, a limited number of times. */
@@ -121,10 +140,17 @@ export class PhotoSupply {
   }
 
   private show(photo: PhotoToRate): void {
+    this.present(this.showingOf(photo));
+  }
+
+  private showingOf(photo: PhotoToRate): Showing {
     this.lastKey += 1;
-    this.lastId = photo.id;
-    this.forgetAhead();
-    this.publish({ status: 'ready', showing: { key: this.lastKey, photo } });
+    return { key: this.lastKey, photo };
+  }
+
+  private present(showing: Showing): void {
+    this.lastId = showing.photo.id;
+    this.publish({ status: 'ready', showing, beneath: this.ahead });
     if (this.isShown) this.limit();
   }
 
@@ -133,24 +159,31 @@ export class PhotoSupply {
   }
 
   private lookAhead(): void {
-    const ahead = this.prepare();
-    this.ahead = ahead;
-    ahead.then(
-      (photo) => {
-        if (this.ahead === ahead) this.decoded = photo;
-      },
-      // Reported when the photo is needed, not while another one is shown.
-      () => undefined,
-    );
+    if (this.drawing || this.ahead.length >= AHEAD) return;
+    const drawing = this.prepare();
+    this.drawing = drawing;
+    const end = (photo: PhotoToRate | null) => {
+      // Otherwise this photo was needed meanwhile.
+      if (this.drawing !== drawing) return;
+      this.drawing = null;
+      const { current } = this;
+      if (!photo || current.status !== 'ready') return;
+      this.ahead = [...this.ahead, this.showingOf(photo)];
+      this.tell({ ...current, beneath: this.ahead });
+      this.lookAhead();
+    };
+    // A failure is reported when the photo is needed, not while another one is shown.
+    drawing.then(end, () => end(null));
   }
 
   private forgetAhead(): void {
-    this.ahead = null;
-    this.decoded = null;
+    this.ahead = [];
+    this.drawing = null;
   }
 
   private async prepare(): Promise<PhotoToRate | null> {
-    const avoid = this.lastId === null ? [] : [this.lastId];
+    const avoid = this.ahead.map(({ photo }) => photo.id);
+    if (this.lastId !== null) avoid.unshift(this.lastId);
     for (let tries = 0; tries < BROKEN_IN_A_ROW; tries += 1) {
       const photo = await this.source.next(avoid);
       if (photo === null || (await this.decodes(photo))) return photo;
@@ -168,6 +201,10 @@ export class PhotoSupply {
 
   private publish(snapshot: SupplySnapshot): void {
     clearTimeout(this.overdue);
+    this.tell(snapshot);
+  }
+
+  private tell(snapshot: SupplySnapshot): void {
     this.current = snapshot;
     for (const listener of this.listeners) listener();
   }

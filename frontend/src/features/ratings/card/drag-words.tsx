@@ -1,0 +1,22 @@
+import { rating } from '../../../content/rating.ts';
+import { RATING } from '../../../content/rules.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import styles from './drag-words.module.css';
+import { RatingIcon } from './rating-icons.tsx';
+
+/** Says on the card what letting go would do; full once it would. */
+export function DragWords({ drag }: { drag: number }) {
+  const name = drag < 0 ? 'pass' : 'love';
+  const share = Math.min(1, Math.abs(drag) / RATING.dragged);
+  return (
+    <span
+      className={classNames(styles.words, styles[name], share === 1 && styles.sure)}
+      style={{ opacity: 0.35 + 0.65 * share }}
+      aria-hidden="true"
+      data-testid="drag"
+    >
+      <RatingIcon name={name} />
+      <span>{rating[name].name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { countRatings } from '../../../api/report-calls.ts';
+import { rating } from '../../../content/rating.ts';
+import { RATING } from '../../../content/rules.ts';
+import { onReport, type Report } from '../../../lib/analytics-reports.ts';
+import {
+  button,
+  named,
+  pass,
+  photo,
+  playClock,
+  renderWidget,
+  showPhoto,
+  stubServer,
+} from './rating-widget.fixture.tsx';
+
+const TOKEN = 'a token';
+const act = new RegExp(rating.takeBack.act);
+const offered = () => screen.queryByRole('button', { name: act });
+
+/** The answer to a rating of the first photo, in words of the server. */
+const rated = (totalRating: number) => () =>
+  Response.json({ imageId: 1, totalRating }, { headers: { 'Rating-Token': TOKEN } });
+
+async function passFirst(total = -1, replies: Record<string, () => Response> = {}) {
+  const server = stubServer({ '/api/rate-single-click': rated(total), ...replies });
+  await renderWidget();
+  await showPhoto();
+  fireEvent.click(button(named.pass), { detail: 1 });
+  await pass(50);
+  await showPhoto();
+  const takenBack = () => server.calls.filter(([path]) => path === '/api/take-back-rating');
+  return { server, takenBack };
+}
+
+describe('taking a rating back', () => {
+  beforeEach(playClock);
+
+  it('brings the photo back onto the table, where it counts another view and can be rated', async () => {
+    const { server, takenBack } = await passFirst();
+    expect(photo()).toHaveAttribute('src', '/media/2.jpg');
+    fireEvent.click(button(act));
+    await pass(50);
+    expect(takenBack()).toEqual([['/api/take-back-rating', { token: TOKEN }]]);
+    expect(photo()).toHaveAttribute('src', '/media/1.jpg');
+    await showPhoto();
+    expect(screen.getByRole('status')).toHaveTextContent(rating.takeBack.said);
+    expect(offered()).not.toBeInTheDocument();
+    fireEvent.click(button(named.pass), { detail: 1 });
+    await pass(50);
+    expect(server.views().map(([, body]) => body)).toEqual(
+      [1, 2, 1].map((imageId) => ({ imageId })),
+    );
+    expect(photo()).toHaveAttribute('src', '/media/2.jpg');
+  });
+
+  it('is offered for ten seconds', async () => {
+    await passFirst();
+    await pass(RATING.takeBack - 200);
+    expect(offered()).toBeVisible();
+    await pass(300);
+    expect(offered()).not.toBeInTheDocument();
+  });
+
+  it('is not offered for a rating that failed', async () => {
+    await passFirst(-1, { '/api/rate-single-click': () => new Response('{}', { status: 429 }) });
+    expect(offered()).not.toBeInTheDocument();
+  });
+
+  it('says so when it was refused, and the next photo stays', async () => {
+    await passFirst(-1, { '/api/take-back-rating': () => new Response('{}', { status: 409 }) });
+    fireEvent.click(button(act));
+    await pass(50);
+    expect(screen.getByRole('alert')).toHaveTextContent(rating.takeBack.failed);
+    expect(photo()).toHaveAttribute('src', '/media/2.jpg');
+  });
+
+  it('keeps the focus in the widget', async () => {
+    await passFirst();
+    button(act).focus();
+    fireEvent.click(button(act));
+    await pass(50);
+    expect(button(rating.pause)).toHaveFocus();
+  });
+
+  it('is reported, and the rating is no longer counted', async () => {
+    const reports: Report[] = [];
+    const stop = onReport((report) => reports.push(report));
+    await passFirst();
+    const count = countRatings(1);
+    fireEvent.click(button(act));
+    await pass(50);
+    stop();
+    expect(reports.at(-1)).toMatchObject({
+      action: 'image_rating_taken_back',
+      parameters: { image_id: 1, session_rating_count: count - 1 },
+    });
+  });
+});
+
+describe('what others felt', () => {
+  beforeEach(playClock);
+
+  it.each([
+    [-1, null],
+    [0, rating.felt(1)],
+    [9, rating.felt(10)],
+    [46, 'Felt more than 40 times.'],
+  ])('a passed photo with a total of %d says %s', async (total, words) => {
+    await passFirst(total);
+    const said = screen.queryAllByText(/felt|moved/i).map(({ textContent }) => textContent);
+    expect(new Set(said)).toEqual(new Set(words ? [words] : []));
+  });
+
+  it('a loved photo does not count the own heart', async () => {
+    stubServer({ '/api/rate-double-click': rated(1) });
+    await renderWidget();
+    await showPhoto();
+    fireEvent.click(button(named.love), { detail: 1 });
+    await pass(50);
+    expect(screen.queryByText(/felt|moved/i)).not.toBeInTheDocument();
+  });
+});
