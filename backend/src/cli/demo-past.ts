@@ -68,7 +68,7 @@ export class DemoPast {
     });
     const past = await readFile(join(FOLDER, 'past.sql'), 'utf8');
     await this.database.transaction(async () => {
-      // Raw SQL: rows of many modules, dated back, which no service adds.
+      // Raw SQL, because no service adds rows with an earlier date.
       await this.database.select(`SELECT set_config('demo.input', $1, true)`, [input]);
       await this.database.write(past);
       await this.applied.remember(STATE, 'added');

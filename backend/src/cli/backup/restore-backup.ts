@@ -38,7 +38,7 @@ export interface Restored extends Manifest {
 }
 
 /**
- * Raw SQL: here and below, the tables are those of the backup, older than the entities. Tasks send what is due in them:
+ * Raw SQL here and below, because the tables are those of the backup, older than the entities. Tasks send what is due:
  * people may have unsubscribed since the backup, so an admin decides about letters; one that was being sent keeps its
  * recipients.
  */

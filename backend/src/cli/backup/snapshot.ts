@@ -61,8 +61,8 @@ const JOBS = `
    ORDER BY created_on, id`;
 
 /**
- * A consistent snapshot of the database while other connections keep writing. Raw SQL: copies every table there is, with
- * or without an entity.
+ * A consistent snapshot of the database while other connections keep writing. Raw SQL, because it copies every table,
+ * also those without an entity.
  */
 export class Snapshot {
   private constructor(private readonly client: pg.Client) {}

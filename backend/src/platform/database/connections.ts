@@ -53,7 +53,7 @@ export class Connections {
     return this.chosen.run('background', work);
   }
 
-  /** Rejects when PostgreSQL does not answer in a second. Raw SQL: it reads no table. */
+  /** Rejects when PostgreSQL does not answer in a second. */
   async check(): Promise<void> {
     await this.readiness.query('SELECT 1');
   }

@@ -75,7 +75,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return this.connections.inBackground(work);
   }
 
-  /** Returns the rows of a SELECT. Raw SQL: for what `repository` can't do; the caller states the reason. */
+  /** Returns the rows of a SELECT. For what `repository` can't do; the caller states the reason. */
   select<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
     return this.manager.query<Row[]>(statement, values);
   }

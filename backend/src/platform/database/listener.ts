@@ -13,7 +13,7 @@ interface ListenerOptions {
   connected: () => Promise<void> | void;
 }
 
-/** LISTEN on a connection of its own, which is opened again when it is lost. Raw SQL: TypeORM has no LISTEN. */
+/** LISTEN on a connection of its own, which is opened again when it is lost. Raw SQL, because TypeORM has no LISTEN. */
 export class Listener {
   private client: LastingClient | undefined;
   private timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import pTimeout from 'p-timeout';
 import { withBoss } from '../jobs/boss.js';
 import { migrationDataSource } from './data-source.js';
 
-/** Advisory lock key: an arbitrary number that starts and restores share. Raw SQL: TypeORM has no such lock. */
+/** Advisory lock key: an arbitrary number that starts and restores share. */
 export const MIGRATION_LOCK = 7_248_511;
 
 /** How long a connection may take to be closed, in milliseconds: to a host that is gone it would take minutes. */

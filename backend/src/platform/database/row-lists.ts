@@ -24,7 +24,7 @@ const BATCH = 500;
 /** How long its reader may take between two batches, in milliseconds. No other transaction waits for this one. */
 const READER_PATIENCE = 60_000;
 
-/** Reads the rows of declared lists: a page, the whole list in batches, or one row. Raw SQL: made from the declaration. */
+/** Reads the rows of declared lists: a page, the whole list in batches, or one row. */
 @Injectable()
 export class RowLists {
   private readonly places = new BoundedQueue(

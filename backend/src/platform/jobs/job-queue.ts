@@ -52,8 +52,8 @@ type Begin = (boss: PgBoss) => Promise<void>;
 type Perform = (job: JobWithMetadata<never>) => Promise<JobResult>;
 
 /**
- * Persistent work done after a request, by any process of the product, retried for a day: jobs of pg-boss. Raw SQL: its
- * tables have no entities.
+ * Persistent work done after a request, by any process of the product, retried for a day: jobs of pg-boss. Raw SQL,
+ * because its tables have no entities.
  */
 @Injectable()
 export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdown {

@@ -24,7 +24,7 @@ export function addressHash(email: string): string {
 
 export class InvalidOptOutError extends invalid('mail/invalid-opt-out', INVALID_MAILED_LINK) {}
 
-/** Raw SQL: here and below, the database hashes an address with a key that never leaves it. */
+/** Raw SQL here and below, because the database hashes an address with a key that never leaves it. */
 const ADD = `
   INSERT INTO mail_opt_outs (list, mark) VALUES ($1, mail_opt_out_mark(decode($2, 'hex')))
   ON CONFLICT (list, mark) DO UPDATE SET created_at = now()`;

@@ -16,7 +16,7 @@ export interface UnaskedMail {
   stoppedForDays?: number;
 }
 
-/** Raw SQL: here and below, the database hashes an address with a key that never leaves it. */
+/** Raw SQL here and below, because the database hashes an address with a key that never leaves it. */
 const IS_STOPPED = `
   EXISTS (SELECT FROM mail_opt_outs
            WHERE list = $3 AND mark = mail_opt_out_mark(decode($1, 'hex'))

@@ -13,7 +13,7 @@ export const MAIL_JOBS = 'mail';
 
 type ResentMail = Pick<UndeliveredMailEntity, 'kind' | 'mailId'>;
 
-/** Raw SQL: here and below, a comparison, whose operators only the infrastructure of modules may import. */
+/** Raw SQL here and below, because only the infrastructure of modules may import the operators of TypeORM. */
 const RESEND = `
   UPDATE undelivered_mails SET resent_at = now() WHERE id = $1 AND resent_at IS NULL
   RETURNING kind, mail_id AS "mailId"`;

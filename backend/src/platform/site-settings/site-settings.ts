@@ -133,7 +133,7 @@ export class SiteSettings implements OnApplicationShutdown {
         ? await this.rows.insertUnlessTaken(values, ['version'])
         : (await this.rows.updateReturning({ name, version: seen }, change, ['version']))[0];
     if (!stored) throw new SettingChangedMeanwhileError();
-    // Raw SQL: TypeORM sends no notifications.
+    // Raw SQL, because TypeORM sends no notifications.
     await this.database.write(`SELECT pg_notify('${CHANNEL}', $1)`, [name]);
   }
 

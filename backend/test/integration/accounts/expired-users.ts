@@ -95,7 +95,7 @@ describe('deleting pending users', () => {
       [`user:${gone}`],
     );
     expect(trail).toEqual([
-      { admin_id: null, admin: 'nightly task', action: 'user.delete', email: EMAIL, after: null },
+      { admin_id: null, admin: 'scheduled task', action: 'user.delete', email: EMAIL, after: null },
     ]);
     expect(await run()).toEqual({ deleted: 0 });
   });

@@ -27,7 +27,7 @@ export class ExpiredUsers implements OnModuleInit {
 
   /** Deletes each user in a separate transaction, so that one failure does not stop the others. */
   async run(kind: Expiry['kind'], { id, signal }: ScheduledJob): Promise<{ deleted: number }> {
-    const actor = { id: null, username: 'nightly task', requestId: id };
+    const actor = { id: null, username: 'scheduled task', requestId: id };
     const expiry = { kind, before: this.endOf(kind) };
     const failures: unknown[] = [];
     let deleted = 0;

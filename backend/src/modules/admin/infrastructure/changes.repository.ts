@@ -17,7 +17,7 @@ const BY_NAMED_ADMIN = `admin <> 'user:' || admin_id::text`;
 
 const WITHOUT_NAMES = `before = before - ${NAMES}, after = after - ${NAMES}`;
 
-/** Raw SQL: removes fields of JSON. One query for each index, of the few changes that name this user. */
+/** Raw SQL, because it removes fields of JSON. One query for each index, of the few changes that name this user. */
 export const FORGET = `
   UPDATE audit_trail SET ${WITHOUT_NAMES}
    WHERE ${isFound(`
@@ -29,8 +29,8 @@ export const FORGET = `
   RETURNING id`;
 
 /**
- * Raw SQL: as above. The name of an admin becomes `user:<id>`. A list of admins, because of a single one PostgreSQL would
- * find the oldest changes by the index of `at`, reading those of all others.
+ * The name of an admin becomes `user:<id>`. A list of admins, because of a single one PostgreSQL would find the oldest
+ * changes by the index of `at`, reading those of all others.
  */
 export const FORGET_ADMINS = `
   UPDATE audit_trail SET ${WITHOUT_NAMES}, admin = 'user:' || admin_id
@@ -40,8 +40,8 @@ export const FORGET_ADMINS = `
   RETURNING id`;
 
 /**
- * Raw SQL: looks into `users`, which belongs to another module. Finds each admin by one row of the index: there are few,
- * with millions of changes.
+ * Raw SQL, because `users` belongs to another module. Finds each admin by one row of the index: there are few, with
+ * millions of changes.
  */
 export const FIND_GONE_ADMINS = `
   WITH RECURSIVE admins AS (
@@ -51,7 +51,7 @@ export const FIND_GONE_ADMINS = `
       FROM admins WHERE id IS NOT NULL)
   SELECT id FROM admins WHERE id IS NOT NULL AND ${isNobodys('id', 'admins.id')}`;
 
-/** Raw SQL: looks into `users` as above. A subject can look like a user and be none. */
+/** A subject can look like a user and be none. */
 export const FORGET_GONE = `
   WITH looked AS MATERIALIZED (
     SELECT id, subject, before ->> 'email' AS old_email, after ->> 'email' AS new_email, after ? 'q' AS has_search,
@@ -66,19 +66,19 @@ export const FORGET_GONE = `
       LIMIT $2`)}
   RETURNING id`;
 
-/** Raw SQL: looks into `users` as above. A setting does not know the id of its admin. */
+/** A setting does not know the id of its admin. */
 const FORGET_SAVERS = `
   UPDATE site_settings SET updated_by = '${FORMER}'
    WHERE updated_at < $1 AND updated_by <> '${FORMER}' AND ${isNobodys('username', 'updated_by')}
   RETURNING name`;
 
-/** Raw SQL: TypeORM can't limit a deletion. */
+/** Raw SQL, because TypeORM can't limit a deletion. */
 export const REMOVE_BEFORE = `
   DELETE FROM audit_trail
    WHERE ${isFound('SELECT id FROM audit_trail WHERE at < $1 ORDER BY at LIMIT $2')}
   RETURNING id`;
 
-/** Raw SQL: reads one row of the index for each subject. */
+/** Raw SQL, because it reads one row of the index for each subject. */
 const FIND_LAST_ACTORS = `
   SELECT subject, admin_id AS "adminId" FROM unnest($1::text[]) AS subjects (subject)
     CROSS JOIN LATERAL (SELECT admin_id FROM audit_trail

@@ -32,8 +32,8 @@ const SOURCES = `
    GROUP BY 1 ORDER BY count DESC, source LIMIT $3`;
 
 /**
- * Counts across the tables of all modules, as the feed does. Raw SQL: their entities are not ours to import, and one
- * statement counts several tables. With a million images, 90 days take half a second.
+ * Counts across the tables of all modules, as the feed does. Raw SQL, because their entities can't be imported here,
+ * and one statement counts several tables. With a million images, 90 days take half a second.
  */
 @Injectable()
 export class OverviewRepository {

@@ -30,9 +30,9 @@ const SUMS = STEPS.map((step) => {
 }).join(', ');
 
 /**
- * Raw SQL: one statement counts a day. A visit belongs to the day of its first page, unless it was there within a day
- * before; its steps count until a day after. Touches of few networks become the row `other`, so that one client that
- * invents campaigns can't displace real ones; an account can't be invented.
+ * Raw SQL, because one statement counts a day. A visit belongs to the day of its first page, unless it was there
+ * within a day before; its steps count until a day after. Touches of few networks become the row `other`, so that one
+ * client that invents campaigns can't displace real ones; an account can't be invented.
  */
 const COUNT = `
   WITH events AS MATERIALIZED (

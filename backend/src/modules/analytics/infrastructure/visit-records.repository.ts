@@ -35,7 +35,7 @@ const REMOVE = `
    WHERE id = ANY (ARRAY(SELECT id FROM session_analytics WHERE created_at < $1 LIMIT $2))
   RETURNING id`;
 
-/** Raw SQL: the tables belong to other modules, whose entities are not ours to import. */
+/** Raw SQL, because the tables belong to other modules, whose entities can't be imported here. */
 const ORIGIN = `
   SELECT source, medium, page FROM (
     SELECT utm_source AS source, utm_medium AS medium, page_url AS page, created_at AS at
@@ -44,7 +44,7 @@ const ORIGIN = `
     SELECT utm_source, utm_medium, NULL, sent_at FROM invites WHERE invitee_email = $1
   ) AS origins ORDER BY at LIMIT 1`;
 
-/** Raw SQL: one statement inserts or raises a batch, and large numbers of rows are changed in portions. */
+/** Raw SQL, because one statement inserts or raises a batch, and many rows are changed in portions. */
 @Injectable()
 export class VisitRecordsRepository {
   constructor(private readonly database: Database) {}

@@ -8,7 +8,7 @@ import { LoginEntity } from './login.entity.js';
 import { UserEntity } from './user.entity.js';
 import { ADMIN_ROLE, STARTING_ROLE } from '../../../shared/product-rules.js';
 
-/** Raw SQL: skips only a taken username; TypeORM would skip a taken address too, which must fail. */
+/** Raw SQL, because TypeORM would also skip a taken address, which must fail. */
 const ADD_ADMIN = `
   INSERT INTO users (username, email, password, role, email_verified)
   VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)

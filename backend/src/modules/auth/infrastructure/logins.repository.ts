@@ -7,8 +7,8 @@ import type { LoginKind, NewLogin, StoredSession } from '../domain/stored-sessio
 import { LoginEntity } from './login.entity.js';
 
 /**
- * Raw SQL: inserts what another table confirms. FOR SHARE waits for a concurrent change of the user and checks the
- * condition again; later changes wait for this insert.
+ * Raw SQL, because another table confirms what is inserted. FOR SHARE waits for a concurrent change of the user and
+ * checks the condition again; later changes wait for this insert.
  */
 const ADD = `
   INSERT INTO logins (user_id, kind, device)
@@ -21,20 +21,17 @@ const ADD = `
 const AT_ONCE = 200;
 const PLACES = 1_000;
 
-/**
- * Minimum time between two notes of when a login was seen, so that few requests write. Raw SQL: the clock of the
- * database.
- */
+/** Minimum time between two notes of when a login was seen, so that few requests write. */
 const NOTED_EVERY = `interval '1 hour'`;
 const IS_UNNOTED = `logins.last_seen_at < now() - ${NOTED_EVERY} AS "isUnnoted"`;
 
-/** Raw SQL: skips rows that another process is writing, instead of waiting for them. */
+/** Raw SQL, because TypeORM updates no rows with SKIP LOCKED. Rows that another process is writing are skipped. */
 const NOTE_SEEN = `
   UPDATE logins SET last_seen_at = now() WHERE id IN (
     SELECT id FROM logins WHERE id = ANY ($1) AND last_seen_at < now() - ${NOTED_EVERY}
        FOR UPDATE SKIP LOCKED)`;
 
-/** Raw SQL: the session, its login and the user of several requests, in one statement. */
+/** Raw SQL, because one statement reads the session, its login and the user of several requests. */
 const FIND_SESSIONS = `
   SELECT asked.sid AS hash, asked.kind, sess AS data, extract(epoch FROM expire)::float8 AS expires,
          users.id, users.username, users.email, users.role, logins.id AS "loginId",
@@ -45,12 +42,14 @@ const FIND_SESSIONS = `
                     AND logins.created_at > now() - make_interval(days => $3)
     LEFT JOIN users ON users.id = logins.user_id`;
 
-/** Raw SQL: the rows to delete come from a subquery. */
+/** Raw SQL, because a subquery finds the rows to delete. */
 const REMOVE_OLDEST = `
   DELETE FROM logins WHERE id IN (
     SELECT id FROM logins WHERE user_id = $1 AND kind = $2 ORDER BY id DESC OFFSET $3)`;
 
-/** Raw SQL: a limit, and a login that is in use right now is skipped. It may have been seen later than noted. */
+/**
+ * Raw SQL, because TypeORM can't limit a deletion. A login in use is skipped: it may have been seen later than noted.
+ */
 const PURGE = `
   DELETE FROM logins WHERE id IN (
     SELECT id FROM logins
@@ -60,7 +59,6 @@ const PURGE = `
      LIMIT $4 FOR UPDATE SKIP LOCKED)
   RETURNING id`;
 
-/** Raw SQL: joins two tables, with the clock of the database. */
 const FIND_USER = `
   SELECT users.id, users.username, users.email, users.role, logins.id AS "loginId",
          ${IS_UNNOTED}
@@ -159,7 +157,7 @@ export class LoginsRepository {
       where: {
         userId,
         kind,
-        // Raw SQL: the clock of the database, which dates logins.
+        // By the clock of the database, which dates logins.
         createdAt: Raw((at) => `${at} > now() - make_interval(days => :maxDays)`, { maxDays }),
         lastSeenAt: Raw((at) => `${at} > now() - make_interval(days => :idleDays)`, { idleDays }),
       },

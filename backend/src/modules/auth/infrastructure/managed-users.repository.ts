@@ -7,16 +7,16 @@ import { orTaken } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
 import { ADMIN_ROLE, LINKS } from '../../../shared/product-rules.js';
 
-/** Arbitrary number that identifies this advisory lock. Raw SQL: TypeORM has none. */
+/** Arbitrary number that identifies this advisory lock. */
 const ADMINS_LOCK = 4_103;
 
-/** Raw SQL: a statement with these columns, those of a declared list, one of which is computed. */
+/** Raw SQL, because a declared list computes one of its columns. */
 const USER = selectionOf(ManagedUser);
 
 /**
- * Raw SQL: computes with two columns, and looks into another table. The last setup link was made one link lifetime before
- * its expiry. A user without an address has no link. A deleted user stays while an earlier address can take the account
- * back.
+ * Raw SQL, because it compares two columns and reads another table. The last setup link was made one link lifetime
+ * before its expiry. A user without an address has no link. A deleted user stays while an earlier address can take
+ * the account back.
  */
 const EXPIRED: Record<Expiry['kind'], string> = {
   pending: `
@@ -28,7 +28,7 @@ const EXPIRED: Record<Expiry['kind'], string> = {
                      AND undo_token IS NOT NULL AND undo_token_expiry > $1)`,
 };
 
-/** Raw SQL: keeps or clears columns by their value before the update. */
+/** Raw SQL, because columns are kept or cleared by their value before the update. */
 const SAVE = `
   UPDATE users
      SET username = $2, email = $3::text, role = $4, subscription = $5, password = coalesce($6, password),

@@ -14,7 +14,10 @@ const BANDS = [0, 13, 26, 39, 52].map(
 
 const SIMILAR = `bit_count((hash # wanted)::bit(64)) <= ${SIMILAR_BITS}`;
 
-/** Raw SQL: looks the hashes up by bands. OFFSET 0 keeps the planner from reading the whole table for all of them at once. */
+/**
+ * Raw SQL, because hashes are found by bands. OFFSET 0 keeps the planner from reading the whole table for all of them
+ * at once.
+ */
 const RESEMBLE_EXPUNGED = `
   UPDATE expunged_hashes SET seen_at = $2
    WHERE hash IN (

@@ -16,7 +16,7 @@ const MODERATED = [
   ...(['perceptualHash', 'slot', 'objectKey', 'rotation', 'width', 'height', 'fileSize'] as const),
 ] as const;
 
-/** Raw SQL: the new path depends on the row before the update and on `image_is_drawable`. */
+/** Raw SQL, because the new path depends on the row before the update and on `image_is_drawable`. */
 const DECIDE = `
   UPDATE images
      SET removed = decided.removed,
@@ -48,8 +48,8 @@ const UNTOLD = {
 } as const satisfies Record<keyof ToldImages, string>;
 
 /**
- * Raw SQL: with the clock of the database, which also set the times, and the owner from another row. Locks only what it
- * changes: an owner can have tens of thousands of images, and uploads wait.
+ * Raw SQL, because the owner comes from another row, and the database compares the times that it set. Locks only what
+ * it changes: an owner can have tens of thousands of images, and uploads wait.
  */
 const MARK_TOLD = `
   WITH due AS (
@@ -68,7 +68,6 @@ const MARK_TOLD = `
     FROM due WHERE due.id = images.id
   RETURNING images.id, what`;
 
-/** Raw SQL: the new value of a column depends on another one. */
 const MARK_UNTOLD = `
   UPDATE images
      SET removal_told = false, restored_at = CASE WHEN appeal_answered_at IS NOT NULL THEN restored_at END

@@ -10,7 +10,6 @@ const ADD = `
     DO UPDATE SET reason = EXCLUDED.reason
      WHERE EXCLUDED.reason = 'child' AND image_reports.settled_at IS NULL`;
 
-/** Raw SQL: several conditional counts in one statement. */
 const TALLY = `
   SELECT wanted AS "imageId", count(id) FILTER (WHERE settled_at IS NULL)::integer AS open,
          coalesce(bool_or(reason = 'child' AND settled_at IS NULL), false) AS "openChild",
@@ -18,7 +17,6 @@ const TALLY = `
          (SELECT count(*)::integer FROM images WHERE held AND removed IS FALSE) AS "reviewedHeld"
     FROM unnest($1::int[]) AS wanted LEFT JOIN image_reports ON image_id = wanted GROUP BY wanted`;
 
-/** Raw SQL: the condition depends on the other reports of the image. */
 const REOPEN = `
   UPDATE image_reports SET settled_at = NULL
    WHERE image_id = ANY ($1::int[])

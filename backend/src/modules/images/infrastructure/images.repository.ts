@@ -26,8 +26,8 @@ const PLACES = 1_000;
 /** Maximum sets of draws per statement: reading 50 sets of 50 images takes a few milliseconds. */
 const SETS_AT_ONCE = 50;
 
-// Raw SQL: a draw, the most frequent read, computes the slot from the size of the pool in one statement. An index holds
-// all columns of `SHOWN`, so that a draw reads no row.
+// Raw SQL, because a draw, the most frequent read, computes the slot from the size of the pool in one statement. An
+// index holds all columns of `SHOWN`, so that a draw reads no row.
 
 /** About twice as fast as `DRAW_EACH` with one number. */
 const DRAW_ONE = `
@@ -78,14 +78,14 @@ const FIRST_VISIBLE = `
   SELECT ${SHOWN} FROM unnest($1::int[]) WITH ORDINALITY AS seen (id, place) JOIN images USING (id)
    WHERE slot IS NOT NULL AND id <> ALL ($2::int[]) ORDER BY place LIMIT 1`;
 
-/** Raw SQL: asked for every image that is served; TypeORM would triple its cost. */
+/** Raw SQL, because TypeORM would triple the cost of this read, which each served image needs. */
 const FIND_BY_URL = `
   SELECT id, object_key AS "objectKey", mimetype, file_size AS "fileSize", slot IS NOT NULL AS visible
     FROM images WHERE object_storage_url = $1`;
 
 /**
- * Raw SQL: the condition calls `image_is_drawable`. Every update of an image fires the triggers, so this updates only
- * images that enter or leave the pool.
+ * Raw SQL, because the condition calls `image_is_drawable`. Every update of an image fires the triggers, so this
+ * updates only images that enter or leave the pool.
  */
 const RENUMBER = `
   UPDATE images SET removed = removed

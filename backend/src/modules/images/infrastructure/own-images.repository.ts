@@ -7,10 +7,10 @@ import { ListedImage, type Visibility } from '../domain/listed-image.js';
 import type { Appealed } from '../domain/removal.js';
 import { ImageEntity } from './image.entity.js';
 
-/** Raw SQL: `users` belongs to another module, whose entity is not ours to import. */
+/** Raw SQL, because `users` belongs to another module, whose entity can't be imported here. */
 const LOCK_USER = 'SELECT email FROM users WHERE id = $1 AND deletes_at IS NULL FOR KEY SHARE';
 
-/** Raw SQL: the new path depends on the row before the update. */
+/** Raw SQL, because the new path depends on the row before the update. */
 const SET_VISIBILITY = `
   UPDATE images
      SET visibility = $3::text,
@@ -31,7 +31,7 @@ const SHOW = `
   )
   UPDATE images SET visibility = 'public' FROM shown WHERE id = image_id`;
 
-/** Raw SQL: an array, because PostgreSQL may read a subquery of IN once per image. */
+/** An array, because PostgreSQL may read a subquery of IN once per image. */
 const REMOVE_SOME = `
   DELETE FROM images WHERE id = ANY (ARRAY(SELECT id FROM images WHERE email = $1 LIMIT $2))
   RETURNING object_key AS "objectKey"`;

@@ -35,8 +35,8 @@ export interface AskMail {
   toInviter: boolean;
 }
 
-/** Raw SQL: `users` belongs to another module. Locked first, in the order of a deletion of this user. */
-const HOLD_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
+/** Raw SQL, because `users` belongs to another module. Locked first, in the order of a deletion of this user. */
+const LOCK_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
 
 /**
  * Whether the two may know each other's names: the friend came by this invite, has asked, or agrees. Not before: the name
@@ -46,8 +46,8 @@ const MAY_KNOW_NAMES = `(asked_by = 'invitee' OR paired_at IS NOT NULL
           OR joined_at IS NOT NULL AND invites.invitee_id IS NOT NULL)`;
 
 /**
- * Raw SQL: a condition over two rows. An invite whose user was deleted is for whoever owns its address. When two users
- * invited each other under the same addresses, the first invite stands for both.
+ * An invite whose user was deleted is for whoever owns its address. When two users invited each other under the same
+ * addresses, the first invite stands for both.
  */
 const INVITES_OF = `
   SELECT invites.id, inviter_id = $1 AS "isInviter", inviter_email AS "inviterEmail",
@@ -69,7 +69,7 @@ const FIND_ALL = `${INVITES_OF} ORDER BY invites.id`;
 const FIND_ONE = `${INVITES_OF} AND invites.id = $3`;
 const LOCK = `${FIND_ONE} FOR UPDATE OF invites`;
 
-/** Raw SQL: joins `users`, which belongs to another module, by its id in each case, so that its index serves. */
+/** Raw SQL, because `users` belongs to another module. Each case joins by the id, so that its index serves. */
 export const FIND_ASK_MAIL = `
   SELECT CASE asked_by WHEN 'inviter' THEN inviter_email ELSE invitee_email END AS asker,
          CASE WHEN ${MAY_KNOW_NAMES} THEN acting.name END AS name,
@@ -113,8 +113,8 @@ export class FriendsRepository {
    * `NotLoggedInError` when the user is gone.
    */
   async lock(inviteId: number, { id, email }: InviteUser): Promise<Friendship | null> {
-    const [held] = await this.database.select(HOLD_USER, [id]);
-    if (!held) throw new NotLoggedInError();
+    const [locked] = await this.database.select(LOCK_USER, [id]);
+    if (!locked) throw new NotLoggedInError();
     const values = [id, email, inviteId];
     await this.database.select(LOCK, values);
     // A statement of its own: the one that waited for the lock still reads the pair as it was before.

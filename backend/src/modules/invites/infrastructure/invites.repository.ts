@@ -12,20 +12,20 @@ export type InviteMail = Pick<
   'inviterEmail' | 'inviteeEmail' | 'utmSource' | 'utmMedium' | 'utmCampaign'
 >;
 
-/** Arbitrary numbers that identify these advisory locks. Raw SQL: TypeORM has none. */
+/** Arbitrary numbers that identify these advisory locks. */
 const INVITER_LOCK = 4_101;
 const INVITEE_LOCK = 4_102;
 
 const LOCK_INVITER = 'SELECT pg_advisory_xact_lock($1, $2), now()';
 
-/** Raw SQL: joins `users`, which belongs to another module, whose entity is not ours to import. */
+/** Raw SQL, because `users` belongs to another module, whose entity can't be imported here. */
 const FIND_MAIL = `
   SELECT users.email AS "inviterEmail", invitee_email AS "inviteeEmail",
          utm_source AS "utmSource", utm_medium AS "utmMedium", utm_campaign AS "utmCampaign"
     FROM invites JOIN users ON users.id = invites.inviter_id
    WHERE invites.id = $1 AND users.deletes_at IS NULL`;
 
-/** Raw SQL: the columns depend on other rows. */
+/** Raw SQL, because the new values depend on other rows. */
 const BOUNCE = `
   UPDATE invites
      SET bounced_at = now(), returned = returned OR may_return,
@@ -37,15 +37,15 @@ const BOUNCE = `
 /** What a bounced invite loses when its address is invited again. */
 const ANEW = { mailedAt: null, bouncedAt: null, resentAt: null, resends: 0, returned: false };
 
-/** Raw SQL: the hash of an address. Uploads of the user wait for this lock. */
+/** Uploads of the user wait for this lock. */
 const LOCK_INVITEE = `
   SELECT users.id FROM users JOIN invites ON invites.invitee_id = users.id
    WHERE invites.id = $1 AND sha256(decode(users.email, 'escape')) = decode($2, 'hex')
      FOR UPDATE OF users`;
 
 /**
- * Raw SQL: looks into tables of other modules. A user made for an invite has its time, which is that of the transaction; one
- * made by an admin has not.
+ * Raw SQL, because it reads tables of other modules. A user made for an invite has its time, which is that of the
+ * transaction; one made by an admin has not.
  */
 const REMOVE_INVITEE = `
   DELETE FROM users WHERE id = $1 AND password IS NULL

@@ -8,8 +8,8 @@ export interface Reveal {
 }
 
 /**
- * Raw SQL: joins the view of answers that friends may see, which the module of questions publishes. Whoever has agreed
- * twice with one friend, by two invites, sees each answer once.
+ * Raw SQL, because it joins the view of answers that friends may see, which the module of questions publishes.
+ * Whoever has agreed twice with one friend, by two invites, sees each answer once.
  */
 const REVEALS = `
   SELECT DISTINCT ON (own.id, theirs.id)

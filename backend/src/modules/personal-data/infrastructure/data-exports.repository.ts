@@ -5,8 +5,8 @@ import { NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { type DataExport } from '../domain/data-export.js';
 import { DataExportEntity } from './data-export.entity.js';
 
-/** Raw SQL: `users` belongs to another module. */
-const HOLD_USER = 'SELECT FROM users WHERE id = $1 AND deletes_at IS NULL FOR KEY SHARE';
+/** Raw SQL, because `users` belongs to another module. */
+const LOCK_USER = 'SELECT FROM users WHERE id = $1 AND deletes_at IS NULL FOR KEY SHARE';
 
 const EXPORT = ['id', 'userId', 'requestedAt', 'objectKey', 'fileSize', 'readyUntil'] as const;
 
@@ -34,8 +34,8 @@ export class DataExportsRepository {
    * `NotLoggedInError` when the user is gone or about to be deleted.
    */
   async lockByUser(userId: number): Promise<DataExport | null> {
-    const [held] = await this.database.select(HOLD_USER, [userId]);
-    if (!held) throw new NotLoggedInError();
+    const [locked] = await this.database.select(LOCK_USER, [userId]);
+    if (!locked) throw new NotLoggedInError();
     const lock = { mode: 'pessimistic_write' } as const;
     return this.exports.pickOne(EXPORT, { where: { userId }, lock });
   }

@@ -19,22 +19,21 @@ import {
 import { ChosenQuestionEntity } from './chosen-question.entity.js';
 import { QuestionEntity } from './question.entity.js';
 
-/** Raw SQL: the columns are those of a declared list, one of which counts the answers. */
+/** Raw SQL, because a declared list counts the answers in one of its columns. */
 const LOCK = `${rowsStatement(DatedQuestion)} FOR UPDATE`;
 
-/** Raw SQL: TypeORM locks rows, not tables. */
+/** Raw SQL, because TypeORM locks rows, not tables. */
 const LOCK_QUESTIONS = 'LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE';
 
-/** Raw SQL: the depth of a question without one is an expression. */
+/** Raw SQL, because an expression gives a question without a depth one. */
 const FIND_PLANNED = `
   SELECT id, content, ${DEPTH_SQL} AS depth FROM questions
    WHERE display_date >= $1 AND display_date < $2 ORDER BY display_date DESC, id DESC LIMIT 1`;
 
-/** Raw SQL: a join that reads a few columns. */
 const FIND_CHOSEN = `
   SELECT id, content, ${DEPTH_SQL} AS depth FROM chosen_questions JOIN questions ON id = question_id WHERE day = $1`;
 
-/** Raw SQL: the first of several processes chooses. The lock leaves out a question that is being deleted. */
+/** Raw SQL, because the first of several processes chooses. The lock leaves out a question that is being deleted. */
 const CHOOSE = `
   INSERT INTO chosen_questions (day, question_id)
   SELECT $1, id FROM questions WHERE display_date < $2 AND NOT dated
@@ -46,15 +45,13 @@ const PAST_POOL = `FROM questions
    WHERE display_date < $1 AND NOT dated AND id <> ALL ($2::integer[])
      AND id NOT IN (SELECT question_id FROM responses WHERE user_id = $3)`;
 
-/** Raw SQL: the depth of a question without one is an expression. */
+/** Raw SQL, because an expression gives a question without a depth one. */
 const FIND_DEPTHS = `SELECT DISTINCT ${DEPTH_SQL} AS depth ${PAST_POOL}`;
 
-/** Raw SQL: random order. */
 const DRAW_PAST = `
   SELECT id, content, ${DEPTH_SQL} AS depth ${PAST_POOL} AND ${DEPTH_SQL} = $4
    ORDER BY id IS NOT DISTINCT FROM $5::integer, random() LIMIT 1`;
 
-/** Raw SQL: many rows, each with its own value. */
 const FILL_DEPTHS = `
   UPDATE questions SET depth = given.depth
     FROM unnest($1::text[], $2::text[]) AS given (content, depth)

@@ -16,12 +16,12 @@ import { writeOfUser, violates } from '../../../platform/database/violated-const
 const STORED = ['id', 'questionContent', 'responseContent', 'submittedAt'] as const;
 const OWN = [...STORED, 'visibility', 'sharedWith'] as const;
 
-/** Raw SQL: a limited number. An array, because PostgreSQL may read a subquery of IN once per answer. */
+/** An array, because PostgreSQL may read a subquery of IN once per answer. */
 const REMOVE_SOME = `
   DELETE FROM responses WHERE id = ANY (ARRAY(SELECT id FROM responses WHERE user_id = $1 LIMIT $2))
   RETURNING id`;
 
-/** Raw SQL: each row gets a hash of its own, random 66 bits in 12 characters of base64url. */
+/** Each row gets a hash of its own: random 66 bits in 12 characters of base64url. */
 const FORGET_VISITORS = `
   UPDATE responses
      SET response_hash = left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), ${HASH_LENGTH})

@@ -71,7 +71,7 @@ const COLUMNS = ['imageId', 'up', 'down', 'hold', 'views', 'day'] as const;
 const AT_ONCE = 500;
 const PLACES = 2_000;
 
-/** Raw SQL: joins the images of another module, whose entity is not ours to import. */
+/** Raw SQL, because `images` belongs to another module, whose entity can't be imported here. */
 const FIND_COUNTS_OF = `
   SELECT image_id AS id, views, rate_up AS "rateUp", times_rated AS "timesRated"
     FROM images JOIN ratings ON image_id = images.id
@@ -103,8 +103,8 @@ type Groups = GroupedWork<Counted, CountedRow['totalRating'] | undefined>;
  * Counters of images. Every change is atomic and committed when its promise resolves. Returns null for an image that is
  * missing or not visible. Counts in batches: changes that arrive during a statement go into the next one. For one image
  * and 64 clients, this counts several times as many ratings as one statement per change. A change to a locked row goes
- * to a second queue that waits for the lock, so that it delays only ratings of the same image. Raw SQL: one statement
- * locks, counts and reports a batch.
+ * to a second queue that waits for the lock, so that it delays only ratings of the same image. Raw SQL, because one
+ * statement locks, counts and reports a batch.
  */
 @Injectable()
 export class RatingsRepository implements BeforeApplicationShutdown {

@@ -4,8 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { PushSubscriptionEntity } from './push.entities.js';
 
-/** Raw SQL: `logins` belongs to another module. Locked first, in the order in which a login ends. */
-const HOLD_LOGIN = 'SELECT FROM logins WHERE id = $1 FOR KEY SHARE';
+/** Raw SQL, because `logins` belongs to another module. Locked first, in the order in which a login ends. */
+const LOCK_LOGIN = 'SELECT FROM logins WHERE id = $1 FOR KEY SHARE';
 
 const SUBSCRIPTION = ['loginId', 'userId', 'endpoint', 'p256dh', 'auth'] as const;
 
@@ -22,8 +22,8 @@ export class PushSubscriptionsRepository {
   async put(subscription: PushSubscription): Promise<void> {
     const { loginId, endpoint } = subscription;
     await this.database.transaction(async () => {
-      const [held] = await this.database.select(HOLD_LOGIN, [loginId]);
-      if (!held) throw new NotLoggedInError();
+      const [locked] = await this.database.select(LOCK_LOGIN, [loginId]);
+      if (!locked) throw new NotLoggedInError();
       await this.subscriptions.delete({ endpoint });
       await this.subscriptions.delete({ loginId });
       // Two calls of one device at once: either is right.

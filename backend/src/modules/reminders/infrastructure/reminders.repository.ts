@@ -6,8 +6,8 @@ import { ReminderEntity } from './reminder.entity.js';
 
 export type Reminder = ReminderEntity;
 
-/** Raw SQL: `users` belongs to another module. Locked first, in the order of a deletion of this user. */
-const HOLD_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
+/** Raw SQL, because `users` belongs to another module. Locked first, in the order of a deletion of this user. */
+const LOCK_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
 
 @Injectable()
 export class RemindersRepository {
@@ -22,8 +22,8 @@ export class RemindersRepository {
    * `NotLoggedInError` when the user is gone.
    */
   async lockOrAdd(userId: number): Promise<Reminder> {
-    const [held] = await this.database.select(HOLD_USER, [userId]);
-    if (!held) throw new NotLoggedInError();
+    const [locked] = await this.database.select(LOCK_USER, [userId]);
+    if (!locked) throw new NotLoggedInError();
     await this.reminders.insertUnlessTaken({ userId, channel: 'off' }, ['userId']);
     return (await this.lock(userId)) as Reminder;
   }

@@ -19,18 +19,20 @@ interface RecipientMail extends LetterText {
   email: string | null;
 }
 
-/** Raw SQL: a difference of times, and the lock of the letter. Only the job of its last schedule continues. */
+/** Locks the letter. Only the job of its last schedule continues. */
 const LOCK = `
   SELECT status = 'sending' AS "hasBegun", extract(epoch FROM sends_at - $3)::float8 AS "secondsUntilBegin" FROM letters
    WHERE id = $1 AND batch = $2 AND status IN ('scheduled', 'sending') FOR UPDATE`;
 
-/** Raw SQL: letters that began earlier and have recipients left. One at a time, so that the rate holds for all of them. */
+/**
+ * Letters that began earlier and have recipients left: one is sent at a time, so that the rate holds for all of them.
+ */
 const EARLIER = `
   SELECT FROM letters earlier
    WHERE status = 'sending' AND NOT all_taken
      AND (started_at, id) < (SELECT coalesce(started_at, 'infinity'), id FROM letters WHERE id = $1)`;
 
-/** Raw SQL: counts in the statement. After a restore, recipients whose mail was not sent yet come again. */
+/** After a restore, recipients whose mail was not sent yet come again. */
 const BEGIN = `
   WITH unsent AS (DELETE FROM letter_recipients WHERE letter_id = $1 AND state = 'queued')
   UPDATE letters SET status = 'sending', started_at = now(), last_signup_id = 0, all_taken = false,
@@ -38,7 +40,7 @@ const BEGIN = `
    WHERE id = $1`;
 
 /**
- * Raw SQL: adds the recipients after the last one, in one statement. A sign-up confirmed after the letter began is none.
+ * Adds the recipients after the last one, in one statement. A sign-up confirmed after the letter began is none.
  * Subqueries, because a join would read all sign-ups from the first one on. The id of a mail follows from the letter and
  * the sign-up, so that a restored backup sends it under the same one.
  */
@@ -61,7 +63,7 @@ const TAKE_NEXT = `
   ON CONFLICT ON CONSTRAINT letter_recipients_pkey DO NOTHING
   RETURNING signup_id AS "signupId", mail_id AS "mailId"`;
 
-/** Raw SQL: a join with the list of opt-outs, which hold a mark of the address. */
+/** Raw SQL, because it joins the opt-outs, which store a mark of the address. */
 const FIND_MAIL = `
   SELECT l.subject, l.body,
          CASE WHEN s.confirmed_at IS NOT NULL AND NOT EXISTS (
@@ -72,8 +74,8 @@ const FIND_MAIL = `
    WHERE l.id = $1 AND s.id = $2 AND r.state = 'queued' AND l.status = 'sending'`;
 
 /**
- * Raw SQL: the row and the counter in one statement, so that a mail is counted once. Of a stopped letter, only the mails that
- * were under way.
+ * Raw SQL, because one statement changes the row and the counter, so that a mail is counted once. Of a stopped
+ * letter, it settles only the mails that were under way.
  */
 const SETTLE = `
   WITH settled AS (
@@ -88,7 +90,7 @@ const SETTLE = `
          failed = failed + (state = 'failed')::integer
     FROM settled WHERE id = $1`;
 
-/** Raw SQL: a difference. Whoever unsubscribed before a row was added for them was skipped as well. */
+/** Whoever unsubscribed before a row was added for them was skipped as well. */
 const END_IF_DONE = `
   UPDATE letters SET status = 'sent', ended_at = now(), paused_until = NULL,
          skipped = greatest(skipped, recipients - delivered - bounced - failed)
@@ -96,10 +98,9 @@ const END_IF_DONE = `
      AND NOT EXISTS (SELECT FROM letter_recipients WHERE letter_id = $1 AND state = 'queued')
   RETURNING id`;
 
-/** Raw SQL: a time of the database; null without seconds. */
+/** Null seconds end the pause. */
 const PAUSE = `UPDATE letters SET paused_until = now() + make_interval(secs => $2::integer) WHERE id = $1`;
 
-/** Raw SQL: a limited number. */
 const REMOVE_RECIPIENTS = `
   DELETE FROM letter_recipients WHERE (signup_id, letter_id) IN (
     SELECT r.signup_id, r.letter_id FROM letters l JOIN letter_recipients r ON r.letter_id = l.id

@@ -10,9 +10,9 @@ const COLUMNS = FIELDS.map(snakeCase).join(', ');
 const ARRAYS = FIELDS.map((_field, index) => `$${index + 1}::text[]`).join(', ');
 
 /**
- * Raw SQL: one text for batches of any size, and an update that depends on the row. Sorted by address, so that two
- * processes can't deadlock; of equal addresses the first is kept. A new address gets a mail. An unconfirmed one gets
- * another mail a day after the last, or at once if it has unsubscribed in between.
+ * Raw SQL, because the update depends on the row, and one text serves batches of any size. Sorted by address, so that
+ * two processes can't deadlock; of equal addresses the first is kept. A new address gets a mail. An unconfirmed one
+ * gets another mail a day after the last, or at once if it has unsubscribed in between.
  */
 const ADD = `
   INSERT INTO email_signups AS known
@@ -29,7 +29,7 @@ const ADD = `
           OR known.confirmation_sent_at < known.unsubscribed_at)
   RETURNING id`;
 
-/** Raw SQL: the hash of an address is an indexed expression, and the time before is returned. */
+/** Raw SQL, because the hash of an address is an indexed expression, and the earlier time is returned. */
 const UNSUBSCRIBE = `
   UPDATE email_signups AS signup SET unsubscribed_at = now(), confirmed_at = NULL
     FROM (SELECT id, unsubscribed_at FROM email_signups
@@ -37,7 +37,6 @@ const UNSUBSCRIBE = `
    WHERE signup.id = before.id
   RETURNING before.unsubscribed_at IS NULL AS "isFirst"`;
 
-/** Raw SQL: the latest of several columns, which may be null. */
 const DELETE_STALE = `
   DELETE FROM email_signups WHERE id IN (
     SELECT id FROM email_signups

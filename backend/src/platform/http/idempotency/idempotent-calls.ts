@@ -66,8 +66,8 @@ interface KnownCall extends Pick<KeptAnswer, 'madeVisitor'> {
 }
 
 /**
- * Calls with an idempotency key: one attempt commits, across all processes, and is stored for a day. Raw SQL: one statement
- * decides between attempts, by the clock of the database.
+ * Calls with an idempotency key: one attempt commits, across all processes, and is stored for a day. Raw SQL, because
+ * one statement decides between attempts, by the clock of the database.
  */
 @Injectable()
 export class IdempotentCalls implements OnModuleInit {

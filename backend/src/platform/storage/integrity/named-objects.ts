@@ -20,7 +20,7 @@ const TABLES = `
    WHERE column_name = 'object_key' AND table_schema = 'public'
    ORDER BY 1`;
 
-/** The objects that rows reference. Raw SQL: in whichever tables have the column. */
+/** The objects that rows reference. Raw SQL, because it reads whichever tables have the column. */
 @Injectable()
 export class NamedObjects {
   constructor(private readonly database: Database) {}

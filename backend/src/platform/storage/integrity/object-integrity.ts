@@ -13,7 +13,7 @@ import {
 } from '../object-store.js';
 import { NamedObjects } from './named-objects.js';
 
-/** Objects that were replaced within a day. Raw SQL: the table of pg-boss has no entity. */
+/** Objects that were replaced within a day. Raw SQL, because the table of pg-boss has no entity. */
 const KEPT = `
   SELECT data ->> 'objectKey' AS key FROM pgboss.job
    WHERE name = $1 AND state = 'created' AND NOT blocked AND data ? 'replaced'`;
