@@ -16,11 +16,12 @@ export const REMINDER_OFF = { page: '/unsubscribe', api: '/reminder-off' } as co
 /** Paths under `/api` to which mail programs post the form of RFC 8058. */
 export const ONE_CLICK_PATHS: string[] = [...Object.values(MAIL_LISTS), REMINDER_OFF.api];
 
-/** Pages that mailed links open, with a token in the query. */
+/** Pages that mailed links and scanned codes open, with a token in the query. */
 export const MAILED_PAGES = [
   '/auth',
   '/account',
   '/account-registration',
   '/confirm-signup',
+  '/seat',
   ...Object.values(MAIL_LISTS),
 ];

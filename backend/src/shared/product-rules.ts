@@ -1,4 +1,4 @@
-import { DAY, HOUR } from './milliseconds.js';
+import { DAY, HOUR, MINUTE } from './milliseconds.js';
 
 /**
  * The numbers and rules that the owner of the product may change, by topic. Times are in milliseconds, lengths in code
@@ -71,6 +71,8 @@ export const INVITES = {
   resendPause: DAY,
   /** Minimum time between invites to one address from different inviters. */
   addressRests: 7 * DAY,
+  /** How long a code for a friend at the table is open. */
+  codeLasts: 30 * MINUTE,
   /** How long a user waits before asking the same friend again, and after that friend ended the pair. */
   friendRests: 30 * DAY,
 } as const;

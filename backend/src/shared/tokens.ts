@@ -8,6 +8,7 @@ const PURPOSES = {
   'opt-out': 'unspoken invite opt-outs',
   rating: 'unspoken ratings',
   reminder: 'unspoken reminders',
+  seat: 'unspoken seat codes',
 };
 type Purpose = keyof typeof PURPOSES;
 

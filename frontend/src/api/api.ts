@@ -75,7 +75,7 @@ export const api = generatedApi.enhanceEndpoints({
     submitResponse: {
       invalidatesTags: (_reply, error) =>
         // A friend may have ended it since the form was opened.
-        error ? afterRefusal(error) : [dayTags.sent, 'feed', 'memories', 'friends'],
+        error ? afterRefusal(error) : [dayTags.sent, 'feed', 'memories', 'friends', 'reveals'],
     },
     submitAnonymousResponse: {
       invalidatesTags: (_reply, error) => (error ? afterRefusal(error) : [dayTags.sent]),
@@ -110,6 +110,8 @@ export const api = generatedApi.enhanceEndpoints({
     getTodaysReveals: { providesTags: ['reveals'], keepUnusedDataFor: 0 },
     listReveals: { providesTags: ['reveals'], keepUnusedDataFor: 0 },
     turnCardOver: { providesTags: [], keepUnusedDataFor: 0 },
+    sendInvites: { invalidatesTags: ['invites', 'friends'] },
+    takeSeat: { invalidatesTags: [] },
     // A resent invite fetches the list again, also when it was refused.
     mailInvitation: { invalidatesTags: [] },
     optOutOfInvites: { invalidatesTags: [] },

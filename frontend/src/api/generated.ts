@@ -498,6 +498,25 @@ const injectedRtkApi = api
         }),
         providesTags: ['invites'],
       }),
+      openSeatCode: build.mutation<OpenSeatCodeApiResponse, OpenSeatCodeApiArg>({
+        query: () => ({ url: `/api/invites/code`, method: 'POST' }),
+        invalidatesTags: ['invites'],
+      }),
+      closeSeatCode: build.mutation<CloseSeatCodeApiResponse, CloseSeatCodeApiArg>({
+        query: () => ({ url: `/api/invites/code`, method: 'DELETE' }),
+        invalidatesTags: ['invites'],
+      }),
+      takeSeat: build.mutation<TakeSeatApiResponse, TakeSeatApiArg>({
+        query: (queryArg) => ({
+          url: `/api/taken-seats`,
+          method: 'POST',
+          body: queryArg.takeSeatDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['invites'],
+      }),
       signUpByEmail: build.mutation<SignUpByEmailApiResponse, SignUpByEmailApiArg>({
         query: (queryArg) => ({
           url: `/api/email-signup`,
@@ -1516,6 +1535,19 @@ export type TurnCardOverApiArg = {
   /** The answer of the caller. */
   responseId: number;
 };
+export type OpenSeatCodeApiResponse =
+  /** status 200 Open a code for a friend at the same table */ SeatCodeDto;
+export type OpenSeatCodeApiArg = void;
+export type CloseSeatCodeApiResponse =
+  /** status 200 Close the code; its seat is free again */ MessageDto;
+export type CloseSeatCodeApiArg = void;
+export type TakeSeatApiResponse =
+  /** status 200 Take a seat: have the invite mailed to an address */ MessageDto;
+export type TakeSeatApiArg = {
+  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  'Idempotency-Key'?: string;
+  takeSeatDto: TakeSeatDto;
+};
 export type SignUpByEmailApiResponse = /** status 200 Sign an address up for news */ MessageDto;
 export type SignUpByEmailApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
@@ -2489,13 +2521,20 @@ export type SentInviteDto = {
   /** Link to pass on. It leads to a page that mails the invite to its address again, and opens no account by itself. */
   link: string;
 };
+export type SeatCodeDto = {
+  /** For a QR code. Whoever opens it first can take the seat. */
+  link: string;
+  expiresAt: string;
+};
 export type InvitesDto = {
   /** Oldest first. */
   invites: SentInviteDto[];
-  /** How many count. */
+  /** How many count, with an open code. */
   count: number;
   /** How many may be sent, ever. */
   limit: number;
+  /** The code that is open. */
+  code: SeatCodeDto | null;
 };
 export type InviteResultDto = {
   email: string;
@@ -2533,6 +2572,11 @@ export type TodaysRevealsDto = {
 };
 export type CardDto = {
   responseContent: string;
+};
+export type TakeSeatDto = {
+  /** As the link of the code carries it. */
+  token: string;
+  email: string;
 };
 export type SignUpDto = {
   /** Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
@@ -3341,6 +3385,9 @@ export const {
   useGetTodaysRevealsQuery,
   useListRevealsQuery,
   useTurnCardOverQuery,
+  useOpenSeatCodeMutation,
+  useCloseSeatCodeMutation,
+  useTakeSeatMutation,
   useSignUpByEmailMutation,
   useSignUpByEmailFromHomeMutation,
   useConfirmSignupMutation,

@@ -151,6 +151,7 @@ export const pages: Record<string, Page> = {
   responses: { path: paths.responses, title: 'Your Responses', category: 'Content' },
   upload: { path: paths.upload, title: 'Upload', category: 'Upload' },
   invite: { path: paths.invite, title: 'Invite Friends', category: 'User App' },
+  seat: { path: paths.seat, title: 'Take a Seat', category: 'Authentication' },
   account: { path: paths.account, title: 'Your Account', category: 'Authentication' },
   auth: { path: paths.auth, title: 'Sign In', category: 'Authentication' },
   account_registration: {

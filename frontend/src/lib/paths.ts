@@ -9,6 +9,7 @@ export const paths = {
   rateImages: '/rate-images',
   upload: '/upload',
   invite: '/invite',
+  seat: '/seat',
   account: '/account',
   accountRegistration: '/account-registration',
   inviteOptOut: '/invite-opt-out',

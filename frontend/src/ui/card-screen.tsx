@@ -15,11 +15,14 @@ export interface CardScreenProps {
   children: ReactNode;
   /** Content below the text where there is room, else below the card. */
   beside?: ReactNode;
+  /** Content before the card where both don't fit side by side. */
+  besideFirst?: boolean;
 }
 
 /** A short text, and one card with a form. */
 export function CardScreen(props: CardScreenProps) {
-  const { title, lead, face, follows = false, children, beside } = props;
+  const { title, lead, face, follows = false, children } = props;
+  const beside = props.beside ? <div className={styles.beside}>{props.beside}</div> : null;
   const turned = useTurned(face) || follows;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOn(heading, turned ? face : null);
@@ -32,13 +35,14 @@ export function CardScreen(props: CardScreenProps) {
           </h1>
           <p className={page.lead}>{lead}</p>
         </header>
+        {props.besideFirst ? beside : null}
         <div className={styles.table}>
           <CardBack className={styles.under} />
           <PlayingCard key={face} className={classNames(styles.card, turned && styles.turned)}>
             {children}
           </PlayingCard>
         </div>
-        {beside ? <div className={styles.beside}>{beside}</div> : null}
+        {props.besideFirst ? null : beside}
       </div>
     </div>
   );

@@ -82,7 +82,12 @@ export const BUCKETS = {
   'anonymous-answer-ip': bucket('ip', 200, HOUR, 'anonymous answers'),
   'report-ip': bucket('ip', 20, HOUR, 'reports of images'),
   'report-hides-network': bucket('network', 3, 24 * HOUR, 'images that reports hide at once'),
-  'invite-person': bucket('user', 10, HOUR, 'calls of `send-invites`'),
+  'invite-person': bucket(
+    'user',
+    10,
+    HOUR,
+    'calls of `send-invites`, and codes for friends at the table that are opened or used',
+  ),
   'letter-test-person': bucket('user', 20, HOUR, 'letters to oneself'),
   'rating-ip': bucket('ip', 1_200, MINUTE, 'ratings, views and ratings that are taken back'),
   'rest-ip': bucket('ip', 3_000, 5 * MINUTE, 'every other call'),

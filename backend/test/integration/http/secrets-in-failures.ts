@@ -20,6 +20,7 @@ const MARKED: Record<string, unknown> = {
   password: `${MARK} password`,
   confirmPassword: `${MARK} password`,
   username: MARK,
+  name: MARK,
   token: TOKEN,
   emailVerificationToken: TOKEN,
   responseContent: `${MARK} text`,
@@ -89,6 +90,7 @@ describe('failing routes', () => {
       unsubscribe: optOuts.token('news', EMAIL),
       stopMails: optOuts.token('account', EMAIL),
       mailInvitation: tokens.make('invite', [1]),
+      takeSeat: tokens.make('seat', [1, Date.now() + 60_000_000]),
       turnReminderOff: tokens.make('reminder', [1]),
       confirmSignup: tokens.make('confirmation', [1, Date.now()], `.${EMAIL}`),
     };

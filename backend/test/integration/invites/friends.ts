@@ -165,7 +165,7 @@ describe('friends', () => {
       const [mail, ...more] = asking('juno@example.com');
       expect(more).toEqual([]);
       expect(mail?.subject).toBe('mara@e… asks: your answer for mine?');
-      expect(linkIn(mail).pathname).toBe('/account');
+      expect(linkIn(mail).href).toMatch(/\/auth\?to=invite$/);
       expect(asking('mara@example.com')).toEqual([]);
     });
 
@@ -179,7 +179,7 @@ describe('friends', () => {
       await mailsSettled(product);
       expect(asking('juno@example.com')).toEqual([]);
       expect(asking('pending@example.com')).toEqual([]);
-      // Without a mail, the question is still on the account page.
+      // Without a mail, the question is still on the page of friends.
       expect(await list(juno)).toMatchObject([{ state: 'asks' }]);
 
       await product.inbox.become('refusing');

@@ -1,4 +1,11 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useLogOut } from '../../features/auth/use-log-out.ts';
 import { type Session, useSession } from '../../features/auth/use-session.ts';
 import { forgetOldUnsent } from '../../lib/unsent-files.ts';
@@ -9,6 +16,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { whenConnected } from '../when-connected.ts';
 import { WhenIdle } from '../when-idle.tsx';
 import { SiteHeader } from './site-header.tsx';
+import type { Waits } from './site-menu.tsx';
 import { useSessionEnd } from './use-session-end.tsx';
 
 // Imported here, not in the app, to keep it out of the initial bundle.
@@ -19,23 +27,31 @@ const PageAnalytics = lazy(async () => {
 
 // Visitors have none.
 const BottomBar = lazy(() => import('./bottom-bar.tsx'));
+const Waiting = lazy(() => import('./waiting.tsx'));
 
 /** Header for the current session; nothing until the session is known. */
 export default function SessionHeader() {
   return (
     <DataProvider>
       <HeaderOfSession />
-      <WhenIdle>
-        <ErrorBoundary>
-          <Suspense fallback={null}>
-            <PageAnalytics />
-          </Suspense>
-        </ErrorBoundary>
-      </WhenIdle>
+      <Later>
+        <PageAnalytics />
+      </Later>
       <ErrorBoundary>
         <IconTooltips />
       </ErrorBoundary>
     </DataProvider>
+  );
+}
+
+/** What the page does not need at first; it may fail alone. */
+function Later({ children }: { children: ReactNode }) {
+  return (
+    <WhenIdle>
+      <ErrorBoundary>
+        <Suspense fallback={null}>{children}</Suspense>
+      </ErrorBoundary>
+    </WhenIdle>
   );
 }
 
@@ -45,15 +61,21 @@ function HeaderOfSession() {
   useSessionEnd(session);
   useRoomForBar(session);
   useEffect(() => void forgetOldUnsent(), []);
+  const [waits, setWaits] = useState<Waits>();
   return (
     <>
-      <SiteHeader session={session} onLogOut={logOut} />
+      <SiteHeader session={session} onLogOut={logOut} waits={waits} />
       {session.status === 'logged-in' ? (
-        <ErrorBoundary>
-          <Suspense fallback={null}>
-            <BottomBar role={session.user.role} />
-          </Suspense>
-        </ErrorBoundary>
+        <>
+          <ErrorBoundary>
+            <Suspense fallback={null}>
+              <BottomBar role={session.user.role} />
+            </Suspense>
+          </ErrorBoundary>
+          <Later>
+            <Waiting key={session.user.email} onChange={setWaits} />
+          </Later>
+        </>
       ) : null}
     </>
   );

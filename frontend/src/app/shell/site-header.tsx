@@ -4,17 +4,20 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './site-header.module.css';
-import { SiteMenu } from './site-menu.tsx';
+import { SiteMenu, type Waits } from './site-menu.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 
 interface SiteHeaderProps {
   session: Session;
   /** Without it, Log out links to the login page. */
   onLogOut?: () => void;
+  waits?: Waits;
 }
 
+const NOTHING: Waits = { asks: false, card: false };
+
 /** Wordmark, and the menu, or links for visitors and Login. */
-export function SiteHeader({ session, onLogOut }: SiteHeaderProps) {
+export function SiteHeader({ session, onLogOut, waits = NOTHING }: SiteHeaderProps) {
   if (session.status === 'loading') return null;
   const loggedIn = session.status === 'logged-in';
   return (
@@ -23,7 +26,7 @@ export function SiteHeader({ session, onLogOut }: SiteHeaderProps) {
         <Wordmark className={styles.wordmark} />
       </Link>
       {loggedIn ? (
-        <SiteMenu role={session.user.role} onLogOut={onLogOut} />
+        <SiteMenu role={session.user.role} waits={waits} onLogOut={onLogOut} />
       ) : (
         <VisitorLinks>
           <Button asChild variant="quiet" className={styles.login}>

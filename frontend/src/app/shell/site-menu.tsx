@@ -4,15 +4,23 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ratesOthers } from '../roles.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './site-menu.module.css';
 
 interface SiteMenuProps {
   role: string;
+  waits: Waits;
   onLogOut?: () => void;
 }
 
+/** What waits for the user: a friend who asks, or a friend’s card that lies face down. */
+export interface Waits {
+  asks: boolean;
+  card: boolean;
+}
+
 /** Pages of a logged-in user, in a list that opens below its button. */
-export function SiteMenu({ role, onLogOut }: SiteMenuProps) {
+export function SiteMenu({ role, waits, onLogOut }: SiteMenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   const nav = useRef<HTMLElement>(null);
@@ -34,6 +42,7 @@ export function SiteMenu({ role, onLogOut }: SiteMenuProps) {
       >
         <span className={styles.icon} aria-hidden="true" />
         <span>Menu</span>
+        <Dot words={wordsOf(waits)} />
       </Button>
       <ul id={listId} className={styles.list} hidden={!open}>
         {menuItems(role).map((item) => (
@@ -44,7 +53,9 @@ export function SiteMenu({ role, onLogOut }: SiteMenuProps) {
               aria-current={item.to === pathname ? 'page' : undefined}
               onClick={close}
             >
-              {item.label}
+              <span>{item.label}</span>
+              {item.to === paths.question && waits.card ? <Dot words={CARD} /> : null}
+              {item.to === paths.invite && waits.asks ? <Dot words={ASKS} /> : null}
             </Link>
           </li>
         ))}
@@ -63,6 +74,23 @@ export function SiteMenu({ role, onLogOut }: SiteMenuProps) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+const ASKS = 'a friend asks you';
+const CARD = 'a friend’s card lies face down';
+
+function wordsOf({ asks, card }: Waits): string {
+  return [...(asks ? [ASKS] : []), ...(card ? [CARD] : [])].join(', ');
+}
+
+/** A sign that something waits, in words for a screen reader; nothing without words. */
+function Dot({ words }: { words: string }) {
+  if (!words) return null;
+  return (
+    <span className={styles.dot}>
+      <VisuallyHidden>{`, ${words}`}</VisuallyHidden>
+    </span>
   );
 }
 

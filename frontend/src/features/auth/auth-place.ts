@@ -20,14 +20,17 @@ export interface AuthPlace {
   email?: string;
 }
 
-/** Parses the state of a history entry, which may be any value. */
-export function readAuthPlace(state: unknown): AuthPlace {
-  if (typeof state !== 'object' || state === null) return {};
+/** Parses the state of a history entry, which may be any value; the query of a mailed link may name the page, too. */
+export function readAuthPlace(state: unknown, search = ''): AuthPlace {
+  const asked = `/${new URLSearchParams(search).get('to') ?? ''}`;
+  const to = search && isPage(asked) ? { from: asked } : {};
+  if (typeof state !== 'object' || state === null) return to;
   const { screen, reset, token, deletesAt, message, from, email } = state as Record<
     string,
     unknown
   >;
   return {
+    ...to,
     ...(screen === 'forgot' ? { screen } : {}),
     ...(isText(reset) ? { reset } : {}),
     ...(isText(token) ? { token } : {}),

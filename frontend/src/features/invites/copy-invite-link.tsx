@@ -1,6 +1,6 @@
 import type { SentInviteDto } from '../../api/api.ts';
 import { toast } from '../../ui/toast.ts';
-import styles from './sent-invites.module.css';
+import styles from './invite-acts.module.css';
 
 /** Copies the link of an invite, and says what the link does. */
 export async function copyInviteLink({ link, email }: SentInviteDto): Promise<void> {

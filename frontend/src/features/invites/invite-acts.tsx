@@ -3,7 +3,7 @@ import type { SentInviteDto } from '../../api/api.ts';
 import { useIsPast } from '../../ui/countdown-clock.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './sent-invites.module.css';
+import styles from './invite-acts.module.css';
 import { copyInviteLink } from './copy-invite-link.tsx';
 import { useResending } from './use-resending.ts';
 

@@ -1,36 +1,39 @@
 import { useState } from 'react';
-import { type SentInviteDto, useGetInvitesQuery, useListFriendsQuery } from '../../api/api.ts';
+import { type SeatCodeDto, type SentInviteDto, useGetInvitesQuery } from '../../api/api.ts';
+import { useIsPast } from '../../ui/countdown-clock.ts';
 
 export type Invites =
   | { status: 'loading' }
   | { status: 'failed'; reload: () => void }
-  | { status: 'ready'; sent: SentInviteDto[]; limit: number; remaining: number };
+  | {
+      status: 'ready';
+      sent: SentInviteDto[];
+      limit: number;
+      remaining: number;
+      /** The code of a seat, while it is open. */
+      code: SeatCodeDto | null;
+    };
 
-/** Interval in milliseconds in which a list with a queued mail is fetched again. */
-const WHILE_QUEUED = 5_000;
+/** Interval in milliseconds in which a list that others change soon is fetched again: by a mail server, or by a friend who scans. */
+const WHILE_WAITING = 5_000;
 
 /** A user's sent invites, and the number of remaining ones. */
 export function useInvites(): Invites {
   const [isWaiting, setWaiting] = useState(false);
   const { data, isError, refetch } = useGetInvitesQuery(undefined, {
-    pollingInterval: isWaiting ? WHILE_QUEUED : 0,
+    pollingInterval: isWaiting ? WHILE_WAITING : 0,
   });
-  const paired = usePairedAddresses();
+  const expiry = data?.code ? Date.parse(data.code.expiresAt) : 0;
+  const isOver = useIsPast(expiry, expiry === 0);
+  const code = isOver ? null : (data?.code ?? null);
   const hasQueued = data?.invites.some(({ status }) => status === 'queued') ?? false;
-  if (hasQueued !== isWaiting) setWaiting(hasQueued);
+  if ((hasQueued || code !== null) !== isWaiting) setWaiting(!isWaiting);
   if (data) {
-    const { invites, count, limit } = data;
-    const sent = invites.map((invite) =>
-      paired.has(invite.email) ? { ...invite, status: 'joined' as const } : invite,
-    );
-    return { status: 'ready', sent, limit, remaining: Math.max(0, limit - count) };
+    const { invites: sent, count, limit } = data;
+    // The seat of a code that is over is free before the list is fetched again.
+    const counting = count - (data.code && !code ? 1 : 0);
+    return { status: 'ready', sent, limit, remaining: Math.max(0, limit - counting), code };
   }
   if (isError) return { status: 'failed', reload: () => void refetch() };
   return { status: 'loading' };
-}
-
-/** The server does not tell that an invited address had an account already; who agreed to be a friend has said so. */
-function usePairedAddresses(): Set<string | null> {
-  const { data = [] } = useListFriendsQuery();
-  return new Set(data.filter(({ state }) => state === 'paired').map(({ address }) => address));
 }

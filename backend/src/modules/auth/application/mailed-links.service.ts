@@ -68,8 +68,9 @@ export class MailedLinks {
     return this.settings.link('/auth');
   }
 
-  account(): string {
-    return this.settings.link('/account');
+  /** Leads a user to their friends, after a login where needed. */
+  friends(): string {
+    return this.settings.link('/auth', { to: 'invite' });
   }
 
   private isAhead(expiry: Date | null): expiry is Date {

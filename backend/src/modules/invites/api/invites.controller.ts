@@ -13,6 +13,7 @@ import { MAIL_LISTS } from '../../../shared/mailed-pages.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import { Invites } from '../application/invites.service.js';
+import { Seats } from '../application/seats.service.js';
 import {
   InvalidInviteLinkError,
   InviteNotFoundError,
@@ -32,6 +33,7 @@ import {
 export class InvitesController {
   constructor(
     private readonly invites: Invites,
+    private readonly seats: Seats,
     private readonly limits: RateLimits,
     private readonly guesses: TokenGuesses,
   ) {}
@@ -61,8 +63,10 @@ export class InvitesController {
   @Answers(InvitesDto)
   async getInvites(@LoggedIn() user: LoggedInUser): Promise<InvitesDto> {
     const sent = await this.invites.list(user);
-    const count = sent.filter(({ returned }) => !returned).length;
-    return { invites: sent.map((each) => this.shown(each)), count, limit: this.invites.limit };
+    const code = await this.seats.find(user);
+    const count = sent.filter(({ returned }) => !returned).length + (code ? 1 : 0);
+    const { limit } = this.invites;
+    return { invites: sent.map((each) => this.shown(each)), count, limit, code };
   }
 
   @Post('invites/:id/resend')

@@ -9,6 +9,7 @@ import {
   IsSetByServer,
   LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
+import { SeatCodeDto } from './seats.dto.js';
 import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
 /** Above the invite limit, so that each surplus address gets a separate error. */
@@ -101,9 +102,12 @@ export class InvitesDto {
   @ApiProperty({ type: [SentInviteDto], description: 'Oldest first.' })
   invites: SentInviteDto[];
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'How many count.' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'How many count, with an open code.' })
   count: number;
 
   @ApiProperty({ type: 'integer', example: 3, description: 'How many may be sent, ever.' })
   limit: number;
+
+  @ApiProperty({ type: SeatCodeDto, nullable: true, description: 'The code that is open.' })
+  code: SeatCodeDto | null;
 }

@@ -105,7 +105,7 @@ export class Friends implements OnModuleInit {
       label: 'Stop invitations and requests from friends',
       ...this.optOuts.links('invites', mail.to),
     };
-    return { to: mail.to, content: { ...asks(mail, this.links.account()), unsubscribe } };
+    return { to: mail.to, content: { ...asks(mail, this.links.friends()), unsubscribe } };
   }
 
   /** A friend as the user sees them: nothing that the friend has not agreed to. */

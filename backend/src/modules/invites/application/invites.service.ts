@@ -1,8 +1,10 @@
 import { InvitesRepository } from '../infrastructure/invites.repository.js';
+import { SeatCodesRepository } from '../infrastructure/seat-codes.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { isEmailAddress, normalizedEmail } from '../../../shared/email-address.js';
+import { Clock } from '../../../shared/clock.js';
 import { INVITES, ProductRules } from '../../../shared/product-rules.js';
 import { Tokens } from '../../../shared/tokens.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
@@ -37,6 +39,7 @@ interface LockedInvite extends StoredInvite {
 export class Invites implements OnModuleInit {
   constructor(
     private readonly invites: InvitesRepository,
+    private readonly codes: SeatCodesRepository,
     private readonly registrations: Registrations,
     private readonly mails: MailQueue,
     private readonly optOuts: OptOuts,
@@ -47,6 +50,7 @@ export class Invites implements OnModuleInit {
     private readonly records: PersonalRecords,
     private readonly tokens: Tokens,
     private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -81,11 +85,24 @@ export class Invites implements OnModuleInit {
     return invites.map((invite) => shownInvite(invite, this.rules.inviteResends));
   }
 
+  /** How many invites of this user count, with an open code. */
+  async count(userId: number, sent?: StoredInvite[]): Promise<number> {
+    const counting = (sent ?? (await this.invites.findByInviter(userId))).filter(
+      ({ returned }) => !returned,
+    );
+    return counting.length + ((await this.codes.find(userId, this.clock.now())) ? 1 : 0);
+  }
+
+  /** Blocks concurrent invites by this user, or to this address, until the transaction ends. */
+  async lock(userId: number, email?: string): Promise<void> {
+    await this.invites.lock(userId, email === undefined ? [] : [email]);
+  }
+
   /**
    * Invites each allowed address and returns the reason for every other one. The result does not reveal whether an
    * address has an account.
    */
-  send(user: LoggedInUser, addresses: string[]): Promise<InviteeCheck[]> {
+  send(user: Pick<LoggedInUser, 'id' | 'email'>, addresses: string[]): Promise<InviteeCheck[]> {
     return this.database.transaction(async () => {
       const emails = addresses.map(normalizedEmail);
       const now = await this.invites.lock(user.id, emails);
@@ -95,7 +112,7 @@ export class Invites implements OnModuleInit {
         invited: sent
           .filter((invite) => statusOf(invite) !== 'bounced')
           .map(({ inviteeEmail }) => inviteeEmail),
-        used: sent.filter(({ returned }) => !returned).length,
+        used: await this.count(user.id, sent),
         limit: this.limit,
         resting: [
           ...(await this.invites.findResting(
@@ -125,7 +142,7 @@ export class Invites implements OnModuleInit {
     });
   }
 
-  private async invite(inviter: LoggedInUser, email: string): Promise<void> {
+  private async invite(inviter: Pick<LoggedInUser, 'id' | 'email'>, email: string): Promise<void> {
     const invitee = await this.registrations.findOrAdd(email);
     const inviteId = await this.invites.add({
       inviterId: inviter.id,

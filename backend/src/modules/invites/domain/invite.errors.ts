@@ -1,4 +1,5 @@
 import { conflict, DomainError, invalid, notFound } from '../../../shared/domain-error.js';
+import { REFUSALS } from './invite.js';
 
 export class InviteNotFoundError extends notFound(
   'invites/not-found',
@@ -13,6 +14,20 @@ export class InviteNotResentError extends DomainError {
 export class InvalidInviteLinkError extends invalid(
   'invites/invalid-link',
   'This link is not valid. Please ask your friend to copy it again.',
+) {}
+
+export class NoSeatLeftError extends conflict('invites/no-seat-left', REFUSALS.surplus) {}
+
+/** One error for every reason: it was used, closed, replaced or forged, or its time is over. */
+export class ClosedSeatCodeError extends invalid(
+  'invites/closed-seat-code',
+  'This code is no longer open. Please ask your friend for a new one.',
+) {}
+
+/** One error for every reason, such as an opt-out or the inviter's own address: a stranger holds the code. */
+export class SeatRefusedError extends conflict(
+  'invites/seat-refused',
+  'We can’t send an invitation to this address now. It may have one already: please look into its inbox, or enter another address.',
 ) {}
 
 /** One error for a missing invite and for one between other users. */

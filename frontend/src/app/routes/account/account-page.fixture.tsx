@@ -21,7 +21,7 @@ export const THIS_LOGIN = {
   current: true,
 };
 
-/** Renders the account page of a user with one login, no friends and nothing under way, except for these routes. */
+/** Renders the account page of a user with one login and nothing under way, except for these routes. */
 export async function openAccount(routes: Routes = {}, state: unknown = null) {
   const server = await serve({
     [VERIFY]: LOGGED_IN,
@@ -29,7 +29,6 @@ export async function openAccount(routes: Routes = {}, state: unknown = null) {
     'GET /api/user/name': { body: { name: null } },
     [LOGINS]: { body: [THIS_LOGIN] },
     [DATA_EXPORT]: NO_EXPORT,
-    'GET /api/user/friends': { body: [] },
     'GET /api/user/reminder': { body: NO_REMINDER },
     ...routes,
   });

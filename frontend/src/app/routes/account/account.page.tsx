@@ -4,7 +4,6 @@ import {
   useGetOwnEmailQuery,
   useGetOwnNameQuery,
   useListOwnLoginsQuery,
-  useListFriendsQuery,
   useGetReminderQuery,
   type SessionUserDto,
 } from '../../../api/api.ts';
@@ -16,7 +15,6 @@ import { NameSection } from '../../../features/auth/account/name-section.tsx';
 import { PasswordSection } from '../../../features/auth/account/password-section.tsx';
 import { type AuthPlace, readAuthPlace } from '../../../features/auth/auth-place.ts';
 import { useSession } from '../../../features/auth/use-session.ts';
-import { FriendsSection } from '../../../features/invites/friends/friends-section.tsx';
 import { ReminderSection } from '../../../features/reminders/reminder-section.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useFirstLoad } from '../../../lib/use-first-load.ts';
@@ -24,6 +22,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { mailedTokenOf } from '../../navigation/mailed-token.ts';
 import { MessageScreen } from '../../../ui/message-screen.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
 import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
 import styles from './account.module.css';
 import { ConfirmEmail } from '../../../features/auth/account/confirm-email.tsx';
@@ -57,8 +56,15 @@ function Account({ email }: SessionUserDto) {
       </header>
       {loading ? <ScreenSkeleton /> : null}
       <div hidden={loading}>
-        <FriendsSection />
         <NameSection />
+        <PageSection
+          title="Friends"
+          lead="Who asks you, who sees your answers, and whom you invited."
+        >
+          <Button asChild variant="quiet">
+            <Link to={paths.invite}>Go to your friends</Link>
+          </Button>
+        </PageSection>
         <EmailSection email={email ?? ''} />
         <PasswordSection email={email ?? ''} />
         <ReminderSection />
@@ -76,7 +82,6 @@ function Account({ email }: SessionUserDto) {
  */
 function useSectionsLoading(): boolean {
   const loads = [
-    useListFriendsQuery().isLoading,
     useGetOwnNameQuery().isLoading,
     useGetOwnEmailQuery().isLoading,
     useGetReminderQuery().isLoading,

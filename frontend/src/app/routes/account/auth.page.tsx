@@ -20,7 +20,8 @@ import { CardScreen, type CardScreenProps } from '../../../ui/card-screen.tsx';
 export default function AuthPage() {
   const session = useSession();
   const navigate = useNavigate();
-  const place = readAuthPlace(useLocation().state);
+  const { state, search } = useLocation();
+  const place = readAuthPlace(state, search);
   const address = useAddress(place.email);
   const { reset } = usePasswordLinks();
   const link = useResetLink(place.reset);

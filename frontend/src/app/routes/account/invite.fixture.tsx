@@ -4,6 +4,7 @@ import { renderPage } from '../../../test/render-page.fixture.tsx';
 import InvitePage from './invite.page.tsx';
 
 export const LIST = 'GET /api/invites';
+export const FRIENDS = 'GET /api/user/friends';
 export const SEND = 'POST /api/send-invites';
 export const SESSION = {
   'GET /api/auth/verify': {
@@ -34,7 +35,7 @@ export function listOf(...shown: Shown[]): Reply {
     ...invite,
   }));
   const count = invites.filter(({ returned }) => !returned).length;
-  return { body: { invites, count, limit: 3 } };
+  return { body: { invites, count, limit: 3, code: null } };
 }
 
 export function outcome(...results: [email: string, error: string | null][]): Reply {
@@ -43,7 +44,7 @@ export function outcome(...results: [email: string, error: string | null][]): Re
 }
 
 export async function open(routes: Routes) {
-  const server = await serve({ ...SESSION, ...routes });
+  const server = await serve({ ...SESSION, [FRIENDS]: { body: [] }, ...routes });
   return { ...server, user: renderPage(<InvitePage />, '/invite') };
 }
 

@@ -1,44 +1,89 @@
+import { useState } from 'react';
+import { FriendList } from '../../../features/invites/friends/friend-list.tsx';
+import { type Friends, useFriends } from '../../../features/invites/friends/use-friends.ts';
 import { InviteForm } from '../../../features/invites/invite-form.tsx';
-import { SentInvites } from '../../../features/invites/sent-invites.tsx';
+import { AtTheTable, SeatCode } from '../../../features/invites/seat-code.tsx';
+import { Seats } from '../../../features/invites/seats.tsx';
 import { type Invites, useInvites } from '../../../features/invites/use-invites.ts';
+import { useSeatNews } from '../../../features/invites/use-seat-news.ts';
 import { numberWord } from '../../../lib/number-words.ts';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { RequireSession } from '../../navigation/require-session.tsx';
+import { useFirstLoad } from '../../../lib/use-first-load.ts';
 import { CardScreen } from '../../../ui/card-screen.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RequireSession } from '../../navigation/require-session.tsx';
 import styles from './invite.module.css';
 
-/** Page on which a logged-in user sends their invites. */
+/** The place for friends of a logged-in user: who asks, who shares, who was invited, and the seats still to give. */
 export default function InvitePage() {
   return <RequireSession>{({ email }) => <InviteFriends inviter={email ?? ''} />}</RequireSession>;
 }
 
 function InviteFriends({ inviter }: { inviter: string }) {
   const invites = useInvites();
+  const friends = useFriends();
+  const news = useSeatNews(invites);
+  const loading = useFirstLoad(friends.loading);
   return (
     <CardScreen
-      face="invite"
+      face={invites.status === 'ready' && invites.code ? 'code' : 'invite'}
       title="Invite Friends"
       lead={`${seats(invites)} at your table. Give them to people you like to be quiet with.`}
+      besideFirst={useAskedAtFirst(friends)}
       beside={
-        invites.status === 'ready' ? (
-          <SentInvites sent={invites.sent} remaining={invites.remaining} />
+        invites.status === 'ready' && !loading ? (
+          <FriendList friends={friends} sent={invites.sent} />
         ) : null
       }
     >
-      {invites.status === 'ready' ? (
-        <InviteForm inviter={inviter} remaining={invites.remaining} />
-      ) : null}
-      {invites.status === 'loading' ? (
-        <p className={styles.waiting} role="status">
-          Counting your invites…
-        </p>
-      ) : null}
-      {invites.status === 'failed' ? (
-        <LoadFailed className={styles.waiting} onRetry={invites.reload}>
-          Your invites could not be loaded.
-        </LoadFailed>
-      ) : null}
+      <Hand invites={invites} inviter={inviter} news={news} />
     </CardScreen>
+  );
+}
+
+/** Whether somebody asked when the page was opened: an answer must not move the cards. */
+function useAskedAtFirst({ all, loading }: Friends): boolean {
+  const [asked, setAsked] = useState<boolean | null>(null);
+  if (asked === null && !loading) setAsked(all.some(({ state }) => state === 'asks'));
+  return asked ?? false;
+}
+
+interface HandProps {
+  invites: Invites;
+  inviter: string;
+  news: string;
+}
+
+/** The seats, and the ways to give one. */
+function Hand({ invites, inviter, news }: HandProps) {
+  if (invites.status === 'loading') {
+    return (
+      <p className={styles.waiting} role="status">
+        Counting your invites…
+      </p>
+    );
+  }
+  if (invites.status === 'failed') {
+    return (
+      <LoadFailed className={styles.waiting} onRetry={invites.reload}>
+        Your invites could not be loaded.
+      </LoadFailed>
+    );
+  }
+  const { sent, remaining, code } = invites;
+  return (
+    <>
+      <Seats sent={sent} remaining={remaining} codeOpen={code !== null} />
+      {news ? <Notice tone="success">{news}</Notice> : null}
+      {code ? (
+        <SeatCode {...code} />
+      ) : (
+        <>
+          <InviteForm inviter={inviter} remaining={remaining} />
+          {remaining > 0 ? <AtTheTable /> : null}
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,25 +1,30 @@
 import { useRef, useState } from 'react';
-import type { FriendDto } from '../../../api/api.ts';
+import type { FriendDto, SentInviteDto } from '../../../api/api.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './friends-section.module.css';
+import { InviteActs } from '../invite-acts.tsx';
+import { InviteState } from '../invite-state.tsx';
+import styles from './friend-list.module.css';
+import { PersonFace } from './person-face.tsx';
 import { type FriendAct, useFriendActs } from './use-friend-acts.ts';
 
 interface FriendItemProps {
   friend: FriendDto;
   /** Short name. */
   name: string;
+  /** The invite, if the user sent it. */
+  invite: SentInviteDto | undefined;
 }
 
 /** Actions that are explained before they are done. */
 type Explained = 'ask' | 'end';
 
 /** A friend, what the two have agreed on, and what can be done about it. */
-export function FriendItem({ friend, name }: FriendItemProps) {
+export function FriendItem({ friend, name, invite }: FriendItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const [explained, setExplained] = useState<Explained | null>(null);
   const { doing, failure, act } = useFriendActs(friend.id, () => item.current?.focus());
@@ -35,29 +40,32 @@ export function FriendItem({ friend, name }: FriendItemProps) {
       aria-labelledby={heading}
       className={classNames(styles.friend, friend.state === 'asks' && styles.asks)}
     >
+      <PersonFace name={name} paired={friend.state === 'paired'} />
       <div className={styles.about}>
-        <p id={heading} className={styles.address}>
+        <p id={heading} className={styles.name}>
           {friend.name ?? friend.address ?? 'The friend who invited you'}
         </p>
-        {friend.name ? <p className={styles.words}>{friend.address}</p> : null}
+        {friend.name ? <p className={styles.note}>{friend.address}</p> : null}
         {friend.state === 'asks' ? <p className={styles.asked}>Your answer for mine?</p> : null}
-        <p className={styles.words}>{wordsOf(friend, name)}</p>
+        <Words friend={friend} name={name} />
+        {invite ? <InviteState invite={invite} /> : null}
+        {failure ? <Notice tone="error">{failure}</Notice> : null}
+        <ButtonRow className={styles.acts}>
+          {actsOf(friend, name).map(({ which, label, primary = false }) => (
+            <Button
+              key={which}
+              variant={primary ? 'primary' : 'quiet'}
+              pending={doing === which}
+              disabled={doing !== null}
+              onClick={() => choose(which)}
+            >
+              <span>{label}</span>
+              {label.includes(name) ? null : <VisuallyHidden>{` (${name})`}</VisuallyHidden>}
+            </Button>
+          ))}
+        </ButtonRow>
+        {invite && isOpen(friend) ? <InviteActs invite={invite} /> : null}
       </div>
-      {failure ? <Notice tone="error">{failure}</Notice> : null}
-      <ButtonRow className={styles.acts}>
-        {actsOf(friend, name).map(({ which, label, primary = false }) => (
-          <Button
-            key={which}
-            variant={primary ? 'primary' : 'quiet'}
-            pending={doing === which}
-            disabled={doing !== null}
-            onClick={() => choose(which)}
-          >
-            <span>{label}</span>
-            {label.includes(name) ? null : <VisuallyHidden>{` (${name})`}</VisuallyHidden>}
-          </Button>
-        ))}
-      </ButtonRow>
       <Explanation
         which={explained}
         name={name}
@@ -77,11 +85,21 @@ const dayOf = (moment: string | null) => (moment ? DAY.format(new Date(moment)) 
 const OFFER =
   'On days you both answer, you’d see each other’s answers, after your own. What you’ve written so far stays yours.';
 
+/** Whether the friend may still need the invite. */
+function isOpen({ state }: FriendDto): boolean {
+  return state === 'apart' || state === 'asked';
+}
+
+function Words({ friend, name }: { friend: FriendDto; name: string }) {
+  const words = wordsOf(friend, name);
+  return words ? <p className={styles.words}>{words}</p> : null;
+}
+
 function wordsOf({ state, invitedMe, pairedAt, asksFrom }: FriendDto, name: string): string {
   switch (state) {
     case 'apart': {
-      const who = invitedMe ? 'Invited you.' : 'You invited them.';
-      return asksFrom ? `${who} You can ask again from ${dayOf(asksFrom)}.` : who;
+      const again = asksFrom ? `You can ask again from ${dayOf(asksFrom)}.` : '';
+      return invitedMe ? `Invited you. ${again}`.trim() : again;
     }
     case 'asked':
       return `You’ve asked. If ${name} says yes, it begins with your next answers.`;

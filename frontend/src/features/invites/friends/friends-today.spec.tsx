@@ -116,6 +116,6 @@ describe('cards of friends', () => {
     expect(await screen.findByText(/ana asks: your answer for mine/)).toBeVisible();
     expect(sentTo(TODAY)).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Say yes or no' }));
-    expect(place()).toBe('/account');
+    expect(place()).toBe('/invite');
   });
 });

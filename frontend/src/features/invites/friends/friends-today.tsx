@@ -131,7 +131,7 @@ function Question({ friends: { all, names } }: { friends: Friends }) {
   return (
     <p className={styles.question}>
       <span>{`${who} ${asking.length === 1 ? 'asks' : 'ask'}: your answer for mine?`}</span>{' '}
-      <Link to={paths.account}>Say yes or no</Link>
+      <Link to={paths.invite}>Say yes or no</Link>
     </p>
   );
 }

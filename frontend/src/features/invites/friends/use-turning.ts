@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAskAboutFriends, useFetchCard } from '../../../api/friends.ts';
 import { errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
+import { noteTurned } from './turned-cards.ts';
 
 export interface Turning {
   /** What the friend wrote, while their side is up. */
@@ -28,7 +29,10 @@ export function useTurning(friendId: number, responseId: number): Turning {
     setFetching(true);
     const { data, error } = await fetchCard({ id: friendId, responseId });
     setFetching(false);
-    if (data && !error) return setCard({ text: data.responseContent, turns: turns + 1 });
+    if (data && !error) {
+      noteTurned({ friendId, responseId });
+      return setCard({ text: data.responseContent, turns: turns + 1 });
+    }
     const gone = errorStatus(error) === NOT_FOUND;
     setFailure(gone ? 'gone' : 'failed');
     if (gone) askAgain(['friends']);

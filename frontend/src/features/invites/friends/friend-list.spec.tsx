@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
-import { place, renderPage } from '../../../test/render-page.fixture.tsx';
-import { FriendsSection } from './friends-section.tsx';
+import { renderPage } from '../../../test/render-page.fixture.tsx';
+import { FriendList } from './friend-list.tsx';
+import { useFriends } from './use-friends.ts';
 
 const FRIENDS = 'GET /api/user/friends';
 const ANA = {
   id: 5,
   address: 'ana@example.com',
+  name: null,
   invitedMe: false,
   state: 'apart',
   pairedAt: null,
@@ -17,19 +19,74 @@ const ASKED = { ...ANA, state: 'asked' };
 const ASKS = { ...ANA, invitedMe: true, state: 'asks' };
 const PAIRED = { ...ANA, state: 'paired', pairedAt: '2026-11-20T18:00:00.000Z' };
 
+const SENT = {
+  id: 5,
+  email: 'ana@example.com',
+  sentAt: '2026-11-19T12:00:00.000Z',
+  status: 'sent' as const,
+  returned: false,
+  resendsLeft: 3,
+  resendFrom: '2026-01-01T00:00:00.000Z',
+  link: 'https://unspoken.test/account-registration?invite=5.abc',
+};
+
 async function open(routes: Routes) {
   const server = await serve(routes);
-  return { ...server, user: renderPage(<FriendsSection />, '/account') };
+  return { ...server, user: renderPage(<Table />, '/invite') };
+}
+
+function Table() {
+  const friends = useFriends();
+  return friends.loading ? null : <FriendList friends={friends} sent={[SENT]} />;
 }
 
 const item = () => screen.findByRole('listitem', { name: /ana@example.com|invited you/ });
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('friends on the account page', () => {
-  it('a user without friends is shown the way to invite one', async () => {
-    const { user } = await open({ [FRIENDS]: { body: [] } });
-    await user.click(await screen.findByRole('link', { name: 'Invite a friend' }));
-    expect(place()).toBe('/invite');
+describe('friends at the table', () => {
+  it('a friend who asks comes first, and stays there after the answer', async () => {
+    const ben = { ...PAIRED, id: 4, address: 'ben@example.com', name: 'Ben' };
+    const after = { ...PAIRED, invitedMe: true };
+    const { user } = await open({
+      [FRIENDS]: [{ body: [ben, ASKS] }, { body: [ben, after] }],
+      'POST /api/user/friends/5/agree': { body: after },
+    });
+    const names = () => screen.getAllByRole('listitem').map((each) => each.textContent);
+    await item();
+    expect(names()).toEqual([
+      expect.stringContaining('ana@example.com'),
+      expect.stringContaining('Ben'),
+    ]);
+    await user.click(press(/^Yes/));
+    await waitFor(() =>
+      expect(screen.getAllByText(/You see each other’s answers/)).toHaveLength(2),
+    );
+    expect(names()[0]).toContain('ana@example.com');
+    await waitFor(async () => expect(await item()).toHaveFocus());
+  });
+
+  it.each([
+    ['invited', ANA, 1],
+    ['asked', ASKED, 1],
+    ['paired', PAIRED, 0],
+  ])('an invite of a friend who is %s can be sent again or not', async (_, friend, count) => {
+    await open({ [FRIENDS]: { body: [friend] } });
+    await item();
+    expect(screen.getByText('November 19, 2026')).toBeVisible();
+    const acts = screen.queryAllByRole('button', { name: /^(Send again|Copy link)/ });
+    expect(acts).toHaveLength(2 * count);
+  });
+
+  it('a failed list of friends still shows the invites, and can be loaded again', async () => {
+    const { user } = await open({
+      [FRIENDS]: [{ status: 503 }, { body: [{ ...ANA, name: 'Ana' }] }],
+    });
+    expect(await screen.findByText('Your friends could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('ana@example.com');
+    await user.click(press('Try again'));
+    expect(await screen.findByRole('listitem', { name: 'Ana' })).toHaveTextContent(
+      'ana@example.com',
+    );
   });
 
   it('asking is explained first, and can be left', async () => {

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { writeOfUser } from '../../../platform/database/violated-constraint.js';
+import { SeatCodeEntity } from './seat-code.entity.js';
+
+/** The open codes of inviters: one each, until its time. */
+@Injectable()
+export class SeatCodesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Returns until when the inviter's code is open; null when there is none. */
+  async find(inviterId: number, now: Date): Promise<Date | null> {
+    const where = { inviterId, expiresAt: MoreThan(now) };
+    return (await this.codes.pickOne(['expiresAt'], { where }))?.expiresAt ?? null;
+  }
+
+  /** Replaces an earlier code. Throws `NotLoggedInError` when the inviter is gone. */
+  async open(inviterId: number, expiresAt: Date): Promise<void> {
+    await writeOfUser('seat_codes_inviter_id_fkey', () =>
+      this.codes.upsert({ inviterId, expiresAt }, ['inviterId']),
+    );
+  }
+
+  /** Uses the code with this time up. Returns false when it is not open anymore. */
+  async use(inviterId: number, expiresAt: Date, now: Date): Promise<boolean> {
+    if (expiresAt <= now) return false;
+    return (await this.codes.delete({ inviterId, expiresAt })).affected === 1;
+  }
+
+  async close(inviterId: number): Promise<void> {
+    await this.codes.delete({ inviterId });
+  }
+
+  private get codes() {
+    return this.database.repository(SeatCodeEntity);
+  }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { FriendDto, SentInviteDto } from '../../../api/api.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { InviteActs } from '../invite-acts.tsx';
+import { InviteState } from '../invite-state.tsx';
+import { FriendItem } from './friend-item.tsx';
+import styles from './friend-list.module.css';
+import { PersonFace } from './person-face.tsx';
+import type { Friends } from './use-friends.ts';
+
+interface FriendListProps {
+  friends: Friends;
+  sent: SentInviteDto[];
+}
+
+/** Everybody at the user's table: who asks, who shares, who was invited, and who invited the user. */
+export function FriendList({ friends: { all, names, failed, reload }, sent }: FriendListProps) {
+  // The order of the first sight: an answer must not move the friend away from a finger.
+  const [atFirst] = useState(() => new Map(all.map((friend) => [friend.id, rankOf(friend)])));
+  const rank = ({ id }: FriendDto) => atFirst.get(id) ?? OTHERS;
+  // An invite has its friend, unless the two invited each other, or the friends could not be loaded.
+  const known = new Set<unknown>(all.flatMap(({ id, address }) => [id, address]));
+  const others = sent.filter(({ id, email }) => !known.has(id) && !known.has(email));
+  const nobody = all.length === 0 && others.length === 0;
+  return (
+    <section className={styles.section} aria-labelledby="friends">
+      <h2 id="friends" className={styles.title}>
+        At your table
+      </h2>
+      {failed ? <LoadFailed onRetry={reload}>Your friends could not be loaded.</LoadFailed> : null}
+      <p className={styles.words}>
+        {nobody && !failed
+          ? 'Nobody yet. When a friend has come and you both say yes, you see each other’s answers.'
+          : 'If you both say yes, you see each other’s answers: on days you both answer, after your own.'}
+      </p>
+      <ul className={styles.list} aria-label="Friends">
+        {all
+          .toSorted((one, other) => rank(one) - rank(other))
+          .map((friend) => (
+            <FriendItem
+              key={friend.id}
+              friend={friend}
+              name={names.get(friend.id) ?? ''}
+              invite={sent.find(({ id }) => id === friend.id)}
+            />
+          ))}
+        {others.map((invite) => (
+          <li key={invite.id} className={styles.friend}>
+            <PersonFace name={invite.email} />
+            <div className={styles.about}>
+              <p className={styles.name}>{invite.email}</p>
+              <InviteState invite={invite} />
+              <InviteActs invite={invite} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const OTHERS = 2;
+
+/** Who asks comes first, then who shares. */
+function rankOf({ state }: FriendDto): number {
+  if (state === 'asks') return 0;
+  return state === 'paired' ? 1 : OTHERS;
+}

@@ -1,0 +1,22 @@
+import type { SentInviteDto } from '../../api/api.ts';
+import styles from './friends/friend-list.module.css';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** When an invite was sent, and what became of it. */
+export function InviteState({ invite: { status, sentAt, returned } }: { invite: SentInviteDto }) {
+  if (status === 'queued') return <p className={styles.note}>On its way</p>;
+  return (
+    <>
+      <p className={styles.note}>
+        <span>Sent</span> <time dateTime={sentAt}>{DAY.format(new Date(sentAt))}</time>
+      </p>
+      {status === 'joined' ? <p className={styles.joined}>Joined</p> : null}
+      {status === 'bounced' ? (
+        <p className={styles.bounced}>
+          {`The email could not be delivered. ${returned ? 'This invite is yours to give again.' : 'Please check the address.'}`}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SentInviteDto } from '../../api/api.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { numberWord } from '../../lib/number-words.ts';
+import { CardBack } from '../../ui/card-back.tsx';
+import styles from './seats.module.css';
+
+interface SeatsProps {
+  sent: SentInviteDto[];
+  remaining: number;
+  /** Whether the code for one more seat is open. */
+  codeOpen: boolean;
+}
+
+/** The seats of the user as a hand of cards: those that were given face up, the others still to give. */
+export function Seats({ sent, remaining, codeOpen }: SeatsProps) {
+  const given = sent.filter(({ returned }) => !returned);
+  return (
+    <div className={styles.seats}>
+      <div className={styles.hand} aria-hidden="true">
+        {given.map(({ id, email }) => (
+          <span key={id} className={classNames(styles.card, styles.given)}>
+            {email[0]?.toUpperCase()}
+          </span>
+        ))}
+        {codeOpen ? <CardBack className={classNames(styles.card, styles.shown)} /> : null}
+        {Array.from({ length: remaining }, (_, place) => (
+          <CardBack key={`free-${place}`} className={styles.card} />
+        ))}
+      </div>
+      <p className={styles.words}>{wordsOf(remaining)}</p>
+    </div>
+  );
+}
+
+function wordsOf(remaining: number): string {
+  if (remaining === 0) return 'No seat is left to give.';
+  const number = numberWord(remaining, { capital: true });
+  return `${number} seat${remaining === 1 ? ' is' : 's are'} still yours to give.`;
+}

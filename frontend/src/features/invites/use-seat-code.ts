@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useCloseSeatCodeMutation, useOpenSeatCodeMutation } from '../../api/api.ts';
+import { errorMessage } from '../../lib/errors.ts';
+
+const FAILED = 'That didn’t work. Please try again.';
+
+/** Opens and closes the code of the user, of which the list of invites tells. */
+export function useSeatCode() {
+  const [open, opening] = useOpenSeatCodeMutation();
+  const [close, closing] = useCloseSeatCodeMutation();
+  const [failure, setFailure] = useState('');
+  const calling = async (call: () => Promise<{ error?: unknown }>) => {
+    setFailure('');
+    const { error } = await call();
+    if (error) setFailure(errorMessage(error, FAILED));
+  };
+  return {
+    failure,
+    pending: opening.isLoading || closing.isLoading,
+    open: () => void calling(() => open()),
+    close: () => void calling(() => close()),
+  };
+}
