@@ -4,14 +4,8 @@ import { rowsOf } from './support/database.js';
 import { withinOneDay } from './support/day.js';
 import { linkIn, mailTo } from './support/inbox.js';
 import { expect, test } from './support/test.js';
-import {
-  asVisitor,
-  newAddress,
-  registeredUser,
-  logIn,
-  tokenIn,
-  type User,
-} from './support/users.js';
+import { Traffic } from './support/traffic.js';
+import { newAddress, registeredUser, logIn, tokenIn, type User } from './support/users.js';
 
 const LONG = 'Ütterlyquiet'.repeat(33).slice(0, 390);
 
@@ -25,9 +19,8 @@ test.describe('friends', { tag: '@core' }, () => {
     await withinOneDay();
     mara = await registeredUser('mara');
     await logIn(page.request, mara);
-    juno = await invitedBy(page, newAddress('juno'));
+    juno = { email: newAddress('juno'), password: 'three quiet words' };
     theirs = await browser.newContext();
-    await logIn(theirs.request, juno);
   });
   test.afterEach(async () => {
     await theirs.close();
@@ -62,29 +55,67 @@ test.describe('friends', { tag: '@core' }, () => {
     pageErrors,
   }) => {
     pageErrors.expect(/404/);
+    const traffic = new Traffic(theirs);
     const friend = await theirs.newPage();
+    const section = page.getByRole('region', { name: 'At your table' });
     await newDay('Day one?');
-    await test.step('on the first day, one asks, and the other one agrees', async () => {
+    await test.step('a friend at the table scans a code, and comes with a name', async () => {
       await page.goto('/account');
-      const section = page.getByRole('region', { name: 'Friends' });
-      await section.getByRole('button', { name: /^Ask juno/ }).click();
-      const dialog = page.getByRole('dialog', { name: /^Ask juno/ });
+      await page.getByRole('button', { name: 'Add your name' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Mara M.');
+      await page.getByRole('button', { name: 'Save name' }).click();
+      await expect(page.getByText('Your friends call you Mara M.')).toBeVisible();
+      await page.getByRole('link', { name: 'Go to your friends' }).click();
+      await page.getByRole('button', { name: 'Show a QR code' }).click();
+      await expect(page.getByRole('img', { name: 'QR code of the seat' })).toBeVisible();
+      await expectAccessible(page);
+      const { code } = (await (await page.request.get('/api/invites')).json()) as {
+        code: { link: string };
+      };
+      await friend.goto(code.link);
+      await expect(friend).toHaveURL(/\/seat$/);
+      await expectAccessible(friend);
+      await friend.getByLabel('Your email').fill(juno.email);
+      await friend.getByRole('button', { name: 'Email me the invitation' }).click();
+      await expect(friend.getByRole('heading', { name: 'The seat is yours.' })).toBeFocused();
+      await expect(page.getByText(`${juno.email} has taken the seat.`)).toBeVisible();
+      await expect(section.getByRole('listitem')).toContainText(juno.email);
+
+      const invitation = await mailTo(juno.email, /invited you/);
+      // No word of a stranger's choice in a mail to an address that anybody could have typed.
+      expect(invitation.subject).toMatch(/^mara…@p… invited you/);
+      await friend.goto(linkIn(invitation, '/account-registration'));
+      await friend.getByLabel('Name').fill('Juno');
+      await friend.getByLabel('Password', { exact: true }).fill(juno.password);
+      await friend.getByLabel('Confirm password').fill(juno.password);
+      await friend.getByRole('button', { name: 'Complete Setup & Log In' }).click();
+      await expect(friend).toHaveURL(/\/responses/);
+      await traffic.expectSecret(tokenIn(code.link), ['/seat?token=']);
+    });
+
+    await test.step('on the first day, one asks, and the other one agrees', async () => {
+      await page.goto('/invite');
+      await section.getByRole('button', { name: /^Ask Juno/ }).click();
+      const dialog = page.getByRole('dialog', { name: /^Ask Juno/ });
       await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
       await expect(section.getByText(/You’ve asked/)).toBeVisible();
       await expect(section.getByRole('listitem')).toBeFocused();
 
       const mail = await mailTo(juno.email, /your answer for mine/);
-      expect(mail.subject).toMatch(/^mara…@p… asks/);
+      expect(mail.subject).toBe('Mara M. asks: your answer for mine?');
       await answer(friend, 'Before we agreed.');
       await expect(friend.getByText(/asks: your answer for mine/)).toBeVisible();
-      await friend.goto(linkIn(mail, '/account'));
-      const asked = friend.getByRole('region', { name: 'Friends' });
+      const menu = friend.getByRole('button', { name: /^Menu/ });
+      await expect(menu).toHaveAccessibleName('Menu, a friend asks you');
+      await friend.goto(linkIn(mail, '/auth'));
+      const asked = friend.getByRole('region', { name: 'At your table' });
       await expect(asked.getByText(mara.email)).toBeVisible();
       await expectAccessible(friend);
       await asked.getByRole('button', { name: /^Yes/ }).click();
-      await expect(asked.getByText(/You see each other’s answers/)).toBeVisible();
+      await expect(asked.getByText(/You see each other’s answers since/)).toBeVisible();
+      await expect(menu).toHaveAccessibleName('Menu');
 
-      await answer(page, 'After we agreed.', /^Shared with juno/);
+      await answer(page, 'After we agreed.', /^Shared with Juno/);
       await expect(page.getByText(/it lies here, face down/)).toBeVisible();
       await expect(page.getByRole('button', { name: /^Turn over/ })).toHaveCount(0);
       await expect(page.getByText('Before we agreed.')).toHaveCount(0);
@@ -95,17 +126,20 @@ test.describe('friends', { tag: '@core' }, () => {
       await answer(page, 'Mara, day two.', /^Shared with/);
       await expect(page.getByRole('button', { name: /^Turn over/ })).toHaveCount(0);
       await answer(friend, LONG, /^Shared with/);
-      await friend.getByRole('button', { name: /^Turn over mara/ }).click();
+      await friend.getByRole('button', { name: /^Turn over Mara M\./ }).click();
       await expect(friend.getByText('Mara, day two.', { exact: true })).toBeVisible();
       await expect(friend.getByRole('button', { name: 'Turn back' })).toBeFocused();
 
       await page.goto('/question');
-      const turn = page.getByRole('button', { name: /^Turn over juno/ });
+      const turn = page.getByRole('button', { name: /^Turn over Juno/ });
       await expect(turn).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Menu/ })).toHaveAccessibleName(
+        /lies face down$/,
+      );
       await expect(page.getByText(LONG)).toHaveCount(0);
       await turn.focus();
       await page.keyboard.press('Enter');
-      const card = page.getByRole('article', { name: /^juno/ });
+      const card = page.getByRole('article', { name: /^Juno/ });
       await expect(card.getByRole('blockquote')).toHaveText(LONG);
       await expect(card.getByRole('status')).toHaveText('');
       await expectAccessible(page);
@@ -114,7 +148,7 @@ test.describe('friends', { tag: '@core' }, () => {
       await expect(turn).toBeFocused();
       await expect(page.getByText(LONG)).toHaveCount(0);
 
-      const only = friend.getByRole('switch', { name: /^Shared with mara|^Only me/ });
+      const only = friend.getByRole('switch', { name: /^Shared with Mara M\.|^Only me/ });
       await only.click();
       await expect(only).not.toBeChecked();
       await expect(friend.getByText(/kept today’s answer to yourself/)).toBeVisible();
@@ -128,23 +162,23 @@ test.describe('friends', { tag: '@core' }, () => {
     await test.step('on the third day, one of them ends it, and no card is there anymore', async () => {
       await answer(friend, 'Juno, day three.', /^Shared with/);
       await answer(page, 'Mara, day three.', /^Shared with/);
-      const turn = page.getByRole('button', { name: /^Turn over juno/ });
+      const turn = page.getByRole('button', { name: /^Turn over Juno/ });
       await page.goto('/responses');
       await expect(turn).toHaveCount(2);
       await page.goto('/question');
       await expect(turn).toBeVisible();
-      await friend.goto('/account');
+      await friend.goto('/invite');
       await friend.getByRole('button', { name: /^Stop sharing/ }).click();
-      const dialog = friend.getByRole('dialog', { name: /^Stop sharing with mara/ });
+      const dialog = friend.getByRole('dialog', { name: /^Stop sharing with Mara M\./ });
       await dialog.getByRole('button', { name: 'Stop sharing', exact: true }).click();
-      await expect(friend.getByRole('button', { name: /^Ask mara/ })).toBeVisible();
+      await expect(friend.getByRole('button', { name: /^Ask Mara M\./ })).toBeVisible();
 
       await turn.click();
       await expect(page.getByText(/card is no longer here/)).toBeVisible();
       await page.goto('/responses');
       await expect(page.getByTestId('feed-item').first()).toBeVisible();
       await expect(turn).toHaveCount(0);
-      await page.goto('/account');
+      await page.goto('/invite');
       await expect(page.getByText(/You can ask again from/)).toBeVisible();
     });
   });
@@ -163,18 +197,4 @@ async function answer(page: Page, text: string, audience?: RegExp): Promise<void
   if (audience) await expect(page.getByRole('switch', { name: audience })).toBeChecked();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('blockquote').first()).toHaveText(text);
-}
-
-/** A friend who joined by the mailed link of an invite. */
-async function invitedBy(page: Page, email: string): Promise<User> {
-  await page.request.post('/api/send-invites', { data: { emails: [email] } });
-  const token = tokenIn(linkIn(await mailTo(email, /invited you/), '/account-registration'));
-  const password = 'three quiet words';
-  await asVisitor(async (visitor) => {
-    const registered = await visitor.post('/api/auth/complete-registration', {
-      data: { email, password, confirmPassword: password, emailVerificationToken: token },
-    });
-    expect(registered.status(), await registered.text()).toBe(200);
-  });
-  return { email, password };
 }

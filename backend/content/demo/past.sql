@@ -20,9 +20,9 @@ BEGIN
            json_to_record(each) AS (day text, begins text);
 
   -- Two friends. They can log in with the password that the start prints.
-  INSERT INTO users (username, email, password, email_verified, created_at)
-  SELECT name, name || '@example.com', input ->> 'password', true, begins + interval '18 hours'
-    FROM (VALUES ('mara', 1), ('ben', 4)) AS friend (name, n) JOIN demo_days USING (n);
+  INSERT INTO users (username, email, name, password, email_verified, created_at)
+  SELECT username, username || '@example.com', initcap(username), input ->> 'password', true, begins + interval '18 hours'
+    FROM (VALUES ('mara', 1), ('ben', 4)) AS friend (username, n) JOIN demo_days USING (n);
   SELECT id INTO mara FROM users WHERE username = 'mara';
   SELECT id INTO ben FROM users WHERE username = 'ben';
   INSERT INTO invites (inviter_id, inviter_email, invitee_email, invitee_id, sent_at, mailed_at, joined_at)
@@ -124,7 +124,7 @@ BEGIN
   INSERT INTO session_analytics (action, path, created_at)
   SELECT 'account', path, created_at
     FROM users JOIN (VALUES ('mara', '/fr-circ?utm_source=card&utm_medium=qr'), ('ben', '/?utm_source=email&utm_medium=invite')
-         ) AS origin (name, path) ON name = username;
+         ) AS origin (username, path) USING (username);
 
   -- Sign-ups, most of them confirmed, and the letter that they got.
   INSERT INTO email_signups (email, created_at, confirmation_sent_at, confirmation_mails, confirmed_at, unsubscribed_at,

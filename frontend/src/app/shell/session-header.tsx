@@ -1,11 +1,4 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLogOut } from '../../features/auth/use-log-out.ts';
 import { type Session, useSession } from '../../features/auth/use-session.ts';
 import { forgetOldUnsent } from '../../lib/unsent-files.ts';
