@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LARGEST_UPLOAD } from '../frontend/src/api/limits.js';
 import { rowsOf } from './support/database.js';
+import { expectAccessible, expectFitsNarrow } from './support/accessibility.js';
 import { latestImage } from './support/pool.js';
 import { newAddress } from './support/users.js';
 import { cameraPhoto, type ChosenFile, hugePhoto, thanksFor } from './support/photos.js';
@@ -19,6 +20,18 @@ test('an upload stores its campaign and page', { tag: '@core' }, async ({ page }
   );
   const campaign = { utm_source: 'card', utm_medium: 'qr', page_url: page.url() };
   expect(rows).toEqual([{ email, mimetype: 'image/jpeg', ...campaign }]);
+
+  await page.getByRole('button', { name: 'Wrong address?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  const right = newAddress('noor');
+  await page.getByLabel('Email').fill(right);
+  await submitted(page);
+  await expect(page.getByText(right)).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsNarrow(page);
+  expect(await rowsOf('select email from images where email = any ($1)', [[email, right]])).toEqual(
+    [{ email: right }],
+  );
 });
 
 test('a photo that is too large for an upload is scaled down in the browser', async ({ page }) => {

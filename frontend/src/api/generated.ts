@@ -1382,7 +1382,7 @@ export type GetRandomImagesApiArg = {
   /** How many images. */
   count?: number;
 };
-export type UploadImageApiResponse = /** status 200 Send the photo of a card */ MessageDto;
+export type UploadImageApiResponse = /** status 200 Send the photo of a card */ UploadedImageDto;
 export type UploadImageApiArg = {
   /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
   'Idempotency-Key'?: string;
@@ -2309,6 +2309,11 @@ export type ShownImageDto = {
   /** A tiny blurred stand-in to show until the image is there. */
   placeholder: string;
 };
+export type UploadedImageDto = {
+  message: string;
+  /** For a visitor who gave an address: replaces the photo in another upload. */
+  receipt?: string;
+};
 export type UploadImageFormDto = {
   /** Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
   email?: string;
@@ -2320,6 +2325,8 @@ export type UploadImageFormDto = {
   utmMedium?: string;
   /** Cut to origin, path and utm_* parameters. */
   pageUrl?: string;
+  /** The `receipt` of an earlier upload, which this one replaces while nobody has accepted it. An unknown one, or one older than a day, replaces nothing. */
+  replaces?: string;
   /** Leave empty: filled in, nothing is stored. */
   website?: string;
   /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 50 megapixels; `maxLength` is in bytes. An AVIF, WebP, GIF or TIFF, and an interlaced or progressive image, may have fewer: as many as the memory for decoding allows. */

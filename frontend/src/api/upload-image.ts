@@ -1,7 +1,12 @@
 import { callFailure, type CallFailure, CONFLICT } from '../lib/errors.ts';
 import { otherAccountFailure } from './base-api.ts';
 import { endAct, KEY_HEADER, keyOf, newKey } from './idempotency-keys.ts';
-import { generatedApi, type MessageDto, type UploadImageFormDto } from './generated.ts';
+import {
+  generatedApi,
+  type MessageDto,
+  type UploadedImageDto,
+  type UploadImageFormDto,
+} from './generated.ts';
 
 export type CardPhotoUpload = UploadImageFormDto & {
   /** Called with the fraction of the bytes sent, 0 to 1. */
@@ -25,11 +30,11 @@ const PATIENCE_MS = 30_000;
 
 export const uploadApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
-    sendCardPhoto: build.mutation<MessageDto, CardPhotoUpload>({
+    sendCardPhoto: build.mutation<UploadedImageDto, CardPhotoUpload>({
       // Not the generated call: fetch reports no upload progress.
       queryFn: ({ onProgress, ...upload }, { signal, dispatch }) =>
         otherAccountFailure(dispatch) ??
-        postForm<MessageDto>(UPLOAD_PATH, formOf(upload), {
+        postForm<UploadedImageDto>(UPLOAD_PATH, formOf(upload), {
           act: actOf(upload),
           onProgress,
           signal,
@@ -42,6 +47,7 @@ export const uploadApi = generatedApi.injectEndpoints({
 });
 
 export const { useSendCardPhotoMutation } = uploadApi;
+export type { UploadedImageDto } from './generated.ts';
 
 /**
  * Returns a small upright JPEG of a photo that this browser cannot decode; rejects with a `CallFailure`. Not the

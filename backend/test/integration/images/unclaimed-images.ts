@@ -18,6 +18,7 @@ describe('images under the address of another user', () => {
     product = await topicProduct();
   });
   beforeEach(async () => {
+    product.clock.reset();
     await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     await product.database.query('DELETE FROM images');
@@ -91,6 +92,55 @@ describe('images under the address of another user', () => {
     expect(await product.database.query('SELECT email, unclaimed FROM images')).toEqual(
       Array(3).fill({ email: null, unclaimed: false }),
     );
+  });
+
+  describe('a photo that was sent with a wrong address', () => {
+    interface Uploaded {
+      message: string;
+      receipt?: string;
+    }
+    async function send(fields: Record<string, string>, sender: Sender = product.visitor()) {
+      let form = sender.post('/api/upload-image-cloud');
+      for (const [name, value] of Object.entries(fields)) form = form.field(name, value);
+      const { body } = await form.attach('image', await jpeg(), 'a.jpg').expect(200);
+      return body as Uploaded;
+    }
+    const stored = () => product.database.query('SELECT email FROM images ORDER BY id');
+
+    it('is replaced by the one that is sent with the right address and its receipt', async () => {
+      const { receipt } = await send({ email: 'anna@example.com' });
+      expect(receipt).toEqual(expect.any(String));
+      await send({ email: EMAIL, replaces: receipt! });
+      expect(await stored()).toEqual([{ email: EMAIL }]);
+      await send({ email: EMAIL, replaces: receipt! });
+      expect(await stored()).toHaveLength(2);
+    });
+
+    it('stays once it was accepted or a moderator removed it', async () => {
+      const { receipt } = await send({ email: EMAIL });
+      for (const change of ['unclaimed = false', 'unclaimed = true, removed = true']) {
+        await product.database.query(`UPDATE images SET ${change}`);
+        await send({ replaces: receipt! });
+        expect(await stored()).toContainEqual({ email: EMAIL });
+        await product.database.query('DELETE FROM images WHERE email IS NULL');
+      }
+    });
+
+    it('stays without its receipt, or with an old one', async () => {
+      product.clock.set('2026-11-20T12:00:00Z');
+      const { receipt } = await send({ email: EMAIL });
+      for (const other of [`${receipt}0`, '1.2', `1${receipt}`]) await send({ replaces: other });
+      product.clock.set('2026-11-21T12:00:01Z');
+      await send({ replaces: receipt! });
+      expect(await stored()).toHaveLength(5);
+    });
+
+    it('only a visitor who gives an address gets a receipt, also with a filled-in trap', async () => {
+      expect(await send({ email: EMAIL, website: 'x' })).toHaveProperty('receipt');
+      expect(await send({})).not.toHaveProperty('receipt');
+      const ben = await loggedInAgent(product, { email: 'ben@example.com' });
+      expect(await send({ email: EMAIL }, ben)).not.toHaveProperty('receipt');
+    });
   });
 
   it('nobody accepts or declines photos of another address, nor takes a declined one back', async () => {

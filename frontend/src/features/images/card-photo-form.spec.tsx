@@ -124,8 +124,9 @@ describe('a photo that was sent with an address', () => {
     expect(screen.queryByRole('link', { name: 'Open mail' })).not.toBeInTheDocument();
   });
 
-  it('is sent again, once its address was corrected', async () => {
-    const server = await serve({ upload: thanks });
+  it('is replaced by the one that is sent with the corrected address', async () => {
+    const body = { message: 'Thank you for your card.', receipt: 'a-receipt' };
+    const server = await serve({ upload: { status: 200, body } });
     const user = renderForm();
     await submitWith(user, ADA);
     await user.click(await wrong());
@@ -136,10 +137,10 @@ describe('a photo that was sent with an address', () => {
     await user.type(email(), 'ada@web.de');
     await user.click(await findSubmit());
     expect(await screen.findByText('ada@web.de')).toBeVisible();
-    expect(server.uploads.map((upload) => /name="email"\r\n\r\n(.*)\r/.exec(upload)?.[1])).toEqual([
-      ADA,
-      'ada@web.de',
-    ]);
+    const sent = (name: string) =>
+      server.uploads.map((upload) => upload.split(`name="${name}"\r\n\r\n`)[1]?.split('\r')[0]);
+    expect(sent('email')).toEqual([ADA, 'ada@web.de']);
+    expect(sent('replaces')).toEqual([undefined, 'a-receipt']);
   });
 
   it('is not sent twice to the same address', async () => {

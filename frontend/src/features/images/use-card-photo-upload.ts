@@ -5,6 +5,7 @@ import type { Photo } from './photo/photo.ts';
 import { prepareChosen } from './prepare-photo.ts';
 import {
   isChoosable,
+  lyingOf,
   photoOf,
   uploadOf,
   uploadReducer,
@@ -22,7 +23,7 @@ export function useCardPhotoUpload(options: {
   onOutcome?: (outcome: UploadOutcome) => void;
 }) {
   const [state, dispatch] = useReducer(uploadReducer, options.kept, uploadOf);
-  const { send, cancel } = usePhotoSending(dispatch, options.onOutcome);
+  const { send, cancel, replaceLast, keepLast } = usePhotoSending(dispatch, options.onOutcome);
   const choice = useRef<AbortController>(undefined);
   const submitting = useRef(false);
   const turns = useTurns(dispatch);
@@ -36,11 +37,19 @@ export function useCardPhotoUpload(options: {
   return {
     state,
     restore: (kept: Photo) => dispatch({ type: 'restored', photo: kept }),
+    /** Back to the photo that was sent, to send it with another address. */
+    correct: () => {
+      const sent = lyingOf(state);
+      if (!sent) return;
+      replaceLast();
+      dispatch({ type: 'restored', photo: sent });
+    },
     choose: (file: File) => {
       if (!isChoosable(state)) return;
       choice.current?.abort();
       choice.current = new AbortController();
       turns.forget();
+      keepLast();
       void prepareChosen(file, dispatch, choice.current.signal);
     },
     turn: () => {

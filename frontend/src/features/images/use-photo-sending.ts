@@ -1,5 +1,9 @@
 import { type Dispatch, useEffect, useRef } from 'react';
-import { type CardPhotoUpload, useSendCardPhotoMutation } from '../../api/upload-image.ts';
+import {
+  type CardPhotoUpload,
+  type UploadedImageDto,
+  useSendCardPhotoMutation,
+} from '../../api/upload-image.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { inViewTransition } from '../../ui/view-transition.ts';
@@ -9,7 +13,7 @@ import type { Photo } from './photo/photo.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
 export type UploadOutcome = { success: true } | { success: false; errorMessage: string };
-export type UploadDetails = Omit<CardPhotoUpload, 'image' | 'rotation' | 'onProgress'>;
+export type UploadDetails = Omit<CardPhotoUpload, 'image' | 'rotation' | 'replaces' | 'onProgress'>;
 
 const FAILED = 'Image upload failed. Please try again.';
 
@@ -20,7 +24,8 @@ export function usePhotoSending(
 ) {
   const [sendPhoto] = useSendCardPhotoMutation();
   const running = useRef<{ abort: () => void }>(undefined);
-  const last = useRef<{ photo: Photo; email: string | undefined; message: string }>(undefined);
+  const last = useRef<UploadedImageDto & { photo: Photo; email: string | undefined }>(undefined);
+  const replaces = useRef<string>(undefined);
   const isOpen = useRef(false);
 
   useEffect(() => {
@@ -40,12 +45,19 @@ export function usePhotoSending(
     beginSending(photo);
     const onProgress = (progress: number) => dispatch({ type: 'progressed', progress });
     const { blob: image, rotation } = photo;
-    const call = sendPhoto({ ...details, image, rotation, onProgress });
+    const call = sendPhoto({
+      ...details,
+      replaces: replaces.current,
+      image,
+      rotation,
+      onProgress,
+    });
     running.current = call;
     const { data, error } = await call;
     endSending(photo, data !== undefined);
     if (data) {
-      last.current = { photo, email, message: data.message };
+      last.current = { ...data, photo, email };
+      replaces.current = undefined;
       inViewTransition(() => dispatch({ type: 'accepted', message: data.message }));
       onOutcome?.({ success: true });
     } else if (!isCanceled(error)) {
@@ -60,7 +72,13 @@ export function usePhotoSending(
     running.current?.abort();
   };
 
-  return { send, cancel };
+  return {
+    send,
+    cancel,
+    /** The next photo replaces the last one, whose address was wrong. */
+    replaceLast: () => void (replaces.current = last.current?.receipt),
+    keepLast: () => void (replaces.current = undefined),
+  };
 }
 
 /** Shows a message with a login link in the form, if it is still open, and any other error as a toast. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { visitOrigin } from '../../lib/utm.ts';
 import { forgetPhoto, keepPhoto, type KeptPhoto, keptPhoto, photoOnDevice } from './kept-photo.ts';
-import { lyingOf, photoOf } from './upload-machine.ts';
+import { photoOf } from './upload-machine.ts';
 import { emptyFields, type UploadFields, uploadSchema } from './upload-schema.ts';
 import { useCardPhotoUpload } from './use-card-photo-upload.ts';
 import type { UploadOutcome } from './use-photo-sending.ts';
@@ -65,9 +65,7 @@ export function useUploadForm(
     return upload.submit({ email: lockedEmail ?? email, website: remark, ...visitOrigin() });
   });
   const correctAddress = () => {
-    const photo = lyingOf(upload.state);
-    if (!photo) return;
-    upload.restore(photo);
+    upload.correct();
     setValue('email', sentTo);
     setCorrected(true);
   };

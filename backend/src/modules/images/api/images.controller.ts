@@ -29,7 +29,12 @@ import { ImagePool } from '../application/image-pool.service.js';
 import { ImageNotFoundError, MissingImageError, NoImagesError } from '../domain/image.errors.js';
 import { TakesImage } from './image-form.decorator.js';
 import { KnownImagesQueryDto, RandomImagesQueryDto, ShownImageDto } from './shown-image.dto.js';
-import { PreviewImageFormDto, UploadImageDto, UploadImageFormDto } from './upload-image.dto.js';
+import {
+  PreviewImageFormDto,
+  UploadedImageDto,
+  UploadImageDto,
+  UploadImageFormDto,
+} from './upload-image.dto.js';
 import { IsOneOf, IsRowId } from '../../../platform/http/validation/rules.js';
 import { ImageReports } from '../application/image-reports.service.js';
 import { REPORT_REASONS, type ReportReason } from '../domain/image-report.js';
@@ -102,19 +107,22 @@ export class ImagesController {
   })
   @CreatesOnce(UPLOADED)
   @TakesImage(UploadImageFormDto)
-  @Answers(MessageDto, AlreadyRegisteredError)
+  @Answers(UploadedImageDto, AlreadyRegisteredError)
   async uploadImage(
     @Req() { address }: Request,
     @Body() { website, ...sent }: UploadImageDto,
     @UploadedFile() file?: Express.Multer.File,
     @LoggedIn() user?: LoggedInUser,
-  ): Promise<MessageDto> {
+  ): Promise<UploadedImageDto> {
     if (!file) throw new MissingImageError();
-    if (website) return UPLOADED;
-    await this.limits.counted(countsOf(user, 'upload-person', 'upload-person-day'), () =>
+    const hasReceipt = !user && sent.email !== undefined;
+    const answerFor = (id: number): UploadedImageDto =>
+      hasReceipt ? { ...UPLOADED, receipt: this.uploads.receiptFor(id) } : UPLOADED;
+    if (website) return answerFor(0);
+    const id = await this.limits.counted(countsOf(user, 'upload-person', 'upload-person-day'), () =>
       this.uploads.add({ ...sent, bytes: file.buffer, network: networkOf(address) }, user),
     );
-    return UPLOADED;
+    return answerFor(id);
   }
 
   @Post('preview-image')

@@ -1,11 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow, IsOptional } from 'class-validator';
+import { MessageDto } from '../../../platform/http/message.dto.js';
 import {
   IsEmailAddress,
+  IsOmittable,
   IsPageUrl,
+  IsText,
   IsTrap,
   IsUtmValue,
   IsWholeNumber,
+  LONGEST_TOKEN,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
 import { IMAGES } from '../../../shared/product-rules.js';
@@ -48,6 +52,14 @@ export class UploadImageDto {
   @IsPageUrl()
   pageUrl?: string;
 
+  @ApiPropertyOptional({
+    description:
+      'The `receipt` of an earlier upload, which this one replaces while nobody has accepted it. An unknown one, or one older than a day, replaces nothing.',
+  })
+  @IsOmittable()
+  @IsText(LONGEST_TOKEN)
+  replaces?: string;
+
   @IsTrap()
   website?: string;
 }
@@ -56,6 +68,14 @@ export class UploadImageDto {
 export class UploadImageFormDto extends UploadImageDto {
   @ApiProperty(PHOTO)
   image: string;
+}
+
+/** The answer to an upload. */
+export class UploadedImageDto extends MessageDto {
+  @ApiPropertyOptional({
+    description: 'For a visitor who gave an address: replaces the photo in another upload.',
+  })
+  receipt?: string;
 }
 
 /** The form of a preview: only the image. */

@@ -1,20 +1,29 @@
 import { ImagesRepository } from '../infrastructure/images.repository.js';
 import { OwnImagesRepository } from '../infrastructure/own-images.repository.js';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
 import { NotLoggedInError } from '../../../shared/refusal.errors.js';
+import { DAY } from '../../../shared/milliseconds.js';
 import { IMAGES } from '../../../shared/product-rules.js';
+import { Tokens } from '../../../shared/tokens.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import type { ImageObject, NewImage } from '../domain/image.js';
 import type { UploadedImage } from '../domain/listed-image.js';
 import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
 import { ImageIntake } from './image-intake.service.js';
+import { ObjectRemoval } from './object-removal.service.js';
 import { SimilarImages } from './similar-images.service.js';
 
 interface SentImage extends UploadedImage {
   /** Of the sender, as `networkOf` returns it. */
   network?: string;
+  /** Receipt of an upload whose image this one replaces. */
+  replaces?: string;
 }
+
+/** How long the receipt of an upload can be used, in milliseconds. */
+const RECEIPT = DAY;
 
 const NOBODY = { email: null, unclaimed: false };
 
@@ -28,6 +37,9 @@ export class ImageUploads {
     private readonly images: ImagesRepository,
     private readonly ownImages: OwnImagesRepository,
     private readonly registrations: Registrations,
+    private readonly removal: ObjectRemoval,
+    private readonly tokens: Tokens,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -51,6 +63,11 @@ export class ImageUploads {
     });
   }
 
+  /** With it, the sender can replace an image that nobody has accepted: its address was wrong. */
+  receiptFor(id: number): string {
+    return this.tokens.make('upload', [id, this.clock.now().getTime() + RECEIPT]);
+  }
+
   /** Returns the upload as a small upright JPEG; stores nothing. Throws what `ImageDecoder.prepare` throws. */
   async preview({ bytes, network }: Pick<SentImage, 'bytes' | 'network'>): Promise<Buffer> {
     const reading = { longestSide: IMAGES.previewSide, network };
@@ -58,15 +75,24 @@ export class ImageUploads {
   }
 
   private async keep(
-    { bytes, network, ...sent }: SentImage,
+    { bytes, network, replaces, ...sent }: SentImage,
     owner: () => Promise<Pick<NewImage, 'email' | 'unclaimed'>>,
   ): Promise<number> {
     const write = async (image: ImageObject) => {
       const owned = await owner();
+      if (replaces) await this.withdraw(replaces);
       const resemblesExpunged = await this.similar.resemblesExpunged(image.perceptualHash);
       return this.images.add({ ...sent, ...image, ...owned, resemblesExpunged });
     };
     return this.intake.keep(await this.decoder.prepare(bytes, { network }), write);
+  }
+
+  /** Deletes the image of a receipt, unless it is not the sender's anymore: then there are two. */
+  private async withdraw(receipt: string): Promise<void> {
+    const [id, end = 0] = this.tokens.read('upload', receipt);
+    if (id === undefined || end < this.clock.now().getTime()) return;
+    const objectKey = await this.ownImages.withdraw(id);
+    if (objectKey !== null) await this.removal.schedule(objectKey);
   }
 
   /** The current address: while the upload was read, the user may have changed it or been deleted. */

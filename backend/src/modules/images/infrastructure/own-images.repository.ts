@@ -106,6 +106,13 @@ export class OwnImagesRepository {
     return removed?.objectKey ?? null;
   }
 
+  /** Like `remove`, for an image that was neither accepted by the owner of its address nor hidden by moderators or reports. */
+  async withdraw(id: number): Promise<string | null> {
+    const open = { id, unclaimed: true, held: false, removed: Or(IsNull(), Equal(false)) };
+    const [removed] = await this.images.deleteReturning(open, ['objectKey']);
+    return removed?.objectKey ?? null;
+  }
+
   async removeSome(email: string, atMost: number): Promise<string[]> {
     const removed = await this.database.write<{ objectKey: string }>(REMOVE_SOME, [email, atMost]);
     return removed.map(({ objectKey }) => objectKey);
