@@ -34,6 +34,8 @@ export const IMAGES = {
 export const QUESTIONS = {
   longest: 200,
   longestResponse: { loggedIn: 500, anonymous: 399 },
+  /** How many answers a day has before their number is told: fewer could point at somebody. */
+  fewestCounted: 3,
 } as const;
 
 /** What a user calls themselves, in characters as a person counts them. */

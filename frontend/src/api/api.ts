@@ -89,6 +89,11 @@ export const api = generatedApi.enhanceEndpoints({
     },
     getAskedQuestion: { providesTags: [] },
     getOnThisDay: { providesTags: ['memories'] },
+    // Like the memories, it changes with the day and with each answer.
+    getToday: { providesTags: ['memories'], keepUnusedDataFor: 0 },
+    // What was shown stays until the page is left.
+    markToday: { invalidatesTags: [] },
+    countTodaysAnswers: { providesTags: [dayTags.sent], keepUnusedDataFor: 0 },
 
     getRandomImage: { providesTags: [] },
     getRandomImages: { providesTags: [] },

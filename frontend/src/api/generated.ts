@@ -203,6 +203,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['questions'],
       }),
+      countTodaysAnswers: build.query<CountTodaysAnswersApiResponse, CountTodaysAnswersApiArg>({
+        query: () => ({ url: `/api/responses/today/count` }),
+        providesTags: ['questions'],
+      }),
       submitResponse: build.mutation<SubmitResponseApiResponse, SubmitResponseApiArg>({
         query: (queryArg) => ({
           url: `/api/responses`,
@@ -403,6 +407,18 @@ const injectedRtkApi = api
       getOnThisDay: build.query<GetOnThisDayApiResponse, GetOnThisDayApiArg>({
         query: () => ({ url: `/api/user/on-this-day` }),
         providesTags: ['feed'],
+      }),
+      getToday: build.query<GetTodayApiResponse, GetTodayApiArg>({
+        query: () => ({ url: `/api/user/today` }),
+        providesTags: ['feed'],
+      }),
+      markToday: build.mutation<MarkTodayApiResponse, MarkTodayApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/today`,
+          method: 'POST',
+          body: queryArg.markTodayDto,
+        }),
+        invalidatesTags: ['feed'],
       }),
       listFriends: build.query<ListFriendsApiResponse, ListFriendsApiArg>({
         query: () => ({ url: `/api/user/friends` }),
@@ -1338,6 +1354,9 @@ export type GetResponseStatusApiArg = {
   /** Ask for the visitor, also when logged in. */
   anonymous?: boolean;
 };
+export type CountTodaysAnswersApiResponse =
+  /** status 200 How many answers there are today, with and without an account */ AnswerCountDto;
+export type CountTodaysAnswersApiArg = void;
 export type SubmitResponseApiResponse =
   /** status 201 Answer the question of the day */ StoredResponseDto;
 export type SubmitResponseApiArg = {
@@ -1468,6 +1487,14 @@ export type GetOwnContentApiArg = {
 export type GetOnThisDayApiResponse =
   /** status 200 Images and answers of the caller from this day in earlier months and years */ OnThisDayDto;
 export type GetOnThisDayApiArg = void;
+export type GetTodayApiResponse =
+  /** status 200 What awaits the caller: the week, the news about their images, and the first cards */ TodayDto;
+export type GetTodayApiArg = void;
+export type MarkTodayApiResponse =
+  /** status 200 Note that the caller has seen the news, or put the first cards away */ MessageDto;
+export type MarkTodayApiArg = {
+  markTodayDto: MarkTodayDto;
+};
 export type ListFriendsApiResponse =
   /** status 200 Friends: the users whom the caller invited, and those who invited the caller */ FriendDto[];
 export type ListFriendsApiArg = void;
@@ -2268,6 +2295,10 @@ export type ResponseStatusDto = {
   /** Whether today's question was answered today. */
   hasSubmitted: boolean;
 };
+export type AnswerCountDto = {
+  /** Null below 3. */
+  answers: number | null;
+};
 export type SubmitResponseDto = {
   questionId: number;
   /** The question as the page showed it; the question as the product has it is stored. */
@@ -2491,6 +2522,55 @@ export type OnThisDayDto = {
   day: string;
   /** The latest day first. */
   memories: MemoryDto[];
+};
+export type HandDayDto = {
+  day: string;
+  /** The answer. */
+  responseId: number | null;
+  /** Its question. */
+  questionId: number | null;
+};
+export type NewsImageDto = {
+  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
+  objectStorageUrl: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  /** A tiny blurred stand-in to show until the image is there. */
+  placeholder: string;
+};
+export type NewsDto = {
+  /** Showings, not users. */
+  timesShown: number;
+  /** Of all holds together. */
+  secondsHeld: number;
+  /** How many images were shown. */
+  images: number;
+  /** The one that was shown most. */
+  image: NewsImageDto;
+};
+export type FirstRunDto = {
+  answered: boolean;
+  invited: boolean;
+  /** Whether the caller has decided about reminders. */
+  reminded: boolean;
+};
+export type TodayDto = {
+  /** Seven days, the last one is today. */
+  week: HandDayDto[];
+  /** Null when nothing happened. */
+  news: NewsDto | null;
+  /** When the caller saw the last news; null before the first time. */
+  seenAt: string | null;
+  /** What the caller has done of the first three; null when that is over. */
+  firstRun: FirstRunDto | null;
+};
+export type MarkTodayDto = {
+  /** From now on, the news begin here. */
+  newsSeen?: boolean;
+  /** The first three cards are put away, for good. */
+  firstRunOver?: boolean;
 };
 export type FriendDto = {
   /** The id of the invite. */
@@ -3355,6 +3435,7 @@ export const {
   useGetTodaysQuestionQuery,
   useGetAskedQuestionQuery,
   useGetResponseStatusQuery,
+  useCountTodaysAnswersQuery,
   useSubmitResponseMutation,
   useSubmitAnonymousResponseMutation,
   useSetResponseVisibilityMutation,
@@ -3379,6 +3460,8 @@ export const {
   useIncrementViewsMutation,
   useGetOwnContentQuery,
   useGetOnThisDayQuery,
+  useGetTodayQuery,
+  useMarkTodayMutation,
   useListFriendsQuery,
   useAskFriendMutation,
   useAgreeWithFriendMutation,

@@ -1,17 +1,12 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import type { Card } from '../content/card.ts';
+import { drawingUrl } from '../content/drawings.ts';
 import { gameCards } from '../content/game-cards.ts';
 import { classNames } from '../lib/class-names.ts';
 import { CardBack } from './card-back.tsx';
 import { Pictogram } from './pictogram.tsx';
 import { promptSize } from './printed-card-type.ts';
 import styles from './printed-card.module.css';
-
-const drawings = import.meta.glob<string>('../content/drawings/*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
 
 type PrintedCardProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The card's number in the game, 1 to 60, or a card of another deck. */
@@ -48,7 +43,7 @@ interface FaceProps {
 
 function Face({ card, loading, hidden }: FaceProps) {
   const { number, kind, prompt, keeper, drawing } = card;
-  const src = drawing && drawings[`../content/drawings/${drawing}.svg`];
+  const src = drawing && drawingUrl(drawing);
   return (
     <div
       className={classNames(styles.face, src && styles.drawn)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { PlayingCard } from './playing-card.tsx';
 import styles from './turning-card.module.css';
@@ -11,6 +11,7 @@ interface TurningCardProps {
   /** Shows two more cards behind this one. */
   stacked?: boolean;
   className?: string | undefined;
+  style?: CSSProperties;
   /** What the side that turns away shows during the turn; without it, that side is blank. */
   leaving?: ReactNode;
   /** Content of the side that is shown; the other one is not on the page. */
@@ -19,9 +20,9 @@ interface TurningCardProps {
 
 /** A game card that turns over. */
 export function TurningCard(props: TurningCardProps) {
-  const { side, turned = side === 'back', stacked = false, className, leaving, children } = props;
+  const { side, turned = side === 'back', stacked = false, leaving, children } = props;
   return (
-    <PlayingCard stacked={stacked} className={className}>
+    <PlayingCard stacked={stacked} className={props.className} style={props.style}>
       <div key={side} className={classNames(styles.leaf, turned && styles.turned)}>
         {turned && leaving ? (
           <div className={styles.leaving} aria-hidden="true" inert>

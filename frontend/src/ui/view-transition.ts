@@ -35,3 +35,6 @@ function appearance(selector: string): Promise<void> {
     look();
   });
 }
+
+/** The card of today: the question, then the answer, then the first item of the feed. */
+export const TODAYS_CARD = { viewTransitionName: 'todays-card' };

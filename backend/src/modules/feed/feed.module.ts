@@ -1,19 +1,24 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { FeedController } from './api/feed.controller.js';
 import { Feed } from './application/feed.service.js';
 import { Memories } from './application/memories.service.js';
+import { Today } from './application/today.service.js';
 import { FeedRepository } from './infrastructure/feed.repository.js';
+import { TodayMarkEntity } from './infrastructure/today-mark.entity.js';
+import { TodayRepository } from './infrastructure/today.repository.js';
 
 /**
- * Purpose: a user's images and answers as one list, and those of this day in earlier months and years.
- * Tables:  none; reads images, responses and ratings.
+ * Purpose: a user's images and answers as one list, those of this day in earlier months and years, and what awaits on a return.
+ * Tables:  today_marks; reads images, responses and ratings, and whether there are invites and a reminder.
  * Needs:   auth (the logged-in user), questions (answers), images (image URLs), ratings (what owners may know of them), platform.
  */
 @Module({
-  imports: [ImagesModule, RatingsModule],
+  imports: [AuthModule, ImagesModule, RatingsModule, TypeOrmModule.forFeature([TodayMarkEntity])],
   controllers: [FeedController],
-  providers: [Feed, Memories, FeedRepository],
+  providers: [Feed, Memories, Today, FeedRepository, TodayRepository],
 })
 export class FeedModule {}

@@ -57,15 +57,20 @@ export function SubmittedFace({ heading: Heading, nextAt, acts }: SubmittedFaceP
     <div className={styles.face}>
       <Heading className={styles.title}>Thank you!</Heading>
       <p className={styles.line}>{ANSWERED}</p>
-      {nextAt ? (
-        <p className={styles.next}>
-          <span>The next card turns over at</span>{' '}
-          <time dateTime={nextAt}>{timeOfDay(nextAt)}</time>
-          <span>.</span>
-        </p>
-      ) : null}
+      <NextCard at={nextAt} />
       {acts ? <ButtonRow className={styles.acts}>{acts}</ButtonRow> : null}
     </div>
+  );
+}
+
+/** When the next question comes, in the time zone of the device. */
+export function NextCard({ at }: { at: string | null }) {
+  if (!at) return null;
+  return (
+    <p className={styles.next}>
+      <span>The next card turns over at</span> <time dateTime={at}>{timeOfDay(at)}</time>
+      <span>.</span>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { FalliblePart } from '../../ui/fallible-part.tsx';
 import { TurningCard } from '../../ui/turning-card.tsx';
+import { TODAYS_CARD } from '../../ui/view-transition.ts';
 import { AnsweredFace } from './answered-face.tsx';
 import styles from './daily-question-card.module.css';
 import { QuestionFace } from './question-face.tsx';
@@ -19,6 +20,8 @@ export interface DailyQuestionCardProps {
   heading?: 'h1' | 'h2';
   /** Links shown after an answer. */
   acts?: ReactNode;
+  /** A few words in the upper corner. */
+  note?: string | null;
   /** Offers another question before this one is answered. */
   onSkip?: () => void;
   /** After turning over, the card is only as tall as its text, as other content follows. */
@@ -27,15 +30,17 @@ export interface DailyQuestionCardProps {
 
 /** Card with today's question; after an answer, it turns over and shows the answer. */
 export function DailyQuestionCard(props: DailyQuestionCardProps) {
-  const { daily, small = false } = props;
+  const { daily, note, small = false } = props;
   const turned = daily.view === 'answered';
   return (
     <TurningCard
       side={turned ? 'back' : 'front'}
       stacked
+      style={TODAYS_CARD}
       className={classNames(styles.card, turned && small && styles.small)}
     >
       <div className={styles.face}>
+        {note && daily.view === 'entering' ? <p className={styles.note}>{note}</p> : null}
         <FalliblePart>
           <Face {...props} />
         </FalliblePart>

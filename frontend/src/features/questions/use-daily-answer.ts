@@ -8,6 +8,7 @@ import {
 } from '../../api/api.ts';
 import { NOBODY } from '../../lib/drafts.ts';
 import { toast } from '../../ui/toast.ts';
+import { inViewTransition } from '../../ui/view-transition.ts';
 import { useAnswerDraft, type Writing } from './use-answer-draft.ts';
 import { type DailyQuestion, useDailyQuestion } from './use-daily-question.ts';
 import { type Outbox, type OutboxOptions, useOutbox } from './use-outbox.ts';
@@ -34,6 +35,8 @@ export interface DailyAnswer extends AnswerInput {
   view: DailyView;
   /** Whether today's question has been answered, according to the server. */
   sentToday: boolean;
+  /** Whether today's answer is on the table, and nothing else is being written. */
+  done: boolean;
   /** The shown question; a draft may keep an earlier one past midnight. */
   question: DailyQuestionDto | null;
   /** Today's question, also while an earlier one is shown. */
@@ -76,14 +79,20 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
   const today = useDailyQuestion({ anonymous: email === null });
   const writing = useAnswerDraft(email ?? NOBODY, today.question);
   const [last, setLast] = useState<Sent | null>(null);
+  // Until the view transition has captured the question, the form stays.
+  const [turning, setTurning] = useState(false);
   const { text, question } = writing;
   const day = today.question?.expiresAt ?? null;
   const clear = (questionId: number) => {
     if (question?.id === questionId) writing.clear();
   };
   const finish = (response: StoredResponseDto, { id: questionId }: AskedQuestion) => {
-    clear(questionId);
-    setLast({ response, questionId, day });
+    setTurning(true);
+    inViewTransition(() => {
+      clear(questionId);
+      setLast({ response, questionId, day });
+      setTurning(false);
+    });
   };
   const { outbox, sending, refusedId } = useDailySending({
     ...options,
@@ -106,14 +115,18 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
     if (response && question) finish(response, question);
   };
 
+  const outdated = today.question !== null && shownId !== today.question.id;
+  const isWaiting = unsent.waiting !== null && !turning;
+  const view = sent ? 'answered' : isWaiting ? 'waiting' : viewOf(today, writing);
   return {
-    view: sent ? 'answered' : unsent.waiting ? 'waiting' : viewOf(today, writing),
+    view,
+    done: view === 'submitted' || (view === 'answered' && !outdated),
     sentToday: today.sent === true,
     question,
     today: today.question,
     nextAt: day,
     replaced,
-    outdated: today.question !== null && shownId !== today.question.id,
+    outdated,
     answered: sent && { ...sent.response, questionId: sent.questionId },
     text,
     limit,

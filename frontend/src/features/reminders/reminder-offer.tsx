@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type ReminderDto, useGetReminderQuery } from '../../api/api.ts';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,24 +9,44 @@ import { FIRST_HOUR, HOURS, hourWords, zoneWords } from './reminder-words.ts';
 import { ownTimeZone } from './time-zones.ts';
 import { useSavingReminder } from './use-saving-reminder.ts';
 
-/** Offers a reminder, until the user has decided about it. `settings` is a link to where it can be changed. */
-export function ReminderOffer({ settings }: { settings: ReactNode }) {
+interface ReminderOfferProps {
+  /** Link to where it can be changed. */
+  settings: ReactNode;
+  /** Offers it before the second answer, too. */
+  early?: boolean;
+  /** Focuses the offer when it appears. */
+  focused?: boolean;
+  onDecided?: () => void;
+}
+
+/** Offers a reminder, until the user has decided about it. */
+export function ReminderOffer({ early = false, ...offer }: ReminderOfferProps) {
   const { data: reminder } = useGetReminderQuery();
   // Stays after the decision, which ends the offer, to say what was decided.
   const [shown, setShown] = useState(false);
-  if (reminder?.offered && !shown) setShown(true);
-  return shown && reminder ? <Offer stopsAfter={reminder.stopsAfter} settings={settings} /> : null;
+  if (reminder && (reminder.offered || early) && !shown) setShown(true);
+  return shown && reminder ? <Offer stopsAfter={reminder.stopsAfter} {...offer} /> : null;
 }
 
-function Offer({ stopsAfter, settings }: { stopsAfter: number; settings: ReactNode }) {
+type OfferProps = Omit<ReminderOfferProps, 'early'> & { stopsAfter: number };
+
+function Offer({ stopsAfter, settings, focused = false, onDecided }: OfferProps) {
   const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const [hour, setHour] = useState(FIRST_HOUR);
   const { saving, saved, problem, save } = useSavingReminder();
   const timeZone = ownTimeZone();
+  useEffect(() => {
+    if (focused) title.current?.focus();
+  }, [focused]);
+  const tell = useEffectEvent(() => onDecided?.());
+  useEffect(() => {
+    if (saved) tell();
+  }, [saved]);
   if (saved) return <Decided reminder={saved} settings={settings} />;
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+      <h2 ref={title} id={heading} tabIndex={-1} className={styles.heading}>
         A reminder?
       </h2>
       <p className={styles.words}>

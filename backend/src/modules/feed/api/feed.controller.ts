@@ -1,13 +1,16 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import { Feed } from '../application/feed.service.js';
 import { Memories } from '../application/memories.service.js';
+import { Today } from '../application/today.service.js';
 import { readCursor } from '../domain/feed-cursor.js';
 import { FeedPageDto, FeedQueryDto, OnThisDayDto } from './feed.dto.js';
+import { MarkTodayDto, NEWS_SEEN, TodayDto } from './today.dto.js';
 
 @ApiTags('feed')
 @OpenTo('people')
@@ -16,6 +19,7 @@ export class FeedController {
   constructor(
     private readonly feed: Feed,
     private readonly memories: Memories,
+    private readonly today: Today,
   ) {}
 
   @Get('content')
@@ -41,5 +45,29 @@ export class FeedController {
   @Answers(OnThisDayDto)
   getOnThisDay(@LoggedIn() user: LoggedInUser): Promise<OnThisDayDto> {
     return this.memories.of(user);
+  }
+  @Get('today')
+  @ApiOperation({
+    summary: 'What awaits the caller: the week, the news about their images, and the first cards',
+    description:
+      'The news are about the newest hundred images since `newsSeen` was last sent; without that, there are none.',
+  })
+  @Answers(TodayDto)
+  getToday(@LoggedIn() user: LoggedInUser): Promise<TodayDto> {
+    return this.today.of(user);
+  }
+
+  @Post('today')
+  @ApiOperation({
+    summary: 'Note that the caller has seen the news, or put the first cards away',
+    description: 'May be sent again. What is left out stays as it is.',
+  })
+  @Answers(MessageDto, NEWS_SEEN)
+  async markToday(
+    @LoggedIn() user: LoggedInUser,
+    @Body() mark: MarkTodayDto,
+  ): Promise<MessageDto> {
+    await this.today.mark(user, mark);
+    return { message: 'Noted.' };
   }
 }

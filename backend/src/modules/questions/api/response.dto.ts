@@ -159,3 +159,14 @@ export class ResponseStatusDto {
   @ApiProperty({ description: "Whether today's question was answered today." })
   hasSubmitted: boolean;
 }
+
+export class AnswerCountDto {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: QUESTIONS.fewestCounted,
+    example: 14,
+    description: `Null below ${QUESTIONS.fewestCounted}.`,
+  })
+  answers: number | null;
+}

@@ -16,6 +16,7 @@ import { Responses } from '../application/responses.service.js';
 import { AlreadySubmittedError, ResponseNotFoundError } from '../domain/question.errors.js';
 import { type Author } from '../domain/response.js';
 import {
+  AnswerCountDto,
   OwnResponseDto,
   RESPONSE_REQUIRED,
   ResponseStatusDto,
@@ -48,6 +49,13 @@ export class ResponsesController {
   ): Promise<ResponseStatusDto> {
     const author = user && anonymous !== 'true' ? authorOf(user) : visitorOf(request);
     return { hasSubmitted: author !== null && (await this.responses.hasSubmitted(author)) };
+  }
+
+  @Get('responses/today/count')
+  @ApiOperation({ summary: 'How many answers there are today, with and without an account' })
+  @Answers(AnswerCountDto)
+  async countTodaysAnswers(): Promise<AnswerCountDto> {
+    return { answers: await this.responses.countToday() };
   }
 
   @Post('responses')

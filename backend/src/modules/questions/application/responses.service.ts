@@ -2,6 +2,7 @@ import { ResponsesRepository } from '../infrastructure/responses.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { ProductDays } from '../../../shared/product-days.js';
+import { QUESTIONS } from '../../../shared/product-rules.js';
 import {
   AlreadySubmittedError,
   QuestionClosedError,
@@ -75,6 +76,12 @@ export class Responses {
   async hasSubmitted(author: Author): Promise<boolean> {
     const hash = await this.hashOfToday(author);
     return hash !== null && (await this.responses.exists(hash));
+  }
+
+  /** How many answers there are today; null while they are few. */
+  async countToday(): Promise<number | null> {
+    const count = await this.responses.count(this.days.today());
+    return count < QUESTIONS.fewestCounted ? null : count;
   }
 
   async ofToday(userId: number): Promise<OwnResponse | null> {

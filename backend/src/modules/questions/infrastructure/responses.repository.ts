@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Between, MoreThan } from 'typeorm';
+import { Between, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import type { DaySpan } from '../../../shared/product-day.js';
 import type { RemovedResponse } from '../domain/collected-response.js';
 import { QuestionClosedError } from '../domain/question.errors.js';
 import {
@@ -44,6 +45,11 @@ export class ResponsesRepository {
 
   exists(responseHash: string): Promise<boolean> {
     return this.responses.existsBy({ responseHash });
+  }
+
+  /** How many answers count for this day. None of them is older than the day, whose index on the time serves. */
+  count({ day, from }: DaySpan): Promise<number> {
+    return this.responses.countBy({ day, submittedAt: MoreThanOrEqual(from) });
   }
 
   findRecords(userId: number, after: number, atMost: number) {

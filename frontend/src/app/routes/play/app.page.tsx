@@ -1,23 +1,29 @@
-import { type ReactNode, useState } from 'react';
-import { type SessionUserDto, useGetTodaysRevealsQuery } from '../../../api/api.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import type { SessionUserDto } from '../../../api/api.ts';
 import { PHOTO_QUEUE } from '../../../content/rules.ts';
 import { OwnFeed } from '../../../features/feed/own-feed.tsx';
 import { UnclaimedPhotos } from '../../../features/feed/unclaimed-photos.tsx';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
-import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
 import { useAudience } from '../../../features/invites/friends/use-audience.ts';
-import type { Friends } from '../../../features/invites/friends/use-friends.ts';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { AnotherQuestion } from '../../../features/questions/another-question.tsx';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
 import { type DailyAnswer, useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
+import { ReminderOffer } from '../../../features/reminders/reminder-offer.tsx';
+import { FirstCards } from '../../../features/today/first-cards.tsx';
+import { SinceYouWereHere } from '../../../features/today/since-you-were-here.tsx';
+import { useToday } from '../../../features/today/use-today.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
 import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import page from '../../../ui/page.module.css';
 import styles from './app.module.css';
 import { RatingStage } from './rating-stage.tsx';
 import { ratesOthers } from '../../roles.ts';
+import { Today } from './today.tsx';
+import { useOwnAnswer } from './use-own-answer.ts';
 
 /** Start page of a logged-in user: today's question first, then the cards. */
 export default function AppPage() {
@@ -27,63 +33,78 @@ export default function AppPage() {
 function App({ email, role }: SessionUserDto) {
   const { friends, chosen, choose, ...audience } = useAudience();
   const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.app, ...audience });
+  const today = useToday();
   const [skipped, setSkipped] = useState(false);
+  const feed = useRef<HTMLHeadingElement>(null);
+  const { firstRun } = today;
+  const isAnswered = daily.done || daily.sentToday;
   const Cards = ratesOthers(role) ? CardsOfOthers : OwnCards;
   return (
     <>
-      {daily.view === 'submitted' ? null : (
+      {daily.done ? null : (
         <div className={classNames(page.table, styles.table)}>
           <DailyQuestionCard
             daily={daily}
             terms={<AnswerTerms friends={friends} visibility={chosen} onChoose={choose} />}
             onSkip={skipped ? undefined : () => setSkipped(true)}
+            note={firstRun && !firstRun.answered ? '1 of 3' : null}
             small
           />
-          {skipped && !daily.sentToday ? (
+          {skipped && !isAnswered ? (
             <AnotherQuestion email={email ?? ''} terms={<TermsLine />} wanted />
           ) : null}
         </div>
       )}
-      {daily.sentToday ? (
+      {isAnswered ? (
         <>
-          <div className={styles.friends}>
-            <FriendsToday friends={friends} withOwn={daily.answered === null} />
-          </div>
-          <Cards daily={daily} friends={friends} />
+          <Today daily={daily} friends={friends} today={today}>
+            {firstRun ? (
+              <FirstCards
+                run={firstRun}
+                reminder={(focused, onDecided) => (
+                  <ReminderOffer
+                    settings={<Link to={paths.account}>your account page</Link>}
+                    early
+                    focused={focused}
+                    onDecided={onDecided}
+                  />
+                )}
+                onAway={() => feed.current?.focus()}
+              />
+            ) : null}
+          </Today>
+          <Cards daily={daily}>
+            <h2 ref={feed} tabIndex={-1}>
+              {ratesOthers(role) ? 'Now look at theirs.' : 'What you laid down.'}
+            </h2>
+          </Cards>
         </>
-      ) : null}
+      ) : (
+        <div className={styles.news}>
+          <SinceYouWereHere today={today} />
+        </div>
+      )}
     </>
   );
 }
 
 interface CardsProps {
   daily: DailyAnswer;
-  friends: Friends;
+  /** The heading. */
+  children: ReactNode;
 }
 
-function OwnCards({ daily: { answered }, friends }: CardsProps) {
-  // With friends, today's answer stands above, beside their cards.
-  const { data: today } = useGetTodaysRevealsQuery(undefined, {
-    skip: friends.paired.length === 0,
-  });
+function OwnCards({ daily, children }: CardsProps) {
+  const own = useOwnAnswer(daily);
   return (
     <div className={classNames(page.page, page.feed)}>
-      <Heading second={answered !== null}>What you laid down.</Heading>
+      {children}
       <UnclaimedPhotos />
-      <OwnFeed place="app" withoutAnswer={answered?.id ?? today?.own?.id} />
+      <OwnFeed place="app" withoutAnswer={own.answer?.id} />
     </div>
   );
 }
 
-function CardsOfOthers({ daily: { answered } }: CardsProps) {
-  return (
-    <RatingStage refillAt={PHOTO_QUEUE.refillAt.app}>
-      <Heading second={answered !== null}>Now look at theirs.</Heading>
-    </RatingStage>
-  );
-}
-
-/** The page has one `h1`; the answered card comes before this heading. */
-function Heading({ second, children }: { second: boolean; children: ReactNode }) {
-  return second ? <h2>{children}</h2> : <h1>{children}</h1>;
+function CardsOfOthers({ children }: CardsProps) {
+  return <RatingStage refillAt={PHOTO_QUEUE.refillAt.app}>{children}</RatingStage>;
 }

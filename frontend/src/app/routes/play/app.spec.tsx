@@ -84,7 +84,7 @@ describe('/app', () => {
     );
     renderPage(<AppPage />, '/app');
     expect(await screen.findByText(EARLIER.responseContent)).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Your answer' })).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'You' })).toHaveTextContent('Who stayed?');
     await waitFor(() => expect(screen.getAllByText(ANSWER.responseContent)).toHaveLength(1));
   });
 

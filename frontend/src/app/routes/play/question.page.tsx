@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { SessionUserDto } from '../../../api/api.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
-import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
 import { useAudience } from '../../../features/invites/friends/use-audience.ts';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { AnotherQuestion } from '../../../features/questions/another-question.tsx';
@@ -11,6 +10,8 @@ import { useKeptQuestion } from '../../../features/questions/offline/use-kept-qu
 import { ShareQuestion } from '../../../features/questions/share/share-question.tsx';
 import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
 import { ReminderOffer } from '../../../features/reminders/reminder-offer.tsx';
+import { useToday } from '../../../features/today/use-today.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -19,6 +20,8 @@ import { RequireSession } from '../../navigation/require-session.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
 import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
 import page from '../../../ui/page.module.css';
+import styles from './question.module.css';
+import { Today } from './today.tsx';
 
 /** Today's question, for a logged-in user. */
 export default function QuestionPage() {
@@ -32,38 +35,42 @@ function Question(user: SessionUserDto) {
   const { email } = user;
   const { friends, chosen, choose, ...audience } = useAudience();
   const daily = useDailyAnswer({ email: email ?? '', limit: answerLimits.question, ...audience });
-  const { answered, sentToday } = daily;
+  const { answered, done } = daily;
+  const today = useToday();
   const [skipped, setSkipped] = useState(false);
+  const isAnswered = done || daily.sentToday;
   return (
-    <div className={page.table}>
-      <DailyQuestionCard
-        terms={<AnswerTerms friends={friends} visibility={chosen} onChoose={choose} />}
-        daily={daily}
-        onSkip={skipped ? undefined : () => setSkipped(true)}
-        acts={
-          <>
-            <Button asChild variant="quiet">
-              <Link to={paths.responses}>See your responses</Link>
-            </Button>
-            <ShareQuestion
-              question={
-                answered
-                  ? { id: answered.questionId, content: answered.questionContent }
-                  : daily.question
-              }
-              answer={answered?.responseContent ?? null}
-            />
-          </>
-        }
-      />
-      {sentToday ? <FriendsToday friends={friends} withOwn={answered === null} /> : null}
-      {sentToday || skipped ? (
-        <AnotherQuestion email={email ?? ''} terms={<TermsLine />} wanted={skipped} />
-      ) : null}
-      {sentToday ? (
-        <ReminderOffer settings={<Link to={paths.account}>your account page</Link>} />
-      ) : null}
-      <KeepOffline user={user} daily={daily} />
-    </div>
+    <>
+      {done ? null : (
+        <div className={page.table}>
+          <DailyQuestionCard
+            terms={<AnswerTerms friends={friends} visibility={chosen} onChoose={choose} />}
+            daily={daily}
+            onSkip={skipped ? undefined : () => setSkipped(true)}
+            acts={
+              <>
+                <Button asChild variant="quiet">
+                  <Link to={paths.responses}>See your responses</Link>
+                </Button>
+                <ShareQuestion
+                  question={answered && { id: answered.questionId, content: answered.questionContent }}
+                  answer={answered?.responseContent ?? null}
+                />
+              </>
+            }
+          />
+        </div>
+      )}
+      {isAnswered ? <Today daily={daily} friends={friends} today={today} /> : null}
+      <div className={classNames(page.table, styles.more)}>
+        {isAnswered || skipped ? (
+          <AnotherQuestion email={email ?? ''} terms={<TermsLine />} wanted={skipped} />
+        ) : null}
+        {isAnswered ? (
+          <ReminderOffer settings={<Link to={paths.account}>your account page</Link>} />
+        ) : null}
+        <KeepOffline user={user} daily={daily} />
+      </div>
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function FriendCard({ friendId, responseId, name }: FriendCardProps) {
   if (gone) return <Gone name={name} />;
   const face = { id, name };
   return (
-    <article aria-labelledby={id}>
+    <article aria-labelledby={id} data-wide={(text?.length ?? 0) > LARGE_UP_TO || undefined}>
       <TurningCard
         side={text === null ? 'back' : 'front'}
         turned={turns > 0}

@@ -1,12 +1,9 @@
-import { useId, useState } from 'react';
-import {
-  type OwnAnswerOfTodayDto,
-  type RevealDto,
-  useGetTodaysRevealsQuery,
-} from '../../../api/api.ts';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { type OwnAnswerOfTodayDto, useGetTodaysRevealsQuery } from '../../../api/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import hidden from '../../../ui/visually-hidden.module.css';
 import { StoredAudience } from './answer-audience.tsx';
 import { FriendCard } from './friend-card.tsx';
 import { inSentence } from './friend-names.ts';
@@ -15,96 +12,71 @@ import { agreedBefore, type Friends, namesOf, seenBy } from './use-friends.ts';
 
 interface FriendsTodayProps {
   friends: Friends;
-  /** Whether the page doesn't show the user's own answer itself. */
-  withOwn: boolean;
+  /** The user's own answer of the day as a card; null while it is loading. */
+  own: ReactNode;
 }
 
-/** After the user's own answer of the day: the cards of friends, and whether a friend asks. Nothing without either. */
-export function FriendsToday({ friends, withOwn }: FriendsTodayProps) {
+/** The table after the user's own answer of the day: it, the cards of friends beside it, and whether a friend asks. */
+export function FriendsToday({ friends, own }: FriendsTodayProps) {
   // After an end, the card that was just pressed stays to say that it is gone.
   const [hadFriends, setHadFriends] = useState(false);
   if (!hadFriends && friends.paired.length > 0) setHadFriends(true);
-  return (
-    <>
-      {hadFriends ? <Today friends={friends} withOwn={withOwn} /> : null}
-      <Question friends={friends} />
-    </>
-  );
-}
-
-function Today({ friends, withOwn }: FriendsTodayProps) {
-  const { data, isError, refetch } = useGetTodaysRevealsQuery();
-  if (isError && !data) {
-    return (
-      <LoadFailed className={styles.quiet} onRetry={() => void refetch()}>
-        Your friends’ cards could not be loaded.
-      </LoadFailed>
-    );
-  }
-  if (!data?.own) return null;
-  return (
-    <>
-      {withOwn ? <OwnCard own={data.own} /> : null}
-      <Cards friends={friends} own={data.own} cards={data.cards} />
-    </>
-  );
-}
-
-function OwnCard({ own }: { own: OwnAnswerOfTodayDto }) {
+  const { data, isError, refetch } = useGetTodaysRevealsQuery(undefined, { skip: !hadFriends });
+  const cards = data?.own ? data.cards : [];
   const heading = useId();
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
-        Your answer
+      <h2 id={heading} className={hidden.hidden}>
+        Today’s cards
       </h2>
-      <div className={styles.own}>
-        <p className={styles.asked}>{own.questionContent}</p>
-        <blockquote className={styles.answer}>{own.responseContent}</blockquote>
-      </div>
+      <ul className={styles.table} style={{ '--cards': 1 + cards.length } as CSSProperties}>
+        {own ? <li>{own}</li> : null}
+        {cards.map(({ friendId, responseId }) => (
+          <li key={friendId}>
+            <FriendCard
+              // Another answer is another card.
+              key={responseId}
+              friendId={friendId}
+              responseId={responseId}
+              name={friends.names.get(friendId) ?? ''}
+            />
+          </li>
+        ))}
+      </ul>
+      {isError && !data ? (
+        <LoadFailed className={styles.quiet} onRetry={() => void refetch()}>
+          Your friends’ cards could not be loaded.
+        </LoadFailed>
+      ) : null}
+      {hadFriends && data?.own ? (
+        <Audience friends={friends} own={data.own} cards={cards.length} />
+      ) : null}
+      <Question friends={friends} />
     </section>
   );
 }
 
-interface CardsProps {
+interface AudienceProps {
   friends: Friends;
   own: OwnAnswerOfTodayDto;
-  cards: RevealDto[];
+  cards: number;
 }
 
-function Cards({ friends: { paired, names }, own, cards }: CardsProps) {
-  const heading = useId();
-  const everybody = namesOf(paired, names);
+/** What lies beside the own card, and who sees it. */
+function Audience({ friends: { paired, names }, own, cards }: AudienceProps) {
   const sharedWith = namesOf(seenBy(paired, own.submittedAt, own.sharedWith), names);
   const agreed = agreedBefore(paired, own.submittedAt).length > 0;
   return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
-        {paired.length === 1 ? `From ${everybody[0]}` : 'From your friends'}
-      </h2>
+    <>
       <p className={styles.words}>
         {sharedWith.length > 0
-          ? wordsOf(own.visibility, cards.length, sharedWith)
+          ? wordsOf(own.visibility, cards, sharedWith)
           : wordsForNobody(paired.length > 0, agreed)}
       </p>
-      {cards.length > 0 ? (
-        <ul className={styles.cards}>
-          {cards.map(({ friendId, responseId }) => (
-            <li key={friendId}>
-              <FriendCard
-                // Another answer is another card.
-                key={responseId}
-                friendId={friendId}
-                responseId={responseId}
-                name={names.get(friendId) ?? ''}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
       {sharedWith.length > 0 ? (
         <StoredAudience id={own.id} visibility={own.visibility} names={sharedWith} />
       ) : null}
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a user has seen of the news about their images. */
+@Entity('today_marks')
+export class TodayMarkEntity {
+  @PrimaryColumn('integer')
+  userId: number;
+
+  @Column('boolean', { default: false })
+  firstRunOver: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  seenAt: Date | null;
+
+  /** Views and seconds of holds of the newest images at that time, by their ids. */
+  @Column('jsonb', { nullable: true })
+  counts: Record<string, [views: number, held: number]> | null;
+}

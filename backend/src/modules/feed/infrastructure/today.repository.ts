@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { writeOfUser } from '../../../platform/database/violated-constraint.js';
+import { addDays, type ProductDay } from '../../../shared/product-day.js';
+import type { FeedUser } from '../domain/feed-item.js';
+import { type AnsweredDay, DAYS_IN_HAND, type FirstRun, type ImageNews } from '../domain/today.js';
+import { TodayMarkEntity } from './today-mark.entity.js';
+
+export interface Today {
+  answered: AnsweredDay[];
+  news: (ImageNews & { image: { visible: boolean } }) | null;
+  /** When the user saw the last news; null for a user who has seen none. */
+  seenAt: Date | null;
+  /** Null when the cards are put away. */
+  firstRun: FirstRun | null;
+}
+
+/** News are about so many of the newest images, which keeps a mark below 4 kB. */
+const NEWEST = 100;
+
+const IMAGES = `
+  SELECT images.*, views, rate_hold
+    FROM (SELECT * FROM images WHERE email = $2 AND NOT unclaimed ORDER BY created_at DESC, id DESC LIMIT ${NEWEST})
+      AS images
+    JOIN ratings ON image_id = images.id`;
+
+const FIRST_RUN = `
+  SELECT EXISTS (SELECT FROM responses WHERE user_id = $1) AS answered,
+         EXISTS (SELECT FROM invites WHERE inviter_id = $1) AS invited,
+         EXISTS (SELECT FROM reminders WHERE user_id = $1) AS reminded`;
+
+/**
+ * Raw SQL: one statement over tables of five modules. An image that was older than the mark and is not in it was not
+ * among the newest then, or was accepted since: what happened to it before the mark is not known.
+ */
+const FIND = `
+  WITH mark AS (SELECT * FROM today_marks WHERE user_id = $1),
+  run AS (${FIRST_RUN}),
+  gain AS (
+    SELECT image.*, views - coalesce((counts -> image.id::text ->> 0)::integer, 0) AS shown,
+           rate_hold - coalesce((counts -> image.id::text ->> 1)::numeric, 0) AS seconds
+      FROM mark, (${IMAGES}) AS image
+     WHERE removed IS NOT TRUE AND (counts ? image.id::text OR image.created_at > seen_at)
+  )
+  SELECT (SELECT seen_at FROM mark) AS "seenAt",
+         coalesce((SELECT json_agg(answer ORDER BY answer.day)
+                     FROM (SELECT DISTINCT ON (day) day, id AS "responseId", question_id AS "questionId"
+                             FROM responses WHERE user_id = $1 AND day BETWEEN $3 AND $4
+                            ORDER BY day, submitted_at DESC, id DESC) AS answer), '[]') AS answered,
+         (SELECT json_build_object(
+                   'timesShown', sum(shown), 'secondsHeld', round(sum(greatest(seconds, 0))), 'images', count(*),
+                   'image', (array_agg(json_build_object(
+                      'objectStorageUrl', object_storage_url, 'width', width, 'height', height,
+                      'placeholder', placeholder, 'visible', slot IS NOT NULL) ORDER BY shown DESC, id DESC))[1])
+            FROM gain WHERE shown > 0 HAVING count(*) > 0) AS news,
+         (SELECT to_json(run) FROM run
+           WHERE NOT (answered AND invited AND reminded)
+             AND NOT EXISTS (SELECT FROM mark WHERE first_run_over)) AS "firstRun"`;
+
+/** Raw SQL: an upsert with the counters of another module. What is not asked for stays as it is. */
+const MARK = `
+  INSERT INTO today_marks AS mark (user_id, first_run_over, seen_at, counts)
+  SELECT $1::integer, $3::boolean, CASE WHEN $4::boolean THEN $5::timestamptz END, CASE WHEN $4 THEN
+         (SELECT coalesce(jsonb_object_agg(id, jsonb_build_array(views, rate_hold)), '{}') FROM (${IMAGES}) AS image) END
+  ON CONFLICT (user_id) DO UPDATE
+     SET first_run_over = mark.first_run_over OR EXCLUDED.first_run_over,
+         seen_at = coalesce(EXCLUDED.seen_at, mark.seen_at), counts = coalesce(EXCLUDED.counts, mark.counts)`;
+
+@Injectable()
+export class TodayRepository {
+  constructor(private readonly database: Database) {}
+
+  async find({ userId, email }: FeedUser, today: ProductDay): Promise<Today> {
+    const values = [userId, email, addDays(today, 1 - DAYS_IN_HAND), today];
+    return (await this.database.select<Today>(FIND, values))[0] as Today;
+  }
+
+  /** Notes what the user has seen or put away. Throws `NotLoggedInError` when the user is gone. */
+  async mark(
+    { userId, email }: FeedUser,
+    { firstRunOver, newsSeen }: { firstRunOver: boolean; newsSeen: boolean },
+    now: Date,
+  ): Promise<void> {
+    const values = [userId, email, firstRunOver, newsSeen, now];
+    await writeOfUser('today_marks_user_id_fkey', () => this.database.write(MARK, values));
+  }
+
+  findRecords(userId: number): Promise<object[]> {
+    return this.database.repository(TodayMarkEntity).findBy({ userId });
+  }
+}

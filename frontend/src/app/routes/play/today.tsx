@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
+import type { Friends } from '../../../features/invites/friends/use-friends.ts';
+import { NextCard } from '../../../features/questions/card-states.tsx';
+import { OwnCard } from '../../../features/questions/own-card.tsx';
+import { ShareQuestion } from '../../../features/questions/share/share-question.tsx';
+import { ThankYou } from '../../../features/questions/thank-you.tsx';
+import type { DailyAnswer } from '../../../features/questions/use-daily-answer.ts';
+import { SinceYouWereHere } from '../../../features/today/since-you-were-here.tsx';
+import type { TodayState } from '../../../features/today/use-today.ts';
+import { WeekHand } from '../../../features/today/week-hand.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonRow } from '../../../ui/button-row.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CardBack } from '../../../ui/card-back.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import styles from './today.module.css';
+import { useOwnAnswer } from './use-own-answer.ts';
+
+interface TodayProps {
+  daily: DailyAnswer;
+  friends: Friends;
+  today: TodayState;
+  /** What comes before the week. */
+  children?: ReactNode;
+}
+
+/** The table once today's question is answered. */
+export function Today({ daily, friends, today, children }: TodayProps) {
+  const { answer, failed, reload } = useOwnAnswer(daily);
+  return (
+    <div className={styles.room}>
+      <div className={styles.today}>
+        <div className={styles.thanks}>
+          {/* Something else that is being written stands above, with the heading of the page. */}
+          <ThankYou heading={daily.done ? 'h1' : 'h2'} fresh={daily.done && daily.answered !== null} />
+        </div>
+        <div className={styles.table}>
+          {failed ? (
+            <LoadFailed onRetry={reload}>Your card could not be loaded.</LoadFailed>
+          ) : (
+            <FriendsToday
+              friends={friends}
+              own={answer ? <OwnCard answer={answer} /> : <CardBack className={styles.loading} />}
+            />
+          )}
+        </div>
+        <div className={styles.acts}>
+          <ButtonRow>
+            <ShareQuestion question={daily.today} answer={answer?.responseContent ?? null} />
+            <Button asChild variant="quiet">
+              <Link to={paths.responses}>See your responses</Link>
+            </Button>
+          </ButtonRow>
+          <NextCard at={daily.nextAt} />
+        </div>
+        {children ? <div className={styles.first}>{children}</div> : null}
+        <div className={styles.rest}>
+          <WeekHand week={today.week} />
+          <SinceYouWereHere today={today} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useGetTodaysRevealsQuery } from '../../../api/api.ts';
+import type { DailyAnswer } from '../../../features/questions/use-daily-answer.ts';
+
+/** The answer of the day that was sent from this page, or that the server has. */
+export function useOwnAnswer({ done, answered, sentToday }: DailyAnswer) {
+  const sent = done ? answered : null;
+  const skip = sent !== null || !sentToday;
+  const { data, isError, refetch } = useGetTodaysRevealsQuery(undefined, { skip });
+  const answer = sent ?? data?.own ?? null;
+  return { answer, failed: isError && answer === null, reload: () => void refetch() };
+}

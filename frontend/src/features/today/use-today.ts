@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { type TodayDto, useGetTodayQuery } from '../../api/api.ts';
+
+export interface TodayState {
+  /** Empty until it is known. */
+  week: TodayDto['week'];
+  news: TodayDto['news'];
+  firstRun: TodayDto['firstRun'];
+  /** Whether the news begin with this visit. */
+  unmarked: boolean;
+}
+
+const NO_WEEK: TodayDto['week'] = [];
+
+/** What awaits the user on this visit. News and first cards stay until the page is left, also once they are seen or done. */
+export function useToday(): TodayState {
+  const { data } = useGetTodayQuery();
+  const [first, setFirst] = useState<TodayDto | null>(null);
+  if (data && !first) setFirst(data);
+  return {
+    week: data?.week ?? NO_WEEK,
+    news: first?.news ?? null,
+    firstRun: first?.firstRun ?? null,
+    unmarked: first?.seenAt === null,
+  };
+}

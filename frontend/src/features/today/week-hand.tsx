@@ -1,0 +1,58 @@
+import { type CSSProperties, useId } from 'react';
+import { drawingOf } from '../../content/drawings.ts';
+import { paths } from '../../lib/paths.ts';
+import { CardBack } from '../../ui/card-back.tsx';
+import { Link } from '../../ui/link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { TodayState } from './use-today.ts';
+import styles from './week-hand.module.css';
+
+const inWords = new Intl.DateTimeFormat('en', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const short = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+
+/** The last seven days as a hand of cards: answers lie face up and open, other days show their backs. */
+export function WeekHand({ week }: Pick<TodayState, 'week'>) {
+  const heading = useId();
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        Your week
+      </h2>
+      <ol className={styles.hand}>
+        {week.map((each, place) => (
+          <li
+            key={each.day}
+            className={styles.card}
+            style={{ '--place': place - (week.length - 1) / 2 } as CSSProperties}
+          >
+            <Day day={each} isToday={place === week.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Day({ day, isToday }: { day: TodayState['week'][number]; isToday: boolean }) {
+  const date = Date.parse(day.day);
+  if (day.responseId === null) {
+    return (
+      <>
+        <CardBack className={styles.back} />
+        <VisuallyHidden>{inWords.format(date)}</VisuallyHidden>
+      </>
+    );
+  }
+  return (
+    <Link to={`${paths.responses}#response-${day.responseId}`} className={styles.face}>
+      <img src={drawingOf(day.questionId ?? 0)} width="480" height="408" alt="" />
+      <span aria-hidden="true">{isToday ? 'Today' : short.format(date)}</span>
+      <VisuallyHidden>{`Your answer of ${inWords.format(date)}`}</VisuallyHidden>
+    </Link>
+  );
+}
