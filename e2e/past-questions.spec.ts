@@ -98,15 +98,15 @@ test.describe('sharing a question', () => {
     await expect(dialog.getByRole('img', { name: `A card that asks: ${question}` })).toBeVisible();
     await expect(saved).toBeVisible();
     await expectAccessible(page);
-    await expect.poll(() => imageIn(saved)).toEqual({ width: 1080, height: 1080 });
+    await expect.poll(() => imageIn(saved)).toEqual({ width: 1080, height: 1920 });
     const download = page.waitForEvent('download');
     await saved.click();
     expect((await download).suggestedFilename()).toBe('unspoken-question.png');
 
     await dialog.getByLabel('Put my answer on it').check();
     await expect(dialog.getByRole('img', { name: NOW })).toBeVisible();
-    await dialog.getByLabel('Tall').check();
-    await expect.poll(async () => (await imageIn(saved))?.height).toBe(1920);
+    await dialog.getByLabel('Square').check();
+    await expect.poll(async () => (await imageIn(saved))?.height).toBe(1080);
     await expectAccessible(page);
 
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();

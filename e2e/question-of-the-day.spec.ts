@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { rowsOf } from './support/database.js';
 import { withinOneDay } from './support/day.js';
 import { type User, logIn, registeredUser } from './support/users.js';
-import { expectAccessible } from './support/accessibility.js';
+import { expectAccessible, expectWithinWidth } from './support/accessibility.js';
 import { expectNotice } from './support/notices.js';
 import { expect, test } from './support/test.js';
 
@@ -27,17 +27,47 @@ test.describe('question of the day', () => {
     await expect(page.getByText('44/399')).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expectNotice(page, 'Response submitted!');
-    await expect(page.getByRole('blockquote')).toHaveText(ANSWER);
-    await expect(page.getByRole('heading', { level: 1, name: question })).toBeFocused();
+    const mine = page.getByRole('article', { name: 'You' });
+    await expect(mine.getByRole('blockquote')).toHaveText(ANSWER);
+    await expect(mine).toContainText(question);
+    const thanks = page.getByRole('heading', { level: 1, name: 'Thank you!' });
+    await expect(thanks).toBeFocused();
     await expectAccessible(page);
     expect(await answersOf(user)).toEqual([
       { response_content: ANSWER, question_content: question },
     ]);
 
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await expect(thanks).toBeVisible();
+    await expect(mine.getByRole('blockquote')).toHaveText(ANSWER);
     const once = "You've already submitted your response for today.";
     await expect(page.getByText(once)).toBeVisible();
+  });
+
+  test('a new user meets the question, friends and reminders without the menu', async ({
+    page,
+  }) => {
+    await page.goto('/app');
+    await expect(page.getByText('1 of 3')).toBeVisible();
+    await page.getByLabel('Your answer').fill(ANSWER);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const cards = page.getByRole('region', { name: 'First cards' });
+    await expect(cards.getByText('2 of 3')).toBeVisible();
+    await expectAccessible(page);
+    await expectWithinWidth(page, page.viewportSize()?.width ?? 0);
+    await cards.getByRole('link', { name: 'Choose somebody' }).click();
+    await expect(page.getByRole('heading', { name: 'Invite Friends' })).toBeVisible();
+    await page.goBack();
+    await cards.getByRole('button', { name: 'Not now' }).click();
+    await expect(cards.getByRole('heading', { name: 'A reminder?' })).toBeFocused();
+    await expectAccessible(page);
+    await cards.getByRole('button', { name: 'Remind me' }).click();
+    await expect(page.locator(':focus')).toContainText('You’ll get an email');
+
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'You' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your week' })).toBeVisible();
+    await expect(cards).toHaveCount(0);
   });
 
   test('/app asks the question first, then shows the feed', { tag: '@core' }, async ({ page }) => {
@@ -70,6 +100,8 @@ test('a visitor answers once and downloads the cards', { tag: '@core' }, async (
   await expect(page.getByRole('blockquote')).toHaveText(words);
   const stored = 'select user_id from responses where response_content = $1';
   expect(await rowsOf(stored, [words])).toEqual([{ user_id: null }]);
+  await expect(page.getByRole('heading', { name: 'Keep your answers' })).toBeVisible();
+  await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 

@@ -2,6 +2,7 @@ export type ShareOutcome = 'shared' | 'canceled' | 'copied' | 'failed';
 
 export interface SharedLink {
   title: string;
+  text?: string;
   url: string;
   /** Images that go with the link. */
   files?: File[];

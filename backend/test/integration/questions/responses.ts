@@ -91,6 +91,19 @@ describe('answers', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it('the number of answers of today, with and without an account, is told from three on', async () => {
+    const count = async () =>
+      (await product.visitor().get('/api/responses/today/count').expect(200)).body as object;
+    await submit().expect(201);
+    await submitAnonymously(product.visitor()).expect(201);
+    expect(await count()).toEqual({ answers: null });
+    await submitAnonymously(product.visitor()).expect(201);
+    expect(await count()).toEqual({ answers: 3 });
+    product.clock.set('2026-11-20T23:30:00Z');
+    await submit(today, await loggedInAgent(product, { email: 'otto@example.com' })).expect(201);
+    expect(await count()).toEqual({ answers: null });
+  });
+
   it('twenty parallel calls store one answer', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => submit(today, mara, `answer ${turn}`)),

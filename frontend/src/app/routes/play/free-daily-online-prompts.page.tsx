@@ -1,8 +1,10 @@
 import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { freeCards } from '../../../content/downloads.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
+import { useSession } from '../../../features/auth/use-session.ts';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
 import { DailyQuestionCard } from '../../../features/questions/daily-question-card.tsx';
+import { KeepAnswers } from '../../../features/questions/keep-answers.tsx';
 import { ShareQuestion } from '../../../features/questions/share/share-question.tsx';
 import { SharedQuestion } from '../../../features/questions/share/shared-question.tsx';
 import { useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
@@ -17,6 +19,7 @@ import styles from './free-daily-online-prompts.module.css';
 /** A question a day for everyone, answered anonymously, and cards to print. */
 export default function FreeDailyOnlinePrompts() {
   const daily = useDailyAnswer({ email: null, limit: answerLimits.question });
+  const session = useSession();
   return (
     <div className={classNames(page.page, styles.page)}>
       <header className={styles.words}>
@@ -39,6 +42,7 @@ export default function FreeDailyOnlinePrompts() {
             />
           }
         />
+        {daily.done && session.status === 'logged-out' ? <KeepAnswers /> : null}
       </div>
       <aside className={styles.more} aria-label="More cards">
         <p>More questions wait on paper, for a table of your own.</p>

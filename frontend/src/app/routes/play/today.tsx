@@ -9,6 +9,7 @@ import type { DailyAnswer } from '../../../features/questions/use-daily-answer.t
 import { SinceYouWereHere } from '../../../features/today/since-you-were-here.tsx';
 import type { TodayState } from '../../../features/today/use-today.ts';
 import { WeekHand } from '../../../features/today/week-hand.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +23,7 @@ interface TodayProps {
   daily: DailyAnswer;
   friends: Friends;
   today: TodayState;
-  /** What comes before the week. */
+  /** More cards on the table. */
   children?: ReactNode;
 }
 
@@ -34,9 +35,12 @@ export function Today({ daily, friends, today, children }: TodayProps) {
       <div className={styles.today}>
         <div className={styles.thanks}>
           {/* Something else that is being written stands above, with the heading of the page. */}
-          <ThankYou heading={daily.done ? 'h1' : 'h2'} fresh={daily.done && daily.answered !== null} />
+          <ThankYou
+            heading={daily.done ? 'h1' : 'h2'}
+            fresh={daily.done && daily.answered !== null}
+          />
         </div>
-        <div className={styles.table}>
+        <div className={classNames(styles.table, friends.paired.length === 0 && styles.alone)}>
           {failed ? (
             <LoadFailed onRetry={reload}>Your card could not be loaded.</LoadFailed>
           ) : (
@@ -45,6 +49,7 @@ export function Today({ daily, friends, today, children }: TodayProps) {
               own={answer ? <OwnCard answer={answer} /> : <CardBack className={styles.loading} />}
             />
           )}
+          {children}
         </div>
         <div className={styles.acts}>
           <ButtonRow>
@@ -55,7 +60,6 @@ export function Today({ daily, friends, today, children }: TodayProps) {
           </ButtonRow>
           <NextCard at={daily.nextAt} />
         </div>
-        {children ? <div className={styles.first}>{children}</div> : null}
         <div className={styles.rest}>
           <WeekHand week={today.week} />
           <SinceYouWereHere today={today} />

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
+import { drawingOf } from '../../../content/drawings.ts';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import type { AskedQuestion } from '../use-sending.ts';
-import { type Shape, SHAPES } from './card-image.ts';
+import { INVITATION, type Shape, SHAPES } from './card-image.ts';
 import styles from './share-dialog.module.css';
 import { useCardImage } from './use-card-image.ts';
 
@@ -19,15 +20,17 @@ export interface ShareDialogProps {
 
 /** Shows a question as an image, and shares it with a link that opens the question. */
 export function ShareDialog({ question, path, answer, onClose }: ShareDialogProps) {
-  const [shape, setShape] = useState<Shape>('square');
+  const [shape, setShape] = useState<Shape>('tall');
   const [withAnswer, setWithAnswer] = useState(false);
   const shown = withAnswer ? answer : null;
   const { canvas, image, failed } = useCardImage(shape, {
     question: question.content,
+    drawing: drawingOf(question.id),
     answer: shown,
   });
   const link = {
     title: question.content,
+    text: INVITATION,
     url: `${window.location.origin}${path}`,
     ...(image ? { files: [image.file] } : {}),
   };

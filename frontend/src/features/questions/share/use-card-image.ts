@@ -22,7 +22,7 @@ interface Drawn {
  * Draws a card on a canvas. The file is made ahead of the press on Share: browsers share only as long as a press is
  * recent.
  */
-export function useCardImage(shape: Shape, { question, answer }: CardTexts): CardImage {
+export function useCardImage(shape: Shape, { question, drawing, answer }: CardTexts): CardImage {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [failed, setFailed] = useState(false);
@@ -32,7 +32,7 @@ export function useCardImage(shape: Shape, { question, answer }: CardTexts): Car
     let over = false;
     const draw = async () => {
       if (!canvas) return;
-      await drawCardImage(canvas, shape, { question, answer });
+      await drawCardImage(canvas, shape, { question, drawing, answer });
       const bytes = await pngOf(canvas);
       if (over) return;
       url = URL.createObjectURL(bytes);
@@ -48,7 +48,7 @@ export function useCardImage(shape: Shape, { question, answer }: CardTexts): Car
       over = true;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [canvas, of, shape, question, answer]);
+  }, [canvas, of, shape, question, drawing, answer]);
   return { canvas: setCanvas, image: drawn?.of === of ? drawn : null, failed };
 }
 
