@@ -78,22 +78,12 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
   const { email, limit } = options;
   const today = useDailyQuestion({ anonymous: email === null });
   const writing = useAnswerDraft(email ?? NOBODY, today.question);
-  const [last, setLast] = useState<Sent | null>(null);
-  // Until the view transition has captured the question, the form stays.
-  const [turning, setTurning] = useState(false);
   const { text, question } = writing;
   const day = today.question?.expiresAt ?? null;
   const clear = (questionId: number) => {
     if (question?.id === questionId) writing.clear();
   };
-  const finish = (response: StoredResponseDto, { id: questionId }: AskedQuestion) => {
-    setTurning(true);
-    inViewTransition(() => {
-      clear(questionId);
-      setLast({ response, questionId, day });
-      setTurning(false);
-    });
-  };
+  const { last, turning, finish, forget } = useSent(today, email !== null, clear);
   const { outbox, sending, refusedId } = useDailySending({
     ...options,
     onStored: finish,
@@ -141,7 +131,7 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
     takeToday: () => {
       sending.forgetProblem();
       writing.write(text, today.question);
-      setLast(null);
+      forget();
     },
     outbox: {
       ...outbox,
@@ -153,6 +143,25 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
     },
     reload: today.reload,
   };
+}
+
+/** The answer sent last from this page. A user's answer of today takes the place of its question in a view transition. */
+function useSent({ question }: DailyQuestion, moves: boolean, clear: (questionId: number) => void) {
+  const [last, setLast] = useState<Sent | null>(null);
+  // Until the transition has captured the question, its form stays.
+  const [turning, setTurning] = useState(false);
+  const finish = (response: StoredResponseDto, { id: questionId }: AskedQuestion) => {
+    const change = () => {
+      clear(questionId);
+      setLast({ response, questionId, day: question?.expiresAt ?? null });
+      setTurning(false);
+    };
+    // Elsewhere the card itself turns over.
+    if (!moves || questionId !== question?.id) return change();
+    setTurning(true);
+    inViewTransition(change);
+  };
+  return { last, turning, finish, forget: () => setLast(null) };
 }
 
 /** Sends a visitor's answer at once, and a user's through the outbox. */
