@@ -14,7 +14,7 @@ interface FeedTimelineProps {
 /** The feed, grouped by day, with the months at its side. */
 export function FeedTimeline({ items, ...day }: FeedTimelineProps) {
   return (
-    <div>
+    <div className={styles[day.place]}>
       {monthsOf(items, new Date()).map(({ name, days }) => (
         <div key={name} className={styles.month}>
           {/* The headings of the days say the month, too. */}

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../test/local-server.fixture.ts';
+import { renderPage } from '../../test/render-page.fixture.tsx';
+import { OwnFeed } from './own-feed.tsx';
 import {
   answer,
   page,
@@ -24,6 +26,13 @@ describe('feed', () => {
     expect(within(responded).getByText('Question 2?')).toBeVisible();
     expect(within(responded).getByText('Answer 2.')).toBeVisible();
     expect(screen.getByText("You've reached the end of your responses")).toBeVisible();
+  });
+
+  it('the feed focuses the item that the address names', async () => {
+    await serve({ [FIRST_PAGE]: page([photo(1), answer(2)]) });
+    renderPage(<OwnFeed place="responses" />, '/responses#response-2');
+    const named = await screen.findByRole('article', { name: 'Responded Nov 20, 2026' });
+    await waitFor(() => expect(named).toHaveFocus());
   });
 
   it('an empty feed links to the first upload', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FOOTER_ID } from '../../lib/landmarks.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FeedEnd } from './feed-end.tsx';
@@ -29,6 +30,7 @@ export function OwnFeed({ place, withoutAnswer, waiting = false, afterAnswer }: 
   );
   const deleting = useDeleteDialog(items, place, FEED_ID);
   const [still, setStill] = useState(false);
+  useNamedItem(content.status === 'ready' && !waiting);
 
   if (content.status === 'loading' || waiting) return <FeedLoading />;
   if (content.status === 'failed') return <FeedFailed onRetry={content.reload} />;
@@ -50,4 +52,14 @@ export function OwnFeed({ place, withoutAnswer, waiting = false, afterAnswer }: 
       <DeleteDialog item={deleting.asked} onKeep={deleting.keep} onDelete={deleting.confirm} />
     </div>
   );
+}
+
+/** Focuses the item that the address names, once the page has taken the focus itself. */
+function useNamedItem(isShown: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isShown || hash === '') return undefined;
+    const timer = setTimeout(() => document.getElementById(hash.slice(1))?.focus());
+    return () => clearTimeout(timer);
+  }, [isShown, hash]);
 }

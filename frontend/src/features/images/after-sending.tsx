@@ -1,11 +1,7 @@
-import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { inboxOf } from '../../content/mail-providers.ts';
-import { paths } from '../../lib/paths.ts';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { inViewTransition } from '../../ui/view-transition.ts';
+import { FeedLink } from '../../ui/feed-link.tsx';
 import styles from './after-sending.module.css';
 
 interface AfterSendingProps {
@@ -38,23 +34,12 @@ export function AfterSending({ address, onWrongAddress }: AfterSendingProps) {
   );
 }
 
-/** The first item of the feed, or its failure. */
-const FEED = '[data-testid="feed-item"], main [role="alert"]';
-
 /** Where the photo of a logged-in user is now. */
 export function AmongYours() {
-  const navigate = useNavigate();
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    inViewTransition(() => void navigate(paths.responses), FEED);
-  };
   return (
     <div className={styles.next}>
       <p>
-        <Link to={paths.responses} onClick={follow}>
-          See it among your responses
-        </Link>
+        <FeedLink>See it among your responses</FeedLink>
       </p>
     </div>
   );

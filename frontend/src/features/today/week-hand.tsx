@@ -1,8 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { drawingOf } from '../../content/drawings.ts';
-import { paths } from '../../lib/paths.ts';
 import { CardBack } from '../../ui/card-back.tsx';
-import { Link } from '../../ui/link.tsx';
+import { FeedLink } from '../../ui/feed-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { TodayState } from './use-today.ts';
 import styles from './week-hand.module.css';
@@ -49,10 +48,10 @@ function Day({ day, isToday }: { day: TodayState['week'][number]; isToday: boole
     );
   }
   return (
-    <Link to={`${paths.responses}#response-${day.responseId}`} className={styles.face}>
+    <FeedLink item={`response-${day.responseId}`} className={styles.face}>
       <img src={drawingOf(day.questionId ?? 0)} width="480" height="408" alt="" />
       <span aria-hidden="true">{isToday ? 'Today' : short.format(date)}</span>
       <VisuallyHidden>{`Your answer of ${inWords.format(date)}`}</VisuallyHidden>
-    </Link>
+    </FeedLink>
   );
 }

@@ -10,11 +10,10 @@ import { SinceYouWereHere } from '../../../features/today/since-you-were-here.ts
 import type { TodayState } from '../../../features/today/use-today.ts';
 import { WeekHand } from '../../../features/today/week-hand.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import { paths } from '../../../lib/paths.ts';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardBack } from '../../../ui/card-back.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { FeedLink } from '../../../ui/feed-link.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import styles from './today.module.css';
 import { useOwnAnswer } from './use-own-answer.ts';
@@ -55,7 +54,7 @@ export function Today({ daily, friends, today, children }: TodayProps) {
           <ButtonRow>
             <ShareQuestion question={daily.today} answer={answer?.responseContent ?? null} />
             <Button asChild variant="quiet">
-              <Link to={paths.responses}>See your responses</Link>
+              <FeedLink>See your responses</FeedLink>
             </Button>
           </ButtonRow>
           <NextCard at={daily.nextAt} />
