@@ -45,7 +45,11 @@ export function FirstCards({ run, reminder, onAway }: FirstCardsProps) {
               Put away
             </TextButton>
           </div>
-          {isSeat ? <Seat onKeep={() => (run.reminded ? setAway(true) : setKept(true))} /> : reminder(kept, end)}
+          {isSeat ? (
+            <Seat onKeep={() => (run.reminded ? setAway(true) : setKept(true))} />
+          ) : (
+            reminder(kept, end)
+          )}
         </div>
       </TurningCard>
     </section>
@@ -58,7 +62,8 @@ function Seat({ onKeep }: { onKeep: () => void }) {
     <section className={styles.words} aria-labelledby={heading}>
       <h2 id={heading}>Give a seat away</h2>
       <p>
-        Somebody you like to be quiet with. On days you both answer, you turn over each other’s cards.
+        Somebody you like to be quiet with. On days you both answer, you turn over each other’s
+        cards.
       </p>
       <ButtonRow>
         <Button asChild>

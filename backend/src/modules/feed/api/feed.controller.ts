@@ -63,10 +63,7 @@ export class FeedController {
     description: 'May be sent again. What is left out stays as it is.',
   })
   @Answers(MessageDto, NEWS_SEEN)
-  async markToday(
-    @LoggedIn() user: LoggedInUser,
-    @Body() mark: MarkTodayDto,
-  ): Promise<MessageDto> {
+  async markToday(@LoggedIn() user: LoggedInUser, @Body() mark: MarkTodayDto): Promise<MessageDto> {
     await this.today.mark(user, mark);
     return { message: 'Noted.' };
   }

@@ -53,7 +53,9 @@ function Question(user: SessionUserDto) {
                   <Link to={paths.responses}>See your responses</Link>
                 </Button>
                 <ShareQuestion
-                  question={answered && { id: answered.questionId, content: answered.questionContent }}
+                  question={
+                    answered && { id: answered.questionId, content: answered.questionContent }
+                  }
                   answer={answered?.responseContent ?? null}
                 />
               </>

@@ -1,0 +1,131 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { TodayDto } from '../../api/api.ts';
+import { serve } from '../../test/local-server.fixture.ts';
+import { place, renderPage } from '../../test/render-page.fixture.tsx';
+import { FirstCards } from './first-cards.tsx';
+import { newsWords } from './news-words.ts';
+import { SinceYouWereHere } from './since-you-were-here.tsx';
+import { useToday } from './use-today.ts';
+import { WeekHand } from './week-hand.tsx';
+
+const GET = 'GET /api/user/today';
+const MARK = 'POST /api/user/today';
+const NEWS = {
+  ...{ timesShown: 143, secondsHeld: 48, images: 1 },
+  image: { objectStorageUrl: '/media/1.jpg', width: 3, height: 4, placeholder: 'data:,' },
+};
+const EMPTY: TodayDto = {
+  week: [],
+  news: null,
+  seenAt: '2026-11-20T12:00:00.000Z',
+  firstRun: null,
+};
+
+/** Puts everything that is observed into view. */
+function see() {
+  const tell: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+  class Observer {
+    constructor(call: (typeof tell)[number]) {
+      tell.push(call);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return () => act(() => tell.forEach((call) => call([{ isIntersecting: true }])));
+}
+
+function Since() {
+  return <SinceYouWereHere today={useToday()} />;
+}
+
+describe('since you were here', () => {
+  it('news are over once they were in view, and stay on the page', async () => {
+    const lookDown = see();
+    const { sentTo } = await serve({
+      [GET]: { body: { ...EMPTY, news: NEWS } },
+      [MARK]: { body: { message: 'Noted.' } },
+    });
+    renderPage(<Since />, '/app');
+    const section = await screen.findByRole('region', { name: 'Since you were here' });
+    expect(sentTo(MARK)).toEqual([]);
+    lookDown();
+    await waitFor(() => expect(sentTo(MARK)).toEqual([{ newsSeen: true }]));
+    expect(section).toHaveTextContent(
+      'Your photo was shown 143 times. It was held for 48 seconds.',
+    );
+  });
+
+  it('on the first visit nothing is shown, and the news begin', async () => {
+    const { sentTo } = await serve({
+      [GET]: { body: { ...EMPTY, seenAt: null } },
+      [MARK]: { body: { message: 'Noted.' } },
+    });
+    renderPage(<Since />, '/app');
+    await waitFor(() => expect(sentTo(MARK)).toEqual([{ newsSeen: true }]));
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ timesShown: 1, secondsHeld: 0, images: 1 }, 'Your photo was shown once.'],
+    [
+      { timesShown: 2_000, secondsHeld: 1, images: 3 },
+      'Your photos were shown 2,000 times. They were held for a second.',
+    ],
+    [
+      { timesShown: 9, secondsHeld: 719, images: 1 },
+      'Your photo was shown 9 times. It was held for 11 minutes.',
+    ],
+  ])('the words for %j are true', (counts, words) => {
+    expect(newsWords({ ...NEWS, ...counts })).toBe(words);
+  });
+});
+
+it('the hand opens answers, and other days are backs without a reproach', async () => {
+  const week = [
+    { day: '2026-11-19', responseId: null, questionId: null },
+    { day: '2026-11-20', responseId: 40, questionId: 12 },
+  ];
+  const user = renderPage(<WeekHand week={week} />, '/app');
+  const [yesterday, today] = screen.getAllByRole('listitem');
+  expect(yesterday).toHaveTextContent('Thursday, November 19');
+  expect(today).toHaveTextContent('Your answer of Friday, November 20');
+  await user.click(screen.getByRole('link'));
+  expect(place()).toBe('/responses');
+  expect(window.location.hash).toBe('#response-40');
+});
+
+describe('first cards', () => {
+  const NEW = { answered: true, invited: false, reminded: false };
+  const open = async (run = NEW) => {
+    const onAway = vi.fn();
+    const server = await serve({ [MARK]: { body: { message: 'Noted.' } } });
+    const reminder = (focused: boolean, onDecided: () => void) => (
+      <button type="button" onClick={onDecided}>{`Remind me ${focused}`}</button>
+    );
+    const user = renderPage(<FirstCards run={run} reminder={reminder} onAway={onAway} />, '/app');
+    return { ...server, user, onAway };
+  };
+
+  it('a seat is followed by the reminder, whose decision ends them for good', async () => {
+    const { user, sentTo } = await open();
+    expect(screen.getByRole('link', { name: 'Choose somebody' })).toHaveAttribute(
+      'href',
+      '/invite',
+    );
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await user.click(screen.getByRole('button', { name: 'Remind me true' }));
+    await waitFor(() => expect(sentTo(MARK)).toEqual([{ firstRunOver: true }]));
+    expect(screen.getByText('3 of 3')).toBeVisible();
+  });
+
+  it('whoever has given a seat away begins with the reminder, and can put it away', async () => {
+    const { user, sentTo, onAway } = await open({ ...NEW, invited: true });
+    expect(screen.getByRole('button', { name: 'Remind me false' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Put away' }));
+    expect(screen.queryByText('3 of 3')).not.toBeInTheDocument();
+    expect(onAway).toHaveBeenCalledOnce();
+    await waitFor(() => expect(sentTo(MARK)).toEqual([{ firstRunOver: true }]));
+  });
+});
