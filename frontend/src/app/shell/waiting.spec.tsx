@@ -43,7 +43,7 @@ function Header({ today = false }) {
 }
 
 function Today() {
-  return <FriendsToday friends={useFriends()} withOwn />;
+  return <FriendsToday friends={useFriends()} own={null} />;
 }
 
 const menu = () => screen.getByRole('button', { name: /^Menu/ });
