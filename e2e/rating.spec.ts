@@ -66,25 +66,32 @@ test.describe('rating on the home page', () => {
   });
 
   test(
-    'a card dragged to the left passes, the rating is taken back, and to the right it is loved',
-    {
-      tag: '@core',
-    },
+    'a drag to the left is taken back, and one to the right loves',
+    { tag: '@core' },
     async ({ page }) => {
       const drag = page.getByTestId('drag');
-      await dragCard(page, -150);
+      let letGo = await dragCard(page, { right: -150 });
       await expect(drag).toHaveText(rating.pass.name);
-      await page.mouse.up();
-      await expectRated(1, 1);
+      await letGo();
+      // Offered once the rating was counted.
       await page.getByRole('button', { name: rating.takeBack.act }).click();
-      await expectRated(0, 0, { shown: 2 });
-      await dragCard(page, 150);
+      await expect(page.getByText(rating.takeBack.said)).toBeAttached();
+      expect(await ratingsOf(imageId)).toMatchObject({ times_rated: 0, rate_down: 0 });
+      letGo = await dragCard(page, { right: 150 });
       await expect(drag).toHaveText(rating.love.name);
-      await page.mouse.up();
-      await expectRated(1, 0, { shown: 3 });
-      expect(await ratingsOf(imageId)).toMatchObject({ rate_up: 1, rate_hold: 0 });
+      await letGo();
+      const loved = { times_rated: 1, rate_up: 1, rate_down: 0, rate_hold: 0 };
+      await expect.poll(() => ratingsOf(imageId)).toMatchObject(loved);
     },
   );
+
+  test('a swipe up on the card scrolls the page and rates nothing', async ({ page }) => {
+    const letGo = await dragCard(page, { down: -200 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await letGo();
+    await page.getByRole('button', { name: rating.pass.name }).click();
+    await expectRated(1, 1);
+  });
 
   test('two taps rate up once, and one tap rates down', { tag: '@core' }, async ({ page }) => {
     const card = page.getByTestId('rating-card');
@@ -134,15 +141,27 @@ async function followPhoto(
   expect(await markedCorner(await stored.body())).toBe(sent.corner);
 }
 
-/** Drags the card to the right by so many pixels; the mouse button stays pressed. */
-async function dragCard(page: Page, right: number): Promise<void> {
+/** Drags the card by so many pixels, with a finger that the returned function lifts. */
+async function dragCard(page: Page, { right = 0, down = 0 }): Promise<() => Promise<void>> {
   const card = page.getByTestId('rating-card');
-  await card.hover();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await card.boundingBox()) ?? {};
-  const middle = [x + width / 2, y + height / 2] as const;
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  if (!box) throw new Error('There is no card to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: x + share * right, y: y + share * down }],
+    });
   // Sent at once: after half a second, the press would be a hold.
-  const { mouse } = page;
-  await Promise.all([mouse.down(), mouse.move(middle[0] + right, middle[1], { steps: 5 })]);
+  const sent = [touch('touchStart', 0)];
+  for (const share of [0.1, 0.2, 0.5, 1]) sent.push(touch('touchMove', share));
+  await Promise.all(sent);
+  return async () => {
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await screen.detach();
+  };
 }
 
 /** Runs in the page: pixels of the frame that the photo leaves free beside and above it, on both sides together. */
