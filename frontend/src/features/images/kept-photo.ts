@@ -3,11 +3,12 @@ import { NOBODY } from '../../lib/drafts.ts';
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved-forms.ts';
 import { forgetUnsent, keepUnsent, unsentOf } from '../../lib/unsent-files.ts';
 import type { Photo } from './photo/photo.ts';
+import type { UploadFields } from './upload-schema.ts';
 
-/** A chosen photo that was not sent yet, and the address typed below it. */
+/** A chosen photo that was not sent yet, and what was typed below it. */
 export interface KeptPhoto {
   photo: Photo;
-  email: string;
+  fields: UploadFields;
 }
 
 const FORM = 'card-photo';
@@ -16,8 +17,7 @@ const FORM = 'card-photo';
 const underWay = new WeakSet<Photo>();
 
 /** A kept photo as it is on the device, with the indexes of its files and its name in the calls that send it. */
-type StoredPhoto = Pick<KeptPhoto, 'email'> &
-  Record<Pixels | 'rotation', number> & { name: string };
+type StoredPhoto = UploadFields & Record<Pixels | 'rotation', number> & { name: string };
 type Pixels = 'blob' | 'shown' | 'original';
 
 /**
@@ -26,8 +26,8 @@ type Pixels = 'blob' | 'shown' | 'original';
  * `account` is the address of the logged-in user.
  */
 export function keepPhoto(account: string | undefined, kept: KeptPhoto): void {
-  const { photo, email } = kept;
-  const owners = account ? [account] : [NOBODY, email.trim().toLowerCase()];
+  const { photo, fields } = kept;
+  const owners = account ? [account] : [NOBODY, fields.email.trim().toLowerCase()];
   keepUnsaved(FORM, kept, owners);
   const { blob, shown, original, rotation } = photo;
   const files = [...new Set([blob, shown, original])];
@@ -35,7 +35,7 @@ export function keepPhoto(account: string | undefined, kept: KeptPhoto): void {
   const indexes = { blob: blobAt, shown: shownAt, original: originalAt };
   void keepUnsent({
     owners,
-    values: { email, rotation, name: photoName(blob), ...indexes },
+    values: { ...fields, rotation, name: photoName(blob), ...indexes },
     files,
   });
 }
@@ -45,13 +45,12 @@ export async function photoOnDevice(account: string | undefined): Promise<KeptPh
   if (unsavedOf(FORM)) return null;
   const found = await unsentOf(account ?? NOBODY);
   if (!found || unsavedOf(FORM)) return null;
-  const { email, rotation, name, ...indexes } = found.values as StoredPhoto;
-  const [blob, shown, original] = [indexes.blob, indexes.shown, indexes.original].map(
-    (index) => found.files[index],
-  );
+  const { rotation, name, ...rest } = found.values as StoredPhoto;
+  const { blob: blobAt, shown: shownAt, original: originalAt, ...fields } = rest;
+  const [blob, shown, original] = [blobAt, shownAt, originalAt].map((index) => found.files[index]);
   if (!blob || !shown || !original) return null;
   namePhoto(blob, name);
-  return { photo: { blob, shown, original, rotation }, email };
+  return { photo: { blob, shown, original, rotation }, fields };
 }
 
 export function keptPhoto(account: string | undefined): KeptPhoto | null {

@@ -16,7 +16,7 @@ export function useUploadForm(
   const [kept] = useState(() => keptPhoto(lockedEmail));
   const form = useForm<UploadFields>({
     resolver: standardSchemaResolver(uploadSchema),
-    defaultValues: { ...emptyFields, ...(kept && { email: kept.email }) },
+    defaultValues: { ...emptyFields, ...kept?.fields },
   });
   const { register, reset, handleSubmit, setValue, setFocus, control, formState } = form;
   /** The address of the last photo that was sent; empty without one. */
@@ -30,16 +30,16 @@ export function useUploadForm(
     },
     onOutcome,
   });
-  const typed = useWatch({ control, name: 'email' });
+  const typed = useWatch({ control });
   const unsent = photoOf(upload.state);
 
   useEffect(() => {
     // Stays in the field when the session ends.
     if (lockedEmail) setValue('email', lockedEmail);
   }, [lockedEmail, setValue]);
-  const restore = useEffectEvent(({ photo, email }: KeptPhoto) => {
+  const restore = useEffectEvent(({ photo, fields }: KeptPhoto) => {
     upload.restore(photo);
-    if (!lockedEmail) setValue('email', email);
+    reset({ ...emptyFields, ...fields, ...(lockedEmail && { email: lockedEmail }) });
   });
   useEffect(() => {
     let isOpen = true;
@@ -51,7 +51,9 @@ export function useUploadForm(
     };
   }, [lockedEmail]);
   useEffect(() => {
-    if (unsent) keepPhoto(lockedEmail, { photo: unsent, email: lockedEmail ?? typed });
+    const email = lockedEmail ?? typed.email ?? '';
+    if (unsent)
+      keepPhoto(lockedEmail, { photo: unsent, fields: { ...emptyFields, ...typed, email } });
     else forgetPhoto(lockedEmail);
   }, [unsent, typed, lockedEmail]);
 
@@ -59,10 +61,11 @@ export function useUploadForm(
     if (isCorrected) setFocus('email', { shouldSelect: true });
   }, [isCorrected, setFocus]);
 
-  const submit = handleSubmit(({ email, remark }) => {
+  const submit = handleSubmit(({ remark: website, ...fields }) => {
+    const email = lockedEmail ?? fields.email;
     setCorrected(false);
-    setSentTo(lockedEmail ?? email);
-    return upload.submit({ email: lockedEmail ?? email, website: remark, ...visitOrigin() });
+    setSentTo(email);
+    return upload.submit({ ...fields, email, website, ...visitOrigin() });
   });
   const correctAddress = () => {
     upload.correct();
@@ -71,5 +74,5 @@ export function useUploadForm(
   };
 
   const emailError = formState.errors.email?.message;
-  return { upload, register, submit, typed, emailError, sentTo, correctAddress };
+  return { upload, register, submit, typed: typed.email ?? '', emailError, sentTo, correctAddress };
 }
