@@ -5,7 +5,7 @@ import { rating } from '../frontend/src/content/rating.ts';
 import { delayScripts, untilHydrated } from './support/delayed-scripts.js';
 import { expectNotice } from './support/notices.js';
 import { drawOnly, newImages, ratingsOf } from './support/pool.js';
-import { publicPaths } from './support/site.js';
+import { publicPaths } from './support/built-pages.js';
 import { expect, test } from './support/test.js';
 import { newAddress, registeredUser, logIn } from './support/users.js';
 

@@ -8,7 +8,7 @@ import {
   expectFitsNarrow,
   expectWithinWidth,
 } from './support/accessibility.js';
-import { pagesOfSite, publicPaths } from './support/site.js';
+import { pagesOfSite, publicPaths } from './support/built-pages.js';
 import { expect, test } from './support/test.js';
 
 const OF_USERS = ['/app', '/question', '/responses', '/rate-images', '/upload', '/invite'];
@@ -22,7 +22,7 @@ test.describe('pages', { tag: '@core' }, () => {
   // Each journey opens up to thirteen pages.
   test.slow();
 
-  test('each page that the server draws has its title, is accessible and fits', async ({
+  test('each page that the server renders has its title, is accessible and fits', async ({
     page,
   }) => {
     for (const path of publicPaths()) await expectWhole(page, path);

@@ -1,5 +1,5 @@
 import { rating } from '../frontend/src/content/rating.ts';
-import { publicPaths } from './support/site.js';
+import { publicPaths } from './support/built-pages.js';
 import { expect, test } from './support/test.js';
 
 test.use({ javaScriptEnabled: false });

@@ -24,7 +24,7 @@ export async function keepNotices(pages: Page | BrowserContext): Promise<void> {
   });
 }
 
-/** Expects a new notice with this title and text in a watched page; it may have disappeared, or another one followed. */
+/** Expects a new notice with this title and text. It may be gone already, and others may have followed. */
 export async function expectNotice(page: Page, title: string, words?: string): Promise<void> {
   const wanted = words === undefined ? [title] : [title, words];
   const news = () =>

@@ -1,4 +1,7 @@
-/** Whether any character can be seen: neither white space nor one that is drawn as nothing, such as a Hangul filler. */
-export function isVisible(text: string): boolean {
+/**
+ * Whether the text has a character that can be seen: neither white space nor one that is drawn as nothing, such as a
+ * Hangul filler.
+ */
+export function hasVisibleCharacter(text: string): boolean {
   return /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }

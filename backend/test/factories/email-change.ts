@@ -4,11 +4,11 @@ import type { ReceivedMail } from '../support/test-inbox.js';
 import type { TestProduct } from '../support/test-product.js';
 import { type LoggedInAgent, loggedInAgent } from './users.js';
 
-export const OLD = 'mara@example.com';
-export const NEW = 'mara@example.org';
+export const OLD_EMAIL = 'mara@example.com';
+export const NEW_EMAIL = 'mara@example.org';
 export const PASSWORD = 'correct horse';
 
-/** A user who changes her email address. */
+/** Mara, and her calls to change her email address. */
 export class EmailChange {
   private constructor(
     private readonly product: TestProduct,
@@ -22,12 +22,12 @@ export class EmailChange {
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     return new EmailChange(
       product,
-      await loggedInAgent(product, { email: OLD, password: PASSWORD }),
+      await loggedInAgent(product, { email: OLD_EMAIL, password: PASSWORD }),
     );
   }
 
   request(
-    email = NEW,
+    email = NEW_EMAIL,
     currentPassword = PASSWORD,
     agent: { put: LoggedInAgent['put'] } = this.mara,
   ) {
@@ -46,7 +46,7 @@ export class EmailChange {
     return this.product.visitor().post('/api/auth/login').send({ email, password });
   }
 
-  async newest(to: string): Promise<ReceivedMail> {
+  async newestMailTo(to: string): Promise<ReceivedMail> {
     await mailsSettled(this.product);
     const mail = this.product.inbox.mailsTo(to).at(-1);
     if (!mail) throw new Error(`no mail to ${to}`);
@@ -54,7 +54,7 @@ export class EmailChange {
   }
 
   async tokenTo(to: string): Promise<string> {
-    const { searchParams } = linkIn(await this.newest(to));
+    const { searchParams } = linkIn(await this.newestMailTo(to));
     return searchParams.get('token') ?? searchParams.get('reset') ?? '';
   }
 

@@ -2088,7 +2088,7 @@ export type ImportQuestionsApiArg = {
   importQuestionsDto: ImportQuestionsDto;
 };
 export type GetSiteSettingsApiResponse =
-  /** status 200 What the owner can set, and what is set */ SiteSettingsDto;
+  /** status 200 The site settings and their values */ SiteSettingsDto;
 export type GetSiteSettingsApiArg = void;
 export type SaveSiteSettingApiResponse = /** status 200 Change a setting */ SiteSettingDto;
 export type SaveSiteSettingApiArg = {

@@ -1,6 +1,6 @@
 import privacy from '../../public/public/privacy.txt?raw';
 import terms from '../../public/public/terms-of-use.txt?raw';
-import { readTextFile, type TextFile } from '../lib/plain-text.ts';
+import { readTextFile, type TextFile } from '../lib/text-file.ts';
 import { settings } from '../lib/settings.ts';
 import { PRODUCT_NAME } from './brand.ts';
 import { privacyPeriods } from './privacy-periods.ts';

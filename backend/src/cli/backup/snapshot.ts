@@ -20,19 +20,22 @@ interface KeptTable {
 const EXCLUDED_TABLES = [
   // The manifest lists the migrations.
   MIGRATIONS_TABLE,
-  // A session ended after the backup must not come back, and a stolen backup must not log anybody in. After a restore
+  // A session that ended after the backup must not come back, and a stolen backup must not log anybody in. After a restore
   // everybody has to log in again.
   'sessions',
   'logins',
-  // Belong to logins.
+  // They belong to logins.
   'push_subscriptions',
-  // Stored answers are useless when the rows they stand for may be gone.
+  // Stored HTTP responses are useless when the rows that they report may be gone.
   'idempotent_calls',
-  // Copies of what the backup holds anyway, which are deleted after a day: their owner may have deleted the originals.
+  // Archives of users. A restored one could hold what its owner has deleted since; it is deleted after a day anyway.
   'data_exports',
 ];
 
-/** Sorted so that each table comes after the tables it references: by the longest chain of references to it. */
+/**
+ * Sorted so that each table comes after the tables that it references: by the length of the longest chain of references
+ * that starts at it.
+ */
 const TABLES = `
   WITH RECURSIVE chain AS (
     SELECT oid, 0 AS length FROM pg_class
@@ -49,7 +52,10 @@ const TABLES = `
      AND relname <> ALL ($1)
    ORDER BY (SELECT max(length) FROM chain WHERE chain.oid = pg_class.oid), 1`;
 
-/** Sequences advance outside of transactions: read after the rows, each value is at least the largest id among them. */
+/**
+ * Sequences advance outside of transactions. They are read after the rows, so that each value is at least the largest
+ * id among them.
+ */
 const SEQUENCES = `
   SELECT sequencename::text AS name, last_value::float8 AS last
     FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY 1`;
@@ -71,7 +77,7 @@ export class Snapshot {
     const client: pg.Client = new LastingClient({
       connectionString: url,
       application_name: BACKUP_CONNECTION,
-      // Longer than a request would wait: nobody waits for a backup.
+      // May take longer than for a request: nobody waits for a backup.
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     });
@@ -101,8 +107,8 @@ export class Snapshot {
 
   /** The keys and types of the objects that these tables reference, a line of two fields each. */
   copyObjects(tables: KeptTable[]): ReturnType<typeof copyTo> {
-    const naming = tables.filter(({ columns }) => columns.includes('object_key'));
-    const rows = naming.map(
+    const tablesWithObjects = tables.filter(({ columns }) => columns.includes('object_key'));
+    const rows = tablesWithObjects.map(
       ({ name }) =>
         `SELECT object_key, mimetype FROM public.${plainName(name)} WHERE object_key IS NOT NULL`,
     );
@@ -110,7 +116,7 @@ export class Snapshot {
   }
 
   /** Ends the snapshot; later queries see current data. */
-  async leave(): Promise<void> {
+  async end(): Promise<void> {
     await this.client.query('COMMIT');
   }
 

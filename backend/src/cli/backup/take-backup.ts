@@ -69,7 +69,7 @@ async function copyEverything(
   await writeSealed(join(folder, WANTED_LIST), snapshot.copyObjects(tables), stop);
   const kept = await snapshot.jobs();
   const sequences = await snapshot.sequences();
-  await snapshot.leave();
+  await snapshot.end();
   const objects = await copyObjects(backup);
   const seal = await writeSealed(join(folder, JOB_LIST), linesOf(kept), stop);
   const jobs = { count: kept.length, ...seal };

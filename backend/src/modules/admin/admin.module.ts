@@ -22,7 +22,7 @@ import { ImageReviews } from './application/image-reviews.service.js';
 import { LetterEdits } from './application/letter-edits.service.js';
 import { LetterTrials } from './application/letter-trials.service.js';
 import { ListedItemEdits } from './application/listed-item-edits.service.js';
-import { OwnCredentialRecords } from './application/own-credential-records.service.js';
+import { AdminCredentialAudit } from './application/admin-credential-audit.service.js';
 import { Overviews } from './application/overviews.service.js';
 import { ExpiredUsers } from './application/expired-users.service.js';
 import { QuestionEdits } from './application/question-edits.service.js';
@@ -69,7 +69,7 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     LetterTrials,
     ListedItemEdits,
     Overviews,
-    OwnCredentialRecords,
+    AdminCredentialAudit,
     UserEdits,
     ExpiredUsers,
     QuestionEdits,

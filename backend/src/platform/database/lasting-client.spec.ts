@@ -1,16 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type pg from 'pg';
+import pg from 'pg';
 import { LastingClient } from './lasting-client.js';
 
 describe('LastingClient', () => {
-  it('LastingClient drops an error without listeners, where pg.Client throws', () => {
-    // The job store replaces pg's own class.
-    const Client = Object.getPrototypeOf(LastingClient) as typeof pg.Client;
-    expect(() => new Client().emit('error', new Error('gone'))).toThrow('gone');
+  it('LastingClient ignores an error that no listener takes, where pg.Client throws', () => {
+    expect(() => new pg.Client().emit('error', new Error('gone'))).toThrow('gone');
     expect(new LastingClient().emit('error', new Error('gone'))).toBe(false);
   });
 
-  it('LastingClient drops an error after its listeners were removed', () => {
+  it('LastingClient ignores an error once its listeners are removed', () => {
     const client = new LastingClient();
     client.on('error', () => undefined).removeAllListeners();
     expect(client.emit('error', new Error('gone'))).toBe(false);

@@ -1,5 +1,5 @@
 import { INVALID_EMAIL, isEmailAddress, normalizedEmail } from '../../shared/email-address.js';
-import { isVisible } from '../../shared/visible-text.js';
+import { hasVisibleCharacter } from '../../shared/visible-text.js';
 
 /** The value of a field until an admin changes it, or how it follows from the environment; null without one. */
 export type Initial = unknown;
@@ -138,7 +138,7 @@ function complaintAboutText(
   if (unwanted.test(text) || TURNING.test(text)) {
     return `${label} holds a character that can't be shown.`;
   }
-  if (!isVisible(text)) return `${label} is required.`;
+  if (!hasVisibleCharacter(text)) return `${label} is required.`;
   if ([...text].length > longest) return `${label} must be at most ${longest} characters long.`;
   return pattern && !pattern.test(text) ? format : undefined;
 }

@@ -1,7 +1,7 @@
 import { EmailChangesRepository } from '../../../src/modules/auth/infrastructure/email-changes.repository.js';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
-import { EmailChange, NEW, OLD, PASSWORD } from '../../factories/email-change.js';
+import { EmailChange, NEW_EMAIL, OLD_EMAIL, PASSWORD } from '../../factories/email-change.js';
 import { insertImage } from '../../factories/images.js';
 import {
   insertUser,
@@ -30,13 +30,13 @@ describe('end of an email change', () => {
 
   it('a canceled change cannot be confirmed', async () => {
     await change.request().expect(200);
-    const token = await change.tokenTo(NEW);
+    const token = await change.tokenTo(NEW_EMAIL);
     await change.mara
       .delete('/api/user/email/pending')
       .expect(200, { message: 'Your email address stays as it is.' });
     await change.mara
       .get('/api/user/email')
-      .expect(200, { email: OLD, pendingEmail: null, pendingUntil: null });
+      .expect(200, { email: OLD_EMAIL, pendingEmail: null, pendingUntil: null });
     await change.confirm(token).expect(400, INVALID);
   });
 
@@ -51,8 +51,8 @@ describe('end of an email change', () => {
     [
       'reset',
       async () => {
-        await product.visitor().post('/api/auth/forgot-password').send({ email: OLD });
-        const token = await change.tokenTo(OLD);
+        await product.visitor().post('/api/auth/forgot-password').send({ email: OLD_EMAIL });
+        const token = await change.tokenTo(OLD_EMAIL);
         return product
           .visitor()
           .post('/api/auth/reset-password')
@@ -61,25 +61,29 @@ describe('end of an email change', () => {
     ],
   ])('a password that is %s stops an open change of the address', async (_how, replace) => {
     await change.request().expect(200);
-    const token = await change.tokenTo(NEW);
+    const token = await change.tokenTo(NEW_EMAIL);
     expect((await replace()).status).toBe(200);
     await change.confirm(token).expect(400, INVALID);
-    await change.logIn(OLD, 'another password').expect(200);
+    await change.logIn(OLD_EMAIL, 'another password').expect(200);
   });
 
   it('an opt-out of invites also holds for the new address', async () => {
     const optOuts = product.app.get(OptOuts);
-    await optOuts.accept('invites', product.app.get(OptOuts).token('invites', OLD));
-    expect(await optOuts.among('invites', [OLD, NEW])).toEqual([OLD]);
-    await change.changeTo(NEW);
-    expect(await optOuts.among('invites', [OLD, NEW])).toEqual([OLD, NEW]);
+    await optOuts.accept('invites', product.app.get(OptOuts).token('invites', OLD_EMAIL));
+    expect(await optOuts.among('invites', [OLD_EMAIL, NEW_EMAIL])).toEqual([OLD_EMAIL]);
+    await change.changeTo(NEW_EMAIL);
+    expect(await optOuts.among('invites', [OLD_EMAIL, NEW_EMAIL])).toEqual([OLD_EMAIL, NEW_EMAIL]);
     await product.database.query('DELETE FROM mail_opt_outs');
   });
 
   it('a confirmed address makes an open reset link invalid', async () => {
-    await product.visitor().post('/api/auth/forgot-password').send({ email: OLD }).expect(200);
-    const reset = await change.tokenTo(OLD);
-    await change.changeTo(NEW);
+    await product
+      .visitor()
+      .post('/api/auth/forgot-password')
+      .send({ email: OLD_EMAIL })
+      .expect(200);
+    const reset = await change.tokenTo(OLD_EMAIL);
+    await change.changeTo(NEW_EMAIL);
     await product
       .visitor()
       .post('/api/auth/reset-password')
@@ -89,40 +93,40 @@ describe('end of an email change', () => {
 
   it('the owner of the old address stops a change that waits, and chooses a new password', async () => {
     await change.request().expect(200);
-    const token = await change.tokenTo(NEW);
-    await change.undo(await change.tokenTo(OLD)).expect(200, {
+    const token = await change.tokenTo(NEW_EMAIL);
+    await change.undo(await change.tokenTo(OLD_EMAIL)).expect(200, {
       message: 'Your account has its old address and the new password. Please log in.',
     });
     await change.mara.get('/api/auth/verify').expect(200, VISITOR);
     await change.confirm(token).expect(400, INVALID);
-    await change.logIn(OLD).expect(401);
-    await change.logIn(OLD, 'taken back again').expect(200);
-    expect((await change.newest(OLD)).subject).toBe('Your password was changed');
+    await change.logIn(OLD_EMAIL).expect(401);
+    await change.logIn(OLD_EMAIL, 'taken back again').expect(200);
+    expect((await change.newestMailTo(OLD_EMAIL)).subject).toBe('Your password was changed');
   });
 
   it('the owner of the old address takes the account back, with its images', async () => {
-    await insertImage(product.database, { email: OLD });
+    await insertImage(product.database, { email: OLD_EMAIL });
     await change.request().expect(200);
-    const early = await change.tokenTo(OLD);
-    await change.confirm(await change.tokenTo(NEW)).expect(200);
-    const late = await change.tokenTo(OLD);
+    const early = await change.tokenTo(OLD_EMAIL);
+    await change.confirm(await change.tokenTo(NEW_EMAIL)).expect(200);
+    const late = await change.tokenTo(OLD_EMAIL);
     expect(late).toBe(early);
-    await change.logIn(NEW).expect(200);
+    await change.logIn(NEW_EMAIL).expect(200);
     // Somebody who wants to keep it makes a pending user of the old address.
-    await insertUser(product, { email: OLD, username: 'squatter', password: null });
+    await insertUser(product, { email: OLD_EMAIL, username: 'squatter', password: null });
 
     await change.undo(late).expect(200);
-    await change.logIn(NEW).expect(401);
-    await change.logIn(NEW, 'taken back again').expect(401);
-    await change.logIn(OLD, 'taken back again').expect(200);
+    await change.logIn(NEW_EMAIL).expect(401);
+    await change.logIn(NEW_EMAIL, 'taken back again').expect(401);
+    await change.logIn(OLD_EMAIL, 'taken back again').expect(200);
     const images = await product.database.query('SELECT email FROM images WHERE email IS NOT NULL');
-    expect(images).toEqual([{ email: OLD }]);
+    expect(images).toEqual([{ email: OLD_EMAIL }]);
     await change.undo(late, 'once more, please').expect(400, INVALID);
   });
 
   it('the first address wins over later ones', async () => {
     await change.request('thief@example.net').expect(200);
-    const owner = await change.tokenTo(OLD);
+    const owner = await change.tokenTo(OLD_EMAIL);
     await change.confirm(await change.tokenTo('thief@example.net')).expect(200);
     const agent = product.visitor();
     await agent
@@ -135,12 +139,12 @@ describe('end of an email change', () => {
 
     await change.undo(owner).expect(200);
     await change.undo(thief, 'the one of the thief').expect(400, INVALID);
-    await change.logIn(OLD, 'taken back again').expect(200);
+    await change.logIn(OLD_EMAIL, 'taken back again').expect(200);
   });
 
   it('a link to undo works for eight days', async () => {
-    await change.changeTo(NEW);
-    const token = await change.tokenTo(OLD);
+    await change.changeTo(NEW_EMAIL);
+    const token = await change.tokenTo(OLD_EMAIL);
     const [row] = await product.database.query<{ days: number }>(
       `SELECT extract(epoch FROM undo_token_expiry - now())::float8 / 86400 AS days FROM email_changes`,
     );
@@ -150,12 +154,12 @@ describe('end of an email change', () => {
       `UPDATE email_changes SET undo_token_expiry = now() - interval '1 s'`,
     );
     await change.undo(token).expect(400, INVALID);
-    await change.logIn(NEW).expect(200);
+    await change.logIn(NEW_EMAIL).expect(200);
   });
 
   it('a link for one purpose works for no other', async () => {
     await change.request().expect(200);
-    const [toNew, toOld] = [await change.tokenTo(NEW), await change.tokenTo(OLD)];
+    const [toNew, toOld] = [await change.tokenTo(NEW_EMAIL), await change.tokenTo(OLD_EMAIL)];
     await change.confirm(toOld).expect(400, INVALID);
     await change.undo(toNew).expect(400, INVALID);
     await product
@@ -171,7 +175,7 @@ describe('end of an email change', () => {
 
   it('no table holds the token of a mailed link', async () => {
     await change.request().expect(200);
-    const tokens = [await change.tokenTo(NEW), await change.tokenTo(OLD)];
+    const tokens = [await change.tokenTo(NEW_EMAIL), await change.tokenTo(OLD_EMAIL)];
     const rows = await product.database.query('SELECT * FROM email_changes');
     const jobs = await product.database.query('SELECT data, output FROM pgboss.job');
     const stored = JSON.stringify([rows, jobs]);
@@ -181,7 +185,7 @@ describe('end of an email change', () => {
   it('an admin who changes the address ends the links of the user', async () => {
     const boss = await loggedInAdmin(product);
     await change.request().expect(200);
-    const [toNew, toOld] = [await change.tokenTo(NEW), await change.tokenTo(OLD)];
+    const [toNew, toOld] = [await change.tokenTo(NEW_EMAIL), await change.tokenTo(OLD_EMAIL)];
     await boss
       .put(`/api/admin/users/${change.mara.userId}`)
       .send({ username: 'mara', email: 'mara@example.net', role: 'user' })
@@ -192,7 +196,7 @@ describe('end of an email change', () => {
   });
 
   it('the scheduled purge deletes only changes that cannot be undone anymore', async () => {
-    await change.changeTo(NEW);
+    await change.changeTo(NEW_EMAIL);
     const changes = product.app.get(EmailChangesRepository);
     expect(await changes.purge(new Date(), 5)).toBe(0);
     await product.database.query(
@@ -234,13 +238,13 @@ describe('end of an email change', () => {
       later(1);
       await paired(change.mara, 'juno@example.com');
       later(2);
-      await change.changeTo(NEW);
+      await change.changeTo(NEW_EMAIL);
       later(3);
       const accomplice = await paired(change.mara, 'accomplice@example.com');
       const asked = await invited(change.mara, 'other@example.com');
       await change.mara.post(`/api/user/friends/${asked.id}/ask`).expect(200);
 
-      await change.undo(await change.tokenTo(OLD)).expect(200);
+      await change.undo(await change.tokenTo(OLD_EMAIL)).expect(200);
       const owner = await logInAs(product, change.mara.userId);
       expect(await states(owner)).toEqual([
         ['juno@example.com', 'paired'],

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { EmailChange, NEW, OLD, PASSWORD } from '../../factories/email-change.js';
+import { EmailChange, NEW_EMAIL, OLD_EMAIL, PASSWORD } from '../../factories/email-change.js';
 import { insertImage } from '../../factories/images.js';
 import { insertUser, signedCookie, logInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
@@ -29,40 +29,40 @@ describe('email change', () => {
   it('a new address is used after its mailed link is confirmed, in whichever browser', async () => {
     const elsewhere = await logInAs(product, change.mara.userId);
     await change.request().expect(200, {
-      message: `We sent an email to ${NEW}. Open the link in it to confirm the address.`,
+      message: `We sent an email to ${NEW_EMAIL}. Open the link in it to confirm the address.`,
     });
     const { body } = await change.mara.get('/api/user/email').expect(200);
-    expect(body).toMatchObject({ email: OLD, pendingEmail: NEW });
-    await change.logIn(NEW).expect(401);
+    expect(body).toMatchObject({ email: OLD_EMAIL, pendingEmail: NEW_EMAIL });
+    await change.logIn(NEW_EMAIL).expect(401);
 
-    const mail = await change.newest(NEW);
+    const mail = await change.newestMailTo(NEW_EMAIL);
     expect(mail.subject).toBe('Confirm your new email address');
     expect(mail.text).toContain('m…@e…');
-    expect(mail.text).not.toContain(OLD);
+    expect(mail.text).not.toContain(OLD_EMAIL);
     const link = linkIn(mail);
     expect(link.pathname).toBe('/account');
     await change.confirm(link.searchParams.get('token') ?? '').expect(200, {
-      email: NEW,
+      email: NEW_EMAIL,
       signedIn: false,
     });
 
     await change.mara.get('/api/auth/verify').expect(200, VISITOR);
     await elsewhere.get('/api/auth/verify').expect(200, VISITOR);
-    await change.logIn(OLD).expect(401);
-    await change.logIn(NEW).expect(200);
-    expect((await change.newest(OLD)).subject).toBe('Your email address was changed');
+    await change.logIn(OLD_EMAIL).expect(401);
+    await change.logIn(NEW_EMAIL).expect(200);
+    expect((await change.newestMailTo(OLD_EMAIL)).subject).toBe('Your email address was changed');
   });
 
   it('the browser that is logged in stays logged in with a new session', async () => {
     await change.request().expect(200);
-    const answer = await change.confirm(await change.tokenTo(NEW), change.mara).expect(200, {
-      email: NEW,
+    const answer = await change.confirm(await change.tokenTo(NEW_EMAIL), change.mara).expect(200, {
+      email: NEW_EMAIL,
       signedIn: true,
     });
     const [cookie = ''] = answer.get('Set-Cookie') ?? [];
     expect(cookie).not.toContain(signedCookie(product, change.mara.sid));
     const { body } = await product.visitor().get('/api/auth/verify').set('Cookie', cookie);
-    expect(body).toEqual({ authenticated: true, user: { role: 'user', email: NEW } });
+    expect(body).toEqual({ authenticated: true, user: { role: 'user', email: NEW_EMAIL } });
     const before = product
       .visitor()
       .set('Cookie', `unspoken.sid=${signedCookie(product, change.mara.sid)}`);
@@ -71,17 +71,17 @@ describe('email change', () => {
 
   it('the old address gets a notice at once, which does not name the new one', async () => {
     await change.request().expect(200);
-    const notice = await change.newest(OLD);
+    const notice = await change.newestMailTo(OLD_EMAIL);
     expect(notice.subject).toBe('Your email address is about to change');
     expect(notice.text).toContain('m…@example.org');
-    expect(notice.text).not.toContain(NEW);
+    expect(notice.text).not.toContain(NEW_EMAIL);
     expect(`${notice.text}${notice.html}`).not.toContain(PASSWORD);
   });
 
   it('a new address needs the current password, and another address than the present one', async () => {
-    const wrong = await change.request(NEW, 'a guess').expect(400);
+    const wrong = await change.request(NEW_EMAIL, 'a guess').expect(400);
     expect(wrong.body).toMatchObject({ errors: { currentPassword: expect.any(Array) as unknown } });
-    for (const same of [OLD, OLD.toUpperCase(), ` ${OLD} `]) {
+    for (const same of [OLD_EMAIL, OLD_EMAIL.toUpperCase(), ` ${OLD_EMAIL} `]) {
       const answer = await change.request(same).expect(400);
       expect(answer.body).toMatchObject({
         errors: { email: ['That’s already your email address.'] },
@@ -107,7 +107,7 @@ describe('email change', () => {
       (free.body as { message: string }).message,
     );
     await change.request('noor@example.com').expect(200);
-    const note = await change.newest('noor@example.com');
+    const note = await change.newestMailTo('noor@example.com');
     expect(note.subject).toBe('You already have an account');
     expect(linkIn(note).search).toBe('');
     await change.logIn('noor@example.com', 'the one of noor').expect(200);
@@ -115,31 +115,33 @@ describe('email change', () => {
 
   it('an address that got an account in the meantime is not given away', async () => {
     await change.request().expect(200);
-    const token = await change.tokenTo(NEW);
-    const noor = await insertUser(product, { email: NEW, password: 'the one of noor' });
+    const token = await change.tokenTo(NEW_EMAIL);
+    const noor = await insertUser(product, { email: NEW_EMAIL, password: 'the one of noor' });
     await change.confirm(token).expect(409, TAKEN);
-    await change.logIn(NEW, 'the one of noor').expect(200);
+    await change.logIn(NEW_EMAIL, 'the one of noor').expect(200);
     await change.mara.get('/api/user/email').expect(200);
     await product.database.query('DELETE FROM users WHERE id = $1', [noor]);
     await change.confirm(token).expect(200);
   });
 
   it('a pending user of the new address gives way, and its images come along', async () => {
-    await insertImage(product.database, { email: OLD });
-    await insertUser(product, { email: NEW, password: null });
-    await insertImage(product.database, { email: NEW });
-    await change.changeTo(NEW);
-    const users = await product.database.query('SELECT id FROM users WHERE email = $1', [NEW]);
+    await insertImage(product.database, { email: OLD_EMAIL });
+    await insertUser(product, { email: NEW_EMAIL, password: null });
+    await insertImage(product.database, { email: NEW_EMAIL });
+    await change.changeTo(NEW_EMAIL);
+    const users = await product.database.query('SELECT id FROM users WHERE email = $1', [
+      NEW_EMAIL,
+    ]);
     expect(users).toEqual([{ id: change.mara.userId }]);
     const images = await product.database.query('SELECT email FROM images WHERE email IS NOT NULL');
-    expect(images).toEqual([{ email: NEW }, { email: NEW }]);
+    expect(images).toEqual([{ email: NEW_EMAIL }, { email: NEW_EMAIL }]);
   });
 
   it('a confirmation link works once, for a day, and only the newest one', async () => {
     await change.request().expect(200);
-    const first = await change.tokenTo(NEW);
+    const first = await change.tokenTo(NEW_EMAIL);
     await change.request().expect(200);
-    const second = await change.tokenTo(NEW);
+    const second = await change.tokenTo(NEW_EMAIL);
     expect(second).not.toBe(first);
     await change.confirm(first).expect(400, INVALID);
     const [row] = await product.database.query<{ hours: number }>(

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type supertest from 'supertest';
-import { EmailChange, NEW, OLD } from '../../factories/email-change.js';
+import { EmailChange, NEW_EMAIL, OLD_EMAIL } from '../../factories/email-change.js';
 import { ManagedUsers } from '../../factories/managed-users.js';
 import { insertUser, logInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
@@ -32,7 +32,7 @@ describe('passwords of admins', () => {
   const logIn = (username: string, password: string) =>
     product.visitor().post('/api/admin/login').send({ username, password });
   const newAdmin = (password: string | null = SHORT) =>
-    insertUser(product, { email: OLD, username: 'mara', role: 'admin', password });
+    insertUser(product, { email: OLD_EMAIL, username: 'mara', role: 'admin', password });
   /** Sends the short password, then the long one. */
   const refusesTheShortOne = async (
     send: (password: string) => supertest.Test,
@@ -45,7 +45,7 @@ describe('passwords of admins', () => {
   };
 
   it('an admin needs 15 characters in the dialog of the portal, as a new one and as another', async () => {
-    const fields = { username: 'mara', email: OLD, role: 'admin' };
+    const fields = { username: 'mara', email: OLD_EMAIL, role: 'admin' };
     await refusesTheShortOne((password) => users.create({ ...fields, password }));
     const { body } = await users.admin.get('/api/admin/users?q=mara').expect(200);
     const [{ id }] = body as [{ id: number }];
@@ -54,21 +54,25 @@ describe('passwords of admins', () => {
   });
 
   it('an admin needs 15 characters with a set-up link, which a short one does not use up', async () => {
-    await users.create({ username: 'mara', email: OLD, role: 'admin' }).expect(201);
-    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(OLD));
+    await users.create({ username: 'mara', email: OLD_EMAIL, role: 'admin' }).expect(201);
+    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(OLD_EMAIL));
     const emailVerificationToken = linkIn(mail).searchParams.get('token') ?? '';
     await refusesTheShortOne((password) =>
       product
         .visitor()
         .post('/api/auth/complete-registration')
-        .send({ email: OLD, password, confirmPassword: password, emailVerificationToken }),
+        .send({ email: OLD_EMAIL, password, confirmPassword: password, emailVerificationToken }),
     );
   });
 
   it('an admin needs 15 characters with a reset link, which a short one does not use up', async () => {
     await newAdmin();
-    await product.visitor().post('/api/auth/forgot-password').send({ email: OLD }).expect(200);
-    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(OLD));
+    await product
+      .visitor()
+      .post('/api/auth/forgot-password')
+      .send({ email: OLD_EMAIL })
+      .expect(200);
+    const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(OLD_EMAIL));
     const token = linkIn(mail).searchParams.get('reset');
     await refusesTheShortOne((password) =>
       product.visitor().post('/api/auth/reset-password').send({ token, password }),
@@ -87,15 +91,15 @@ describe('passwords of admins', () => {
     const change = await EmailChange.start(product);
     await product.database.query(
       `UPDATE users SET role = 'admin', username = 'mara' WHERE email = $1`,
-      [OLD],
+      [OLD_EMAIL],
     );
-    await change.changeTo(NEW);
-    const token = await change.tokenTo(OLD);
+    await change.changeTo(NEW_EMAIL);
+    const token = await change.tokenTo(OLD_EMAIL);
     await refusesTheShortOne((password) => change.undo(token, password));
   });
 
   it('the portal asks who became an admin with a short password for a longer one', async () => {
-    const id = await insertUser(product, { email: OLD, username: 'mara', password: SHORT });
+    const id = await insertUser(product, { email: OLD_EMAIL, username: 'mara', password: SHORT });
     await users.update(id, { username: 'mara', role: 'admin' }).expect(200);
     const { body, headers } = await logIn('mara', SHORT).expect(403);
     expect((body as { message: string }).message).toMatch(
@@ -116,7 +120,7 @@ describe('passwords of admins', () => {
       'a portal session changes the own %s only with the current password',
       async (_what, change) => {
         const id = await insertUser(product, {
-          email: OLD,
+          email: OLD_EMAIL,
           username: 'mara',
           role: 'admin',
           password: SHORT,

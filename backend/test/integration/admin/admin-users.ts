@@ -10,7 +10,7 @@ import type { TestProduct } from '../../support/test-product.js';
 
 const SECRET = 'a password for the tests';
 
-describe('user list of the portal', () => {
+describe('users in the portal', () => {
   let product: TestProduct;
   let users: ManagedUsers;
 
@@ -70,7 +70,7 @@ describe('user list of the portal', () => {
       expect(await users.rowOf(body.id as number)).toMatchObject({ email_verified: true });
     });
 
-    it('a name is stored, and found, in one of its two Unicode spellings', async () => {
+    it('a name is stored in one Unicode spelling and found by either', async () => {
       const [typed, stored] = ['Zoe\u0308', 'Zo\u00eb'];
       const email = '\u200bzoe@bücher.example ';
       const { body } = await users.create({ username: typed, email }).expect(201);
@@ -155,7 +155,7 @@ describe('user list of the portal', () => {
   });
 
   describe('sending the set-up link again', () => {
-    it('an admin can mail a pending user a new set-up link again and again', async () => {
+    it('an admin can mail a pending user several set-up links', async () => {
       const id = await insertUser(product, { email: 'mara@example.com', password: null });
       const path = `/api/admin/users/${id}/resend-registration`;
       const answer = await users.admin.post(path).expect(200);
@@ -171,11 +171,15 @@ describe('user list of the portal', () => {
 
     it('refuses a new set-up link for a registered user or one without an address', async () => {
       const done = await insertUser(product, { email: 'done@example.com' });
-      const mute = await insertUser(product, { email: null, username: 'm', password: null });
+      const withoutAddress = await insertUser(product, {
+        email: null,
+        username: 'm',
+        password: null,
+      });
       const resend = (id: number) => users.admin.post(`/api/admin/users/${id}/resend-registration`);
       const first = await resend(done).expect(409);
       expect(first.body.message).toBe('This account is already set up.');
-      const second = await resend(mute).expect(409);
+      const second = await resend(withoutAddress).expect(409);
       expect(second.body.message).toBe('This user has no email address to write to.');
     });
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { publicFiles } from '../../lib/paths.ts';
-import { paragraphsOf } from '../../lib/plain-text.ts';
+import { paragraphsOf } from '../../lib/text-file.ts';
 
 export type TermsText =
   { status: 'loading' } | { status: 'ready'; paragraphs: string[] } | { status: 'failed' };

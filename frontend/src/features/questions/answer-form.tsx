@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
-import { isVisible } from '../../lib/text-length.ts';
+import { hasVisibleCharacter } from '../../lib/text-length.ts';
 import { Button } from '../../ui/button.tsx';
 import { HONEYPOT, HoneypotField } from '../../ui/honeypot-field.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -47,7 +47,7 @@ export function AnswerForm({ answer, anonymous = false, deep = false, terms }: A
         type="submit"
         className={styles.send}
         pending={answer.sending}
-        disabled={answer.closed || !isVisible(answer.text)}
+        disabled={answer.closed || !hasVisibleCharacter(answer.text)}
       >
         {answer.sending ? 'Submitting' : 'Submit'}
       </Button>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PastQuestionDto, StoredResponseDto } from '../../api/api.ts';
 import { BAD_REQUEST, errorMessage, errorStatus } from '../../lib/errors.ts';
-import { isVisible } from '../../lib/text-length.ts';
+import { hasVisibleCharacter } from '../../lib/text-length.ts';
 import { toast } from '../../ui/toast.ts';
 import { lengthProblem } from './answer-length.ts';
 
@@ -85,7 +85,7 @@ export const RECEIVED = {
 } as const;
 
 function problemOf({ text, question }: Answer, limit: number): string | null {
-  if (!isVisible(text)) return 'Please enter a response before submitting.';
+  if (!hasVisibleCharacter(text)) return 'Please enter a response before submitting.';
   if (!question) return 'Question data not available.';
   return lengthProblem(text, limit);
 }

@@ -1,5 +1,5 @@
 import { paths, publicFiles } from '../../lib/paths.ts';
-import type { TextFile } from '../../lib/plain-text.ts';
+import type { TextFile } from '../../lib/text-file.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import page from '../../ui/page.module.css';

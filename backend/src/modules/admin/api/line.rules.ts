@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ChangedText, Rule, TrimmedText } from '../../../platform/http/validation/rules.js';
-import { isVisible } from '../../../shared/visible-text.js';
+import { hasVisibleCharacter } from '../../../shared/visible-text.js';
 
 const LONGEST = 64;
 
@@ -28,5 +28,5 @@ export function EmptyIsAbsent(): PropertyDecorator {
 
 /** Requires at least one visible character and no control characters. */
 function isLine(value: unknown): value is string {
-  return typeof value === 'string' && /^\P{Cc}+$/u.test(value) && isVisible(value);
+  return typeof value === 'string' && /^\P{Cc}+$/u.test(value) && hasVisibleCharacter(value);
 }

@@ -74,7 +74,7 @@ class ChangeLists {
   }
 }
 
-/** Before the controllers of single rows: `images/export` is no id. */
+/** They must be registered before the controllers of single rows, which would read `images/export` as an id. */
 export const PORTAL_LISTS = [
   ChangeLists,
   ImageLists,

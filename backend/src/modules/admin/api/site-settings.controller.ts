@@ -24,8 +24,8 @@ export class SiteSettingsController {
 
   @Get()
   @ApiOperation({
-    summary: 'What the owner can set, and what is set',
-    description: 'Each with its fields, its value and its version, which a change has to name.',
+    summary: 'The site settings and their values',
+    description: 'Each setting has fields, a value and a version; a change must name the version.',
   })
   @Answers(SiteSettingsDto)
   async getSiteSettings(): Promise<SiteSettingsDto> {
@@ -35,7 +35,7 @@ export class SiteSettingsController {
   @Put(':name')
   @ApiOperation({
     summary: 'Change a setting',
-    description: 'The next page that anybody opens shows it.',
+    description: 'Every page that is opened afterwards shows the change.',
   })
   @Answers(SiteSettingDto, 'Text is required.', SettingChangedMeanwhileError)
   saveSiteSetting(

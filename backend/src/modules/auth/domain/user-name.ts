@@ -1,5 +1,5 @@
 import { NAMES } from '../../../shared/product-rules.js';
-import { isVisible } from '../../../shared/visible-text.js';
+import { hasVisibleCharacter } from '../../../shared/visible-text.js';
 
 /** Code points: some emoji and letters need several for what a person counts as one character. */
 export const LONGEST_STORED_NAME = 160;
@@ -37,6 +37,6 @@ export function nameRefusal(name: string): string | null {
     return NAME_REFUSALS.long;
   if ([...CHARACTERS.segment(name)].length > NAMES.longest) return NAME_REFUSALS.long;
   const letters = name.replace(EMOJI, '').replace(JOINERS, '');
-  if (!isVisible(name) || HIDDEN.test(letters)) return NAME_REFUSALS.hidden;
+  if (!hasVisibleCharacter(name) || HIDDEN.test(letters)) return NAME_REFUSALS.hidden;
   return LINKED.test(name.normalize('NFKC').replaceAll('。', '.')) ? NAME_REFUSALS.linked : null;
 }

@@ -1,4 +1,4 @@
-import { isVisible } from '../../../shared/visible-text.js';
+import { hasVisibleCharacter } from '../../../shared/visible-text.js';
 import { IMAGES } from '../../../shared/product-rules.js';
 
 /** Why a moderator removes an image, as its owner reads it; `person` is about somebody in it. */
@@ -13,7 +13,9 @@ export interface Removal {
 
 /** Text of 1 to `IMAGES.longestNote` code points, of which one can be seen. */
 export function isNote(note: unknown): note is string {
-  return typeof note === 'string' && isVisible(note) && [...note].length <= IMAGES.longestNote;
+  return (
+    typeof note === 'string' && hasVisibleCharacter(note) && [...note].length <= IMAGES.longestNote
+  );
 }
 
 /** The appeal of an owner, who can ask for another review of a removed image once per removal. */

@@ -11,7 +11,7 @@ import {
   IsTrap,
   TrimmedText,
 } from '../../../platform/http/validation/rules.js';
-import { isVisible } from '../../../shared/visible-text.js';
+import { hasVisibleCharacter } from '../../../shared/visible-text.js';
 import { QUESTIONS } from '../../../shared/product-rules.js';
 import { HASH_LENGTH, RESPONSE_VISIBILITIES, type ResponseVisibility } from '../domain/response.js';
 import { ApiSharedWith } from './shared-with.decorator.js';
@@ -38,7 +38,7 @@ function IsResponse(longest: number): PropertyDecorator {
       example: 'My grandmother hummed while she peeled.',
     }),
     TrimmedText(),
-    rule('isNotEmpty', isVisible, RESPONSE_REQUIRED),
+    rule('isNotEmpty', hasVisibleCharacter, RESPONSE_REQUIRED),
     rule(
       'isShort',
       (text) => [...text].length <= longest,

@@ -1,6 +1,6 @@
 import { type Depth, DEPTHS } from './depth.js';
 import { isProductDay, PRODUCT_DAYS, type ProductDay } from '../../../shared/product-day.js';
-import { isVisible } from '../../../shared/visible-text.js';
+import { hasVisibleCharacter } from '../../../shared/visible-text.js';
 import type { ProductDays } from '../../../shared/product-days.js';
 import { QUESTIONS } from '../../../shared/product-rules.js';
 import type { QuestionText } from './question.js';
@@ -30,7 +30,7 @@ function tidied(content: string): string {
 
 /** Returns the problem of a question's text, or null. Length counts code points. */
 export function contentProblem(content: string): string | null {
-  if (!isVisible(content)) return QUESTION_REQUIRED;
+  if (!hasVisibleCharacter(content)) return QUESTION_REQUIRED;
   return [...tidied(content)].length > QUESTIONS.longest
     ? `Question content must be under ${QUESTIONS.longest} characters`
     : null;

@@ -1,4 +1,4 @@
-import { isVisible } from '../../../shared/visible-text.js';
+import { hasVisibleCharacter } from '../../../shared/visible-text.js';
 import { LETTERS } from '../../../shared/product-rules.js';
 
 export const LETTER_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const;
@@ -32,7 +32,7 @@ export function letterProblems({ subject, body }: LetterText): Record<string, st
 }
 
 function subjectProblem(subject: string): string | null {
-  if (!isVisible(subject)) return 'Subject is required';
+  if (!hasVisibleCharacter(subject)) return 'Subject is required';
   if ([...subject].length > LETTERS.longestSubject) {
     return `Subject must be at most ${LETTERS.longestSubject} characters long`;
   }
@@ -41,7 +41,7 @@ function subjectProblem(subject: string): string | null {
 }
 
 function bodyProblem(body: string): string | null {
-  if (!isVisible(body)) return 'Text is required';
+  if (!hasVisibleCharacter(body)) return 'Text is required';
   if ([...body].length > LETTERS.longestBody) {
     return `Text must be at most ${LETTERS.longestBody} characters long`;
   }

@@ -44,12 +44,12 @@ function Responses({ email }: { email: string }) {
       </header>
       <OnThisDay
         email={email}
-        // Which question is today’s decides what a memory offers.
+        // A memory of today’s question offers another action, so today’s question must be known first.
         memories={isWaiting ? [] : memories}
         onDismiss={dismiss}
         onExpired={reload}
         answerAgain={({ questionId, questionContent }, draft, onAnswered) =>
-          // Its answer is the answer of the day, which belongs to its own page.
+          // Today’s question is answered on its own page.
           today?.id === questionId ? (
             <p>
               <span>This is today’s question.</span> <Link to={paths.question}>Answer it</Link>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { LONGEST_REMOVAL_NOTE } from '../../../../api/limits.ts';
 import { removalReasonList, type RemovalReason } from '../../../../content/removal-reasons.ts';
-import { fitTyped, isVisible } from '../../../../lib/text-length.ts';
+import { fitTyped, hasVisibleCharacter } from '../../../../lib/text-length.ts';
 import { ButtonRow } from '../../../../ui/button-row.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -27,7 +27,7 @@ export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) 
     event.preventDefault();
     const note = words.trim();
     if (reason !== 'other') onRemove({ reason });
-    else if (isVisible(note)) onRemove({ reason, note });
+    else if (hasVisibleCharacter(note)) onRemove({ reason, note });
     else {
       setProblem('Please write a reason.');
       event.currentTarget.querySelector('textarea')?.focus();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 interface SitePage {
   path: string;
   title: string;
-  /** Found by search engines, and drawn by the server. */
+  /** Whether search engines may index it and the server renders it. */
   indexed?: boolean;
 }
 
@@ -15,8 +15,8 @@ export function pagesOfSite(): SitePage[] {
   return JSON.parse(readFileSync(builtPages, 'utf8')) as SitePage[];
 }
 
-/** The paths of the pages that the server draws. */
+/** The paths of the pages that the server renders. */
 export function publicPaths(): string[] {
-  const drawn = pagesOfSite().filter(({ indexed }) => indexed);
-  return drawn.map(({ path }) => path);
+  const indexedPages = pagesOfSite().filter(({ indexed }) => indexed);
+  return indexedPages.map(({ path }) => path);
 }

@@ -7,9 +7,9 @@ import { type User } from '../../auth/domain/user.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { ADMIN_ROLE } from '../../../shared/product-rules.js';
 
-/** Records in the audit trail what admins change of their own passwords and addresses outside of the portal. */
+/** Adds to the audit trail when an admin changes their own password or address outside of the portal. */
 @Injectable()
-export class OwnCredentialRecords implements OnModuleInit {
+export class AdminCredentialAudit implements OnModuleInit {
   constructor(
     private readonly hooks: AccountHooks,
     private readonly trail: AuditTrail,
@@ -22,10 +22,13 @@ export class OwnCredentialRecords implements OnModuleInit {
   private async record(user: User, { by, passwordReplaced, emailBefore }: CredentialChange) {
     const { id, username, role, email } = user;
     if (role !== ADMIN_ROLE) return;
-    const isMoved = emailBefore !== undefined;
+    const hasNewAddress = emailBefore !== undefined;
     await this.trail.recordOf({ id, username, requestId: by }, 'user.update', id, {
-      before: isMoved ? { email: emailBefore } : null,
-      after: { ...(isMoved && { email }), ...(passwordReplaced && { credentials: 'replaced' }) },
+      before: hasNewAddress ? { email: emailBefore } : null,
+      after: {
+        ...(hasNewAddress && { email }),
+        ...(passwordReplaced && { credentials: 'replaced' }),
+      },
     });
   }
 }
