@@ -106,7 +106,7 @@ test.describe('friends', { tag: '@core' }, () => {
       await answer(friend, 'Before we agreed.');
       await expect(friend.getByText(/asks: your answer for mine/)).toBeVisible();
       const menu = friend.getByRole('button', { name: /^Menu/ });
-      await expect(menu).toHaveAccessibleName('Menu, a friend asks you');
+      await expect(menu).toHaveAccessibleName('Menu (a friend asks you)');
       await friend.goto(linkIn(mail, '/auth'));
       const asked = friend.getByRole('region', { name: 'At your table' });
       await expect(asked.getByText(mara.email)).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('friends', { tag: '@core' }, () => {
       const turn = page.getByRole('button', { name: /^Turn over Juno/ });
       await expect(turn).toBeVisible();
       await expect(page.getByRole('button', { name: /^Menu/ })).toHaveAccessibleName(
-        /lies face down$/,
+        /lies face down\)$/,
       );
       await expect(page.getByText(LONG)).toHaveCount(0);
       await turn.focus();

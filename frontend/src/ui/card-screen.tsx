@@ -15,34 +15,34 @@ export interface CardScreenProps {
   children: ReactNode;
   /** Content below the text where there is room, else below the card. */
   beside?: ReactNode;
-  /** Content before the card where both don't fit side by side. */
-  besideFirst?: boolean;
+  /** `beside` may be taller than the window: it begins at the top, or before the card where one column is all there is. */
+  tall?: 'first' | 'last';
 }
 
 /** A short text, and one card with a form. */
 export function CardScreen(props: CardScreenProps) {
-  const { title, lead, face, follows = false, children } = props;
+  const { title, lead, face, follows = false, children, tall } = props;
   const beside = props.beside ? <div className={styles.beside}>{props.beside}</div> : null;
   const turned = useTurned(face) || follows;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOn(heading, turned ? face : null);
   return (
     <div className={styles.room}>
-      <div className={classNames(page.page, styles.screen)}>
+      <div className={classNames(page.page, styles.screen, tall && styles.tall)}>
         <header className={styles.words}>
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
           <p className={page.lead}>{lead}</p>
         </header>
-        {props.besideFirst ? beside : null}
+        {tall === 'first' ? beside : null}
         <div className={styles.table}>
           <CardBack className={styles.under} />
           <PlayingCard key={face} className={classNames(styles.card, turned && styles.turned)}>
             {children}
           </PlayingCard>
         </div>
-        {props.besideFirst ? null : beside}
+        {tall === 'first' ? null : beside}
       </div>
     </div>
   );

@@ -89,7 +89,7 @@ function Dot({ words }: { words: string }) {
   if (!words) return null;
   return (
     <span className={styles.dot}>
-      <VisuallyHidden>{`, ${words}`}</VisuallyHidden>
+      <VisuallyHidden>{` (${words})`}</VisuallyHidden>
     </span>
   );
 }

@@ -7,12 +7,10 @@ import styles from './seats.module.css';
 interface SeatsProps {
   sent: SentInviteDto[];
   remaining: number;
-  /** Whether the code for one more seat is open. */
-  codeOpen: boolean;
 }
 
 /** The seats of the user as a hand of cards: those that were given face up, the others still to give. */
-export function Seats({ sent, remaining, codeOpen }: SeatsProps) {
+export function Seats({ sent, remaining }: SeatsProps) {
   const given = sent.filter(({ returned }) => !returned);
   return (
     <div className={styles.seats}>
@@ -22,7 +20,6 @@ export function Seats({ sent, remaining, codeOpen }: SeatsProps) {
             {email[0]?.toUpperCase()}
           </span>
         ))}
-        {codeOpen ? <CardBack className={classNames(styles.card, styles.shown)} /> : null}
         {Array.from({ length: remaining }, (_, place) => (
           <CardBack key={`free-${place}`} className={styles.card} />
         ))}

@@ -18,6 +18,7 @@ import { useSession } from '../../../features/auth/use-session.ts';
 import { ReminderSection } from '../../../features/reminders/reminder-section.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useFirstLoad } from '../../../lib/use-first-load.ts';
+import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { mailedTokenOf } from '../../navigation/mailed-token.ts';
@@ -61,9 +62,11 @@ function Account({ email }: SessionUserDto) {
           title="Friends"
           lead="Who asks you, who sees your answers, and whom you invited."
         >
-          <Button asChild variant="quiet">
-            <Link to={paths.invite}>Go to your friends</Link>
-          </Button>
+          <ButtonRow>
+            <Button asChild variant="quiet">
+              <Link to={paths.invite}>Go to your friends</Link>
+            </Button>
+          </ButtonRow>
         </PageSection>
         <EmailSection email={email ?? ''} />
         <PasswordSection email={email ?? ''} />

@@ -24,12 +24,15 @@ function InviteFriends({ inviter }: { inviter: string }) {
   const friends = useFriends();
   const news = useSeatNews(invites);
   const loading = useFirstLoad(friends.loading);
+  const asked = useAskedAtFirst(friends);
+  const code = invites.status === 'ready' ? invites.code : null;
   return (
     <CardScreen
-      face={invites.status === 'ready' && invites.code ? 'code' : 'invite'}
+      face={code ? 'code' : 'invite'}
       title="Invite Friends"
       lead={`${seats(invites)} at your table. Give them to people you like to be quiet with.`}
-      besideFirst={useAskedAtFirst(friends)}
+      // A code that is shown lies at hand.
+      tall={asked && !code ? 'first' : 'last'}
       beside={
         invites.status === 'ready' && !loading ? (
           <FriendList friends={friends} sent={invites.sent} />
@@ -71,18 +74,13 @@ function Hand({ invites, inviter, news }: HandProps) {
     );
   }
   const { sent, remaining, code } = invites;
+  if (code) return <SeatCode {...code} />;
   return (
     <>
-      <Seats sent={sent} remaining={remaining} codeOpen={code !== null} />
+      <Seats sent={sent} remaining={remaining} />
       {news ? <Notice tone="success">{news}</Notice> : null}
-      {code ? (
-        <SeatCode {...code} />
-      ) : (
-        <>
-          <InviteForm inviter={inviter} remaining={remaining} />
-          {remaining > 0 ? <AtTheTable /> : null}
-        </>
-      )}
+      <InviteForm inviter={inviter} remaining={remaining} />
+      {remaining > 0 ? <AtTheTable /> : null}
     </>
   );
 }

@@ -48,7 +48,7 @@ export function FriendItem({ friend, name, invite }: FriendItemProps) {
         {friend.name ? <p className={styles.note}>{friend.address}</p> : null}
         {friend.state === 'asks' ? <p className={styles.asked}>Your answer for mine?</p> : null}
         <Words friend={friend} name={name} />
-        {invite ? <InviteState invite={invite} /> : null}
+        {invite ? <InviteState invite={invite} paired={friend.state === 'paired'} /> : null}
         {failure ? <Notice tone="error">{failure}</Notice> : null}
         <ButtonRow className={styles.acts}>
           {actsOf(friend, name).map(({ which, label, primary = false }) => (
