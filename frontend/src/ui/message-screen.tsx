@@ -9,15 +9,11 @@ interface MessageScreenProps {
   acts?: ReactNode;
 }
 
-/** A page of few words beside the back of a card, or of three where there is room. */
+/** A page of few words beside the back of a card. */
 export function MessageScreen({ role, children, acts }: MessageScreenProps) {
   return (
     <section className={styles.screen} role={role}>
-      <div className={styles.hand}>
-        <CardBack className={styles.card} />
-        <CardBack className={styles.card} />
-        <CardBack className={styles.card} />
-      </div>
+      <CardBack className={styles.card} />
       <div className={styles.words}>
         {children}
         {acts ? <div className={styles.acts}>{acts}</div> : null}

@@ -1,6 +1,6 @@
 import type { SessionUserDto } from '../../../api/api.ts';
 import { CardPhotoForm } from '../../../features/images/card-photo-form.tsx';
-import { CardPhotoBlock } from '../../../features/site/card-photo-block.tsx';
+import { CardPhotoTable } from '../../../features/site/card-photo-table.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
 
 /** Page on which a logged-in user uploads a photo. */
@@ -10,13 +10,12 @@ export default function UploadPage() {
 
 function Upload({ email }: SessionUserDto) {
   return (
-    <CardPhotoBlock
+    <CardPhotoTable
       heading={<h1>Lay down a card.</h1>}
       lead="Good light, one photo. Others rate it without a word."
       share={false}
-      beside="cards"
     >
       <CardPhotoForm lockedEmail={email ?? undefined} />
-    </CardPhotoBlock>
+    </CardPhotoTable>
   );
 }

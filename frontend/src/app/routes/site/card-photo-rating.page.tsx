@@ -26,7 +26,7 @@ export default function CardPhotoRating() {
       <CardPhotoBlock
         heading={<h2>Now show yours.</h2>}
         lead="Show us what came of it: the drawing, the tower, the hat. Lay the card beside it."
-        beside="photo"
+        className={styles.block}
       >
         <CardPhotoForm />
       </CardPhotoBlock>

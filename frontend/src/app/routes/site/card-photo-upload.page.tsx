@@ -1,15 +1,14 @@
 import { CardPhotoForm } from '../../../features/images/card-photo-form.tsx';
-import { CardPhotoBlock } from '../../../features/site/card-photo-block.tsx';
+import { CardPhotoTable } from '../../../features/site/card-photo-table.tsx';
 
 /** Upload page for the photo of a card. */
 export default function CardPhotoUpload() {
   return (
-    <CardPhotoBlock
+    <CardPhotoTable
       heading={<h1>Show us your card.</h1>}
       lead="Show us what came of it: the drawing, the tower, the hat. Lay the card beside it."
-      beside="cards"
     >
       <CardPhotoForm />
-    </CardPhotoBlock>
+    </CardPhotoTable>
   );
 }
