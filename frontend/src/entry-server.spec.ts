@@ -78,6 +78,8 @@ describe('prerendered public pages', () => {
       crowdfunding: 'https://back.test',
     };
     const shown = { phase, links, countdown: { end: '2999-01-01T00:00:00Z', isOver: false } };
+    const isBacked = (await draw('/linkshare', shown)).includes('Back Our Crowdfunding');
+    expect(isBacked).toBe(phase === 'crowdfunding');
     const decks = await draw('/lp-0-crd-m1s1-non', shown);
     expect(decks.split(deck)).toHaveLength(3);
     expect(decks.match(/Not on sale|Buy Now|Back Our/g)).toHaveLength(2);

@@ -4,9 +4,18 @@ export const LINKS_HEADLINE = 'Pass it on, quietly.';
 export const LINKS_LEAD = 'A game without talking gets around by people who mention it.';
 export const NO_LINKS = 'There are no links here yet.';
 
+const crowdfunding = {
+  before: {
+    label: 'Our Crowdfunding',
+    words: 'It has not opened yet. It will be on another site.',
+  },
+  crowdfunding: { label: 'Back Our Crowdfunding', words: 'The campaign is on another site.' },
+  'on-sale': { label: 'Our Crowdfunding', words: 'It is over. Its page is on another site.' },
+} as const;
+
 /** Links that have a target. */
 export function linkList() {
-  const { links, contact } = settings;
+  const { links, contact, phase = 'before' } = settings;
   const cards = [
     {
       look: 'thread',
@@ -16,8 +25,7 @@ export function linkList() {
     },
     {
       look: 'ink',
-      label: 'Back Our Crowdfunding',
-      words: 'The campaign is on another site.',
+      ...crowdfunding[phase],
       href: links.crowdfunding,
     },
     { look: 'paper', label: 'Contact Us', words: contact, href: contact && `mailto:${contact}` },

@@ -86,7 +86,7 @@ export const SITE_SETTINGS = {
       crowdfunding: {
         ...link(
           'Crowdfunding',
-          'Back Our Crowdfunding, on the page of links',
+          'Page of links and, while it is open, decks and teaser',
           'https://back.unspoken.example',
         ),
         needed: true,
