@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DAY } from '../../shared/milliseconds.js';
 import { spanWords } from '../../shared/number-words.js';
 import { JobQueue } from '../jobs/job-queue.js';
@@ -52,7 +52,7 @@ type QueuedMails = Pick<MailJob, 'kind'> & { mails: Pick<MailJob, 'id' | 'data'>
 
 /** Outgoing mail queue. Jobs hold only ids: a mail is composed when it is sent. */
 @Injectable()
-export class MailQueue implements OnModuleInit {
+export class MailQueue {
   private readonly kinds = new Map<string, MailKind>();
   /** Whom a mail that failed was for. */
   private readonly recipients = new WeakMap<object, string>();
@@ -63,9 +63,7 @@ export class MailQueue implements OnModuleInit {
     private readonly undelivered: UndeliveredMails,
     private readonly unasked: UnaskedMails,
     private readonly optOuts: OptOuts,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.jobs.handle<QueuedMail | QueuedMails, MailOutcome | null>(
       MAIL_JOBS,
       (job, { id }) => ('mails' in job ? this.split(job) : this.deliver({ id, ...job })),

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import { RETENTION } from '../../shared/product-rules.js';
 import { Database } from '../database/database.js';
@@ -22,17 +22,15 @@ const REMOVE_OLD = 'DELETE FROM undelivered_mails WHERE failed_at < $1 RETURNING
 
 /** Mails that were given up, until they are delivered after all or too old. */
 @Injectable()
-export class UndeliveredMails implements OnModuleInit {
+export class UndeliveredMails {
   constructor(
     private readonly database: Database,
     private readonly jobs: JobQueue,
-    private readonly tasks: ScheduledTasks,
+    tasks: ScheduledTasks,
     private readonly clock: Clock,
     private readonly unasked: UnaskedMails,
-  ) {}
-
-  onModuleInit(): void {
-    this.tasks.declare('undelivered-mails', () => this.removeOld());
+  ) {
+    tasks.declare('undelivered-mails', () => this.removeOld());
   }
 
   /** Joins the transaction that ends the job of the mail. */

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   AccountHooks,
   type CredentialChange,
@@ -9,13 +9,11 @@ import { ADMIN_ROLE } from '../../../shared/product-rules.js';
 
 /** Adds to the audit trail when an admin changes their own password or address outside of the portal. */
 @Injectable()
-export class AdminCredentialAudit implements OnModuleInit {
+export class AdminCredentialAudit {
   constructor(
     private readonly hooks: AccountHooks,
     private readonly trail: AuditTrail,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.hooks.credentialsChanged.add((user, change) => this.record(user, change));
   }
 

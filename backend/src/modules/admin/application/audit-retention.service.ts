@@ -1,5 +1,5 @@
 import { ChangesRepository } from '../infrastructure/changes.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
@@ -8,15 +8,13 @@ import { RETENTION } from '../../../shared/product-rules.js';
 
 /** Scheduled task that enforces the retention rules of the audit trail, and of who saved the site settings. */
 @Injectable()
-export class AuditRetention implements OnModuleInit {
+export class AuditRetention {
   constructor(
     private readonly changes: ChangesRepository,
-    private readonly tasks: ScheduledTasks,
+    tasks: ScheduledTasks,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.tasks.declare('audit-trail', (job) => this.run(job));
+  ) {
+    tasks.declare('audit-trail', (job) => this.run(job));
   }
 
   async run({ signal }: Pick<ScheduledJob, 'signal'>) {

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
@@ -12,17 +12,15 @@ import { UserEdits } from './user-edits.service.js';
  * time. Recorded like a deletion by an admin.
  */
 @Injectable()
-export class ExpiredUsers implements OnModuleInit {
+export class ExpiredUsers {
   constructor(
     private readonly users: ManagedUsers,
     private readonly edits: UserEdits,
-    private readonly tasks: ScheduledTasks,
+    tasks: ScheduledTasks,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.tasks.declare('pending-accounts', (job) => this.run('pending', job));
-    this.tasks.declare('deleted-accounts', (job) => this.run('deleted', job));
+  ) {
+    tasks.declare('pending-accounts', (job) => this.run('pending', job));
+    tasks.declare('deleted-accounts', (job) => this.run('deleted', job));
   }
 
   /** Deletes each user in a separate transaction, so that one failure does not stop the others. */

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
@@ -20,7 +20,7 @@ const NOBODY = 'subscriber@unspoken.invalid';
 
 /** Lets admins look at a letter before it is sent: in the portal, and as a mail to themselves. */
 @Injectable()
-export class LetterTrials implements OnModuleInit {
+export class LetterTrials {
   constructor(
     private readonly letters: Letters,
     private readonly mails: LetterMails,
@@ -30,9 +30,7 @@ export class LetterTrials implements OnModuleInit {
     private readonly trail: AuditTrail,
     private readonly lists: RowLists,
     private readonly database: Database,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.queue.register<{ changeId: number }>(KIND, ({ changeId }) => this.compose(changeId));
   }
 

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { SECURITY_REASON, writeToUs } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
@@ -18,15 +18,13 @@ interface About {
 
 /** Notifies users by email when an admin replaced their email address or password. */
 @Injectable()
-export class UserNotices implements OnModuleInit {
+export class UserNotices {
   constructor(
     private readonly mails: MailQueue,
     private readonly lists: RowLists,
     private readonly links: MailedLinks,
     private readonly site: SiteSettings,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.mails.register<About>(KIND, (about) => this.compose(about));
   }
 

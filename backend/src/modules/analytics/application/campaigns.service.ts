@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { addDays, lastDays } from '../../../shared/product-day.js';
@@ -22,16 +22,14 @@ const AGAIN = 3;
 
 /** Figures of campaigns, as of last night, when the visits of each product day are counted while the records exist. */
 @Injectable()
-export class Campaigns implements OnModuleInit {
+export class Campaigns {
   constructor(
     private readonly counts: CampaignsRepository,
-    private readonly tasks: ScheduledTasks,
+    tasks: ScheduledTasks,
     private readonly days: ProductDays,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     // Counts the days before a longer stop.
-    this.tasks.declare('campaign-days', (job) => this.count(job), {
+    tasks.declare('campaign-days', (job) => this.count(job), {
       zone: this.days.timeZone,
       atStart: true,
     });

@@ -1,5 +1,5 @@
 import { MetaConversions } from '../infrastructure/meta-conversions.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { Log } from '../../../platform/observability/log.js';
@@ -20,7 +20,7 @@ const WORTH_SECONDS = 60 * 60;
 
 /** Sends page views to Meta through the job queue, never during a request. */
 @Injectable()
-export class ViewContents implements OnModuleInit {
+export class ViewContents {
   private readonly sealing: Sealing;
   /** Limits the size of the job table, where jobs wait while Meta is down. */
   private readonly budget: DailyBudget;
@@ -44,9 +44,6 @@ export class ViewContents implements OnModuleInit {
     this.budget = new DailyBudget(dailyLimits(settings.ANALYTICS_DAILY_MB));
     this.dropping = new ThrottledWarning(log, 'page views were not queued for Meta');
     this.refusing = new ThrottledWarning(log, 'Meta refused page views');
-  }
-
-  onModuleInit(): void {
     this.jobs.handle<{ sealed: string }>(VIEW_CONTENT_QUEUE, (job) => this.deliver(job.sealed), {
       isBrief: true,
     });

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
@@ -23,23 +23,21 @@ const MAILED = '/account-registration';
 
 /** What happens to the records of visits: a user downloads them, a deleted user leaves them, and they are deleted. */
 @Injectable()
-export class VisitRecords implements OnModuleInit {
+export class VisitRecords {
   /** The recorder writes later, when the transaction of a registration is over. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly recorder: VisitRecorder,
     private readonly visits: VisitRecordsRepository,
-    private readonly records: PersonalRecords,
-    private readonly hooks: AccountHooks,
+    records: PersonalRecords,
+    hooks: AccountHooks,
     private readonly database: Database,
-    private readonly tasks: ScheduledTasks,
+    tasks: ScheduledTasks,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.hooks.registered.add(({ email }) => this.recordAccount(email));
-    this.records.register({
+  ) {
+    hooks.registered.add(({ email }) => this.recordAccount(email));
+    records.register({
       name: 'visits',
       about: `what you did on our pages while you were logged in, of the last ${spanWords(RETENTION.visits)}`,
       tables: ['session_analytics'],
@@ -48,7 +46,7 @@ export class VisitRecords implements OnModuleInit {
     });
     // Midnight UTC, when the records that reach the limit are a whole day.
     // The product may have been down for days.
-    this.tasks.declare('analytics-days', async (job) => ({ removed: await this.purge(job) }), {
+    tasks.declare('analytics-days', async (job) => ({ removed: await this.purge(job) }), {
       atStart: true,
     });
   }

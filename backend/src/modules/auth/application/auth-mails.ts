@@ -1,5 +1,5 @@
 import { UsersRepository } from '../infrastructure/users.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type MailContent,
   SECURITY_REASON,
@@ -31,7 +31,7 @@ export const AUTH_MAILS = {
 
 /** Texts of the auth mails. Composed at sending time, so that no expired link is mailed. */
 @Injectable()
-export class AuthMails implements OnModuleInit {
+export class AuthMails {
   constructor(
     private readonly mails: MailQueue,
     private readonly users: UsersRepository,
@@ -39,9 +39,7 @@ export class AuthMails implements OnModuleInit {
     private readonly rules: ProductRules,
     private readonly settings: Settings,
     private readonly site: SiteSettings,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     const photo = { isWaitedFor: true, unasked: UNASKED.photo };
     const link = { isWaitedFor: true, unasked: UNASKED.link };
     const asked = { isWaitedFor: true };

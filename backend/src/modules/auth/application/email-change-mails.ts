@@ -3,7 +3,7 @@ import {
   EmailChangesRepository,
 } from '../infrastructure/email-changes.repository.js';
 import { UsersRepository } from '../infrastructure/users.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SECURITY_REASON } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
@@ -25,23 +25,21 @@ interface About {
 
 /** Texts of the mails about a new email address. Each names the other address only in part. */
 @Injectable()
-export class EmailChangeMails implements OnModuleInit {
+export class EmailChangeMails {
   constructor(
-    private readonly mails: MailQueue,
+    mails: MailQueue,
     private readonly changes: EmailChangesRepository,
     private readonly users: UsersRepository,
     private readonly links: MailedLinks,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     const { confirm, requested, changed } = EMAIL_CHANGE_MAILS;
-    this.mails.register<About>(confirm, (about) => this.toNewAddress(about), {
+    mails.register<About>(confirm, (about) => this.toNewAddress(about), {
       isWaitedFor: true,
       unasked: UNASKED.link,
     });
-    this.mails.register<About>(requested, (about) => this.requested(about));
-    this.mails.register<About>(changed, (about) => this.changed(about));
+    mails.register<About>(requested, (about) => this.requested(about));
+    mails.register<About>(changed, (about) => this.changed(about));
   }
 
   /**

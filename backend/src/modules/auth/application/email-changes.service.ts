@@ -4,7 +4,7 @@ import {
 } from '../infrastructure/email-changes.repository.js';
 import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
 import { UsersRepository } from '../infrastructure/users.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
@@ -35,7 +35,7 @@ import { Logins } from './logins.service.js';
  * undone by a link mailed to the old one. Locks the user before the changes, always.
  */
 @Injectable()
-export class EmailChanges implements OnModuleInit {
+export class EmailChanges {
   constructor(
     private readonly current: OwnPasswords,
     private readonly users: UsersRepository,
@@ -49,13 +49,11 @@ export class EmailChanges implements OnModuleInit {
     private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly tasks: ScheduledTasks,
-  ) {}
-
-  /** Deletes changes that can't be undone anymore, and with them the old addresses. */
-  onModuleInit(): void {
+    tasks: ScheduledTasks,
+  ) {
+    // Deletes changes that can't be undone anymore, and with them the old addresses.
     const purge = (atMost: number) => this.changes.purge(this.clock.now(), atMost);
-    this.tasks.declare('email-changes', async ({ signal }) => ({
+    tasks.declare('email-changes', async ({ signal }) => ({
       removed: await deleteInPortions(signal, purge),
     }));
   }

@@ -1,5 +1,5 @@
 import { LoginsRepository } from '../infrastructure/logins.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
@@ -17,14 +17,12 @@ const IDLE_DAYS = {
 };
 
 @Injectable()
-export class Logins implements OnModuleInit {
+export class Logins {
   constructor(
     private readonly logins: LoginsRepository,
-    private readonly tasks: ScheduledTasks,
-  ) {}
-
-  onModuleInit(): void {
-    this.tasks.declare('ended-logins', (job) => this.purge(job));
+    tasks: ScheduledTasks,
+  ) {
+    tasks.declare('ended-logins', (job) => this.purge(job));
   }
 
   /**

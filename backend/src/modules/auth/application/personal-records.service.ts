@@ -2,7 +2,7 @@ import { EmailChangesRepository } from '../infrastructure/email-changes.reposito
 import { LoginsRepository } from '../infrastructure/logins.repository.js';
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import type { Readable } from 'node:stream';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { RETENTION } from '../../../shared/product-rules.js';
@@ -33,18 +33,16 @@ export interface RecordKind {
 
 /** What is stored about a user. Every module registers its own records; here are those of the account. */
 @Injectable()
-export class PersonalRecords implements OnModuleInit {
+export class PersonalRecords {
   readonly kinds: RecordKind[] = [];
 
   constructor(
     private readonly users: UsersRepository,
-    private readonly logins: LoginsRepository,
-    private readonly changes: EmailChangesRepository,
-    private readonly undelivered: UndeliveredMails,
-  ) {}
-
-  /** Without passwords and tokens. */
-  onModuleInit(): void {
+    logins: LoginsRepository,
+    changes: EmailChangesRepository,
+    undelivered: UndeliveredMails,
+  ) {
+    // Without passwords and tokens.
     this.register(
       {
         name: 'account',
@@ -56,19 +54,19 @@ export class PersonalRecords implements OnModuleInit {
         name: 'logins',
         about: 'the devices on which you are logged in',
         tables: ['logins'],
-        read: ({ userId }) => this.logins.findRecords(userId),
+        read: ({ userId }) => logins.findRecords(userId),
       },
       {
         name: 'email-changes',
         about: 'the changes of your email address that can still be confirmed or undone',
         tables: ['email_changes'],
-        read: ({ userId }) => this.changes.findRecords(userId),
+        read: ({ userId }) => changes.findRecords(userId),
       },
       {
         name: 'undelivered-mails',
         about: `the mails to your address that could not be delivered in the last ${spanWords(RETENTION.undeliveredMails)}`,
         tables: ['undelivered_mails'],
-        read: ({ email }) => this.undelivered.findRecords(email),
+        read: ({ email }) => undelivered.findRecords(email),
       },
     );
   }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
@@ -34,7 +34,7 @@ interface Report {
 
 /** Reports of images by anyone. */
 @Injectable()
-export class ImageReports implements OnModuleInit {
+export class ImageReports {
   private readonly reporters: Reporters;
 
   constructor(
@@ -43,14 +43,11 @@ export class ImageReports implements OnModuleInit {
     private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly tasks: ScheduledTasks,
+    tasks: ScheduledTasks,
     { SESSION_SECRET }: Settings,
   ) {
     this.reporters = new Reporters(SESSION_SECRET);
-  }
-
-  onModuleInit(): void {
-    this.tasks.declare('image-reports', (job) => this.purge(job));
+    tasks.declare('image-reports', (job) => this.purge(job));
   }
 
   /**

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { chunksOf } from '../../../shared/chunks.js';
 import { isBackupRunning } from '../../../platform/database/running-backup.js';
 import { Database } from '../../../platform/database/database.js';
@@ -27,17 +27,15 @@ type Replaced = Pick<ModeratedImage, 'rotation' | 'width' | 'height' | 'fileSize
  * unavailable.
  */
 @Injectable()
-export class ObjectRemoval implements OnModuleInit {
+export class ObjectRemoval {
   constructor(
     private readonly jobs: JobQueue,
     private readonly store: ObjectStore,
-    private readonly database: Database,
+    database: Database,
     private readonly log: Log,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.jobs.handle<Removal>(REMOVALS, async (removal) => {
-      if (await isBackupRunning(this.database)) {
+      if (await isBackupRunning(database)) {
         return this.jobs.send(REMOVALS, removal, { startAfterSeconds: WAIT_FOR_BACKUP_SECONDS });
       }
       const keys = 'objectKey' in removal ? [removal.objectKey] : removal.objectKeys;

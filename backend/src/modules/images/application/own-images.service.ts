@@ -1,5 +1,5 @@
 import { OwnImagesRepository } from '../infrastructure/own-images.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import { type OwnImage, UNCLAIMED_SHOWN, type UnclaimedImage } from '../domain/image.js';
@@ -25,18 +25,16 @@ type ShownUnclaimedImage = Omit<UnclaimedImage, 'visible'>;
 
 /** What users may do with their own images. Another user's image gives the same error as a missing one. */
 @Injectable()
-export class OwnImages implements OnModuleInit {
+export class OwnImages {
   constructor(
     private readonly images: OwnImagesRepository,
     private readonly links: MediaLinks,
     private readonly removal: ObjectRemoval,
     private readonly database: Database,
-    private readonly records: PersonalRecords,
+    records: PersonalRecords,
     private readonly store: ObjectStore,
-  ) {}
-
-  onModuleInit(): void {
-    this.records.register({
+  ) {
+    records.register({
       name: 'pictures',
       about:
         'your photos, which are in the folder “pictures”, and what was sent with them; of photos sent with your address that you have not accepted (“unclaimed”), only the latter',

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
@@ -65,7 +65,7 @@ const TOLD = Object.keys(MAILS) as Told[];
  * review: an hour later, in one mail for all images to which the same happened.
  */
 @Injectable()
-export class RemovalNotices implements OnModuleInit {
+export class RemovalNotices {
   constructor(
     private readonly images: ImageModerationRepository,
     private readonly accounts: Accounts,
@@ -73,9 +73,7 @@ export class RemovalNotices implements OnModuleInit {
     private readonly mails: MailQueue,
     private readonly settings: Settings,
     private readonly database: Database,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.jobs.handle<About>(QUEUE, ({ imageIds }) => this.collect(imageIds));
     for (const what of TOLD)
       this.mails.register<About>(MAILS[what].name, (about) => this.mailAbout(what, about));

@@ -1,6 +1,6 @@
 import { ImageHashesRepository } from '../infrastructure/image-hashes.repository.js';
 import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
@@ -17,21 +17,19 @@ const IMAGES_AT_ONCE = 20_000;
 
 /** Images that resemble an expunged one. They are held, whichever way they are turned, until an admin decides. */
 @Injectable()
-export class SimilarImages implements OnModuleInit {
+export class SimilarImages {
   constructor(
     private readonly hashes: ImageHashesRepository,
     private readonly images: ImageModerationRepository,
     private readonly database: Database,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
-    private readonly tasks: ScheduledTasks,
-  ) {}
-
-  onModuleInit(): void {
+    tasks: ScheduledTasks,
+  ) {
     this.jobs.handle(MARKING, (_, { signal }) =>
       this.database.inBackground(() => this.compareAll(signal)),
     );
-    this.tasks.declare('expunged-hashes', async () => ({ removed: await this.purge() }));
+    tasks.declare('expunged-hashes', async () => ({ removed: await this.purge() }));
   }
 
   /**

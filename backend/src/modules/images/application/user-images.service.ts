@@ -1,6 +1,6 @@
 import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
 import { OwnImagesRepository } from '../infrastructure/own-images.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { ObjectRemoval } from './object-removal.service.js';
@@ -13,17 +13,15 @@ const AT_ONCE = 500;
  * transaction. Locks the pool before the images, as everything does.
  */
 @Injectable()
-export class UserImages implements OnModuleInit {
+export class UserImages {
   constructor(
     private readonly images: OwnImagesRepository,
     private readonly moderation: ImageModerationRepository,
     private readonly removal: ObjectRemoval,
     private readonly database: Database,
-    private readonly hooks: AccountHooks,
-  ) {}
-
-  onModuleInit(): void {
-    this.hooks.addressMoved.add((from, to) => this.moveTo(from, to));
+    hooks: AccountHooks,
+  ) {
+    hooks.addressMoved.add((from, to) => this.moveTo(from, to));
   }
 
   /**

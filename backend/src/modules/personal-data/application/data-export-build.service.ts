@@ -1,6 +1,6 @@
 import { zipped } from '../infrastructure/zipped.js';
 import { DataExportsRepository } from '../infrastructure/data-exports.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import type { RunningJob } from '../../../platform/jobs/job.js';
@@ -29,7 +29,7 @@ class EmailChangedError extends Error {
  * object, and one of them is kept.
  */
 @Injectable()
-export class DataExportBuild implements OnModuleInit {
+export class DataExportBuild {
   constructor(
     private readonly exports: DataExportsRepository,
     private readonly records: PersonalRecords,
@@ -39,9 +39,7 @@ export class DataExportBuild implements OnModuleInit {
     private readonly mails: MailQueue,
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.jobs.handle<Building>(BUILDING, (building, job) => this.build(building, job), {
       isLong: true,
     });

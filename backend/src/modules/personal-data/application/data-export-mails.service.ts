@@ -1,5 +1,5 @@
 import { DataExportsRepository } from '../infrastructure/data-exports.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { writeToUs } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
@@ -14,18 +14,16 @@ export const EXPORT_MAIL = 'data-export-ready';
 
 /** The mail that says that an archive is ready. Its link is the account page, where only its user gets the archive. */
 @Injectable()
-export class DataExportMails implements OnModuleInit {
+export class DataExportMails {
   constructor(
-    private readonly mails: MailQueue,
+    mails: MailQueue,
     private readonly exports: DataExportsRepository,
     private readonly records: PersonalRecords,
     private readonly settings: Settings,
     private readonly site: SiteSettings,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.mails.register<{ exportId: number }>(EXPORT_MAIL, (about) => this.ready(about));
+  ) {
+    mails.register<{ exportId: number }>(EXPORT_MAIL, (about) => this.ready(about));
   }
 
   private async ready({ exportId }: { exportId: number }): Promise<Mail | null> {

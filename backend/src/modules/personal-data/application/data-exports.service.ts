@@ -1,5 +1,5 @@
 import { DataExportsRepository } from '../infrastructure/data-exports.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
@@ -19,21 +19,19 @@ export interface Building {
 
 /** Archives that users download with everything that is stored about them. */
 @Injectable()
-export class DataExports implements OnModuleInit {
+export class DataExports {
   constructor(
     private readonly exports: DataExportsRepository,
     private readonly removal: ObjectRemoval,
     private readonly store: ObjectStore,
     private readonly jobs: JobQueue,
-    private readonly tasks: ScheduledTasks,
+    tasks: ScheduledTasks,
     private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.jobs.handle(ENDING, async () => void (await this.removeEnded()));
-    this.tasks.declare('data-exports', async () => ({ removed: await this.removeEnded() }));
+    tasks.declare('data-exports', async () => ({ removed: await this.removeEnded() }));
   }
 
   async find(userId: number) {

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { AccountDeletions } from '../../auth/application/account-deletions.service.js';
@@ -12,19 +12,17 @@ import { DataExports } from './data-exports.service.js';
  * time. A scheduled task deletes what is left.
  */
 @Injectable()
-export class OwnAccountDeletion implements OnModuleInit {
+export class OwnAccountDeletion {
   constructor(
     private readonly passwords: OwnPasswords,
     private readonly loginAttempts: LoginAttempts,
     private readonly deletions: AccountDeletions,
-    private readonly hooks: AccountHooks,
+    hooks: AccountHooks,
     private readonly images: UserImages,
     private readonly exports: DataExports,
     private readonly database: Database,
-  ) {}
-
-  onModuleInit(): void {
-    this.hooks.kept.add(({ email }) => this.images.showHiddenOf(email));
+  ) {
+    hooks.kept.add(({ email }) => this.images.showHiddenOf(email));
   }
 
   /** Returns when the account can be deleted. Throws `WrongPasswordError`, `AdminsStayError`. */

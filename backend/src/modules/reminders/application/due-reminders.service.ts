@@ -1,5 +1,5 @@
 import { type Reminder, RemindersRepository } from '../infrastructure/reminders.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
@@ -18,19 +18,17 @@ const AT_ONCE = 100;
  * transaction: neither a crash nor another process can send it twice.
  */
 @Injectable()
-export class DueReminders implements OnModuleInit {
+export class DueReminders {
   constructor(
     private readonly reminders: RemindersRepository,
     private readonly mails: MailQueue,
     private readonly sending: ReminderSending,
-    private readonly tasks: ScheduledTasks,
+    tasks: ScheduledTasks,
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     // The clocks of some time zones differ by a half or a quarter hour from UTC.
-    this.tasks.declare('reminders', (job) => this.run(job));
+    tasks.declare('reminders', (job) => this.run(job));
   }
 
   async run({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ queued: number }> {

@@ -1,7 +1,7 @@
 import { PushSubscriptionsRepository } from '../infrastructure/push-subscriptions.repository.js';
 import { type Reminder, RemindersRepository } from '../infrastructure/reminders.repository.js';
 import { WebPushSender } from '../infrastructure/web-push-sender.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
@@ -41,7 +41,7 @@ interface ReminderPush extends ReminderMail {
  * Decides about each in the moment of sending it, and counts it when it was sent.
  */
 @Injectable()
-export class ReminderSending implements OnModuleInit {
+export class ReminderSending {
   constructor(
     private readonly reminders: RemindersRepository,
     private readonly choices: Reminders,
@@ -50,17 +50,15 @@ export class ReminderSending implements OnModuleInit {
     private readonly accounts: Accounts,
     private readonly questions: DailyQuestions,
     private readonly responses: Responses,
-    private readonly mails: MailQueue,
+    mails: MailQueue,
     private readonly jobs: JobQueue,
     private readonly database: Database,
     private readonly rules: ProductRules,
     private readonly settings: Settings,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.jobs.handle<ReminderPush>(PUSHES, (push) => this.send(push));
-    this.mails.register<ReminderMail>(REMINDER_MAIL, (mail) => this.compose(mail), {
+    mails.register<ReminderMail>(REMINDER_MAIL, (mail) => this.compose(mail), {
       // A refused mail counts too, so that the reminders to an address that takes none end.
       ended: (mail, { status }) =>
         status === 'withdrawn' ? Promise.resolve() : this.count(dueOf(mail)),

@@ -1,7 +1,7 @@
 import { WebPushSender } from '../infrastructure/web-push-sender.js';
 import { PushSubscriptionsRepository } from '../infrastructure/push-subscriptions.repository.js';
 import { type Reminder, RemindersRepository } from '../infrastructure/reminders.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../shared/clock.js';
@@ -27,7 +27,7 @@ const MARK = 'reminder.';
 export type ReminderChoice = ReturnType<typeof choiceOf>;
 
 @Injectable()
-export class Reminders implements OnModuleInit {
+export class Reminders {
   constructor(
     private readonly reminders: RemindersRepository,
     private readonly subscriptions: PushSubscriptionsRepository,
@@ -37,18 +37,16 @@ export class Reminders implements OnModuleInit {
     private readonly database: Database,
     private readonly settings: Settings,
     private readonly clock: Clock,
-    private readonly hooks: AccountHooks,
-    private readonly records: PersonalRecords,
-  ) {}
-
-  onModuleInit(): void {
-    this.hooks.loginTakers.push(async (loginId) => {
+    hooks: AccountHooks,
+    records: PersonalRecords,
+  ) {
+    hooks.loginTakers.push(async (loginId) => {
       const subscription = await this.subscriptions.find(loginId);
       return async (next) => {
         if (subscription) await this.subscriptions.put({ ...subscription, loginId: next });
       };
     });
-    this.records.register(
+    records.register(
       {
         name: 'reminder',
         about: 'your reminder: how, when and in which time zone it comes',

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
@@ -45,7 +45,7 @@ const BUSY_PAUSE = 20;
  * again. Each mail asks just before it is sent whether it is still wanted.
  */
 @Injectable()
-export class LetterSender implements OnModuleInit {
+export class LetterSender {
   constructor(
     private readonly recipients: LetterRecipients,
     private readonly jobs: JobQueue,
@@ -55,17 +55,15 @@ export class LetterSender implements OnModuleInit {
     private readonly settings: Settings,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly tasks: ScheduledTasks,
-  ) {}
-
-  onModuleInit(): void {
+    tasks: ScheduledTasks,
+  ) {
     this.jobs.handle<LetterJob>(LETTER_BATCHES, (job) => this.perform(job));
     this.mails.register<LetterMail>(LETTER_MAIL, (mail) => this.compose(mail), {
       ended: (mail, outcome) => this.settle(mail, outcome),
       // The letter counts them.
       isUnlisted: true,
     });
-    this.tasks.declare('letters', (job) => this.forget(job));
+    tasks.declare('letters', (job) => this.forget(job));
   }
 
   async forget({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {

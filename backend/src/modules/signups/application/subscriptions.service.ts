@@ -1,6 +1,6 @@
 import { LettersRepository } from '../infrastructure/letters.repository.js';
 import { type Consent, SignupsRepository } from '../infrastructure/signups.repository.js';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
@@ -24,7 +24,7 @@ export const CONFIRMATION_MAIL = 'signup-confirmation';
 
 /** What the owner of an address decides about its sign-up, by a mailed link or in writing. */
 @Injectable()
-export class Subscriptions implements OnModuleInit {
+export class Subscriptions {
   constructor(
     private readonly signups: SignupsRepository,
     private readonly letters: LettersRepository,
@@ -37,9 +37,7 @@ export class Subscriptions implements OnModuleInit {
     private readonly records: PersonalRecords,
     private readonly tasks: ScheduledTasks,
     private readonly site: SiteSettings,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     const run = (job: ScheduledJob) => this.deleteStale(job);
     this.tasks.declare('stale-signups', run);
     this.mails.register<{ signupId: number }>(

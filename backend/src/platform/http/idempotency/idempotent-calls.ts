@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 import { Database } from '../../database/database.js';
 import { Sealing } from '../../database/sealing.js';
@@ -70,19 +70,16 @@ interface KnownCall extends Pick<KeptAnswer, 'madeVisitor'> {
  * one statement decides between attempts, by the clock of the database.
  */
 @Injectable()
-export class IdempotentCalls implements OnModuleInit {
+export class IdempotentCalls {
   private readonly sealing: Sealing;
 
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
-    private readonly tasks: ScheduledTasks,
+    tasks: ScheduledTasks,
   ) {
     this.sealing = new Sealing(settings.SESSION_SECRET, 'answers of idempotent calls');
-  }
-
-  onModuleInit(): void {
-    this.tasks.declare('idempotent-calls', async ({ signal }) => ({
+    tasks.declare('idempotent-calls', async ({ signal }) => ({
       removed: await deleteInPortions(signal, this.purge),
     }));
   }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ScheduledTasks } from '../../jobs/scheduled-tasks.js';
 import { Log } from '../../observability/log.js';
 import { originalKey } from '../object-store.js';
@@ -9,15 +9,13 @@ const FEW = 100;
 
 /** Scheduled task: compares rows and objects, logs the result, and removes orphans. */
 @Injectable()
-export class ObjectSweep implements OnModuleInit {
+export class ObjectSweep {
   constructor(
     private readonly integrity: ObjectIntegrity,
-    private readonly tasks: ScheduledTasks,
+    tasks: ScheduledTasks,
     private readonly log: Log,
-  ) {}
-
-  onModuleInit(): void {
-    this.tasks.declare('object-sweep', ({ signal }) => this.run(signal));
+  ) {
+    tasks.declare('object-sweep', ({ signal }) => this.run(signal));
   }
 
   async run(signal?: AbortSignal): Promise<Record<string, number>> {
