@@ -45,7 +45,6 @@ export class DemoPast {
     private readonly days: ProductDays,
   ) {}
 
-  /** The first of the days. */
   get firstDay(): ProductDay {
     return addDays(this.days.today().day, -DEMO_DAYS);
   }

@@ -1,6 +1,5 @@
 /** Sort order, search and page of a list. The values of its filters are fields too. */
 export interface ListQuery {
-  /** Name of a sortable column. */
   sort: string;
   order: 'asc' | 'desc';
   /** Keeps items where some searched field contains this text, case-insensitively. */
@@ -15,12 +14,10 @@ export interface ListQuery {
  * `return`: until then it may hold a connection.
  */
 export interface ItemList<Item> {
-  /** Number of matching items, across all pages. */
   total: number;
   batches: AsyncIterable<Item[]>;
 }
 
-/** Maps every item of a list. */
 export function mapList<From, To>(
   { total, batches }: ItemList<From>,
   change: (item: From) => To,

@@ -25,7 +25,6 @@ interface ColumnOptions extends ValueDescription {
   sql?: string | null;
   /** Whether the list can be sorted by it; a string is another, indexed SQL expression to sort by. */
   sortable?: boolean | string;
-  /** Whether `q` searches it. */
   searched?: boolean;
   /** Whether the list can be filtered by it: by one value of its `enum`, or by its whole text. */
   filtered?: boolean;

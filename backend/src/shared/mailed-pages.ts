@@ -1,4 +1,3 @@
-/** Refuses the token of a mailed link. */
 export const INVALID_MAILED_LINK = 'This link is not valid. Please open it from the email again.';
 
 /** Lists of mails that a recipient can leave, and the page for it. Mail programs post to `/api` and the same path. */

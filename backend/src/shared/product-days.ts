@@ -23,7 +23,6 @@ export class ProductDays {
     return this.current;
   }
 
-  /** The day of an instant. */
   of(instant: Date): ProductDay {
     return productDay(instant, this.timeZone);
   }

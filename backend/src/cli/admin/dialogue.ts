@@ -34,7 +34,6 @@ export class Dialogue {
     return line.done ? '' : line.value;
   }
 
-  /** Hides what is typed. */
   async askInSecret(question: string): Promise<string> {
     this.isSecret = true;
     try {

@@ -49,7 +49,6 @@ const ID_ERRORS = errorAnswers(notRowId('id'));
 const KEY_ERRORS = errorAnswers(CallUnderWayError, IdempotencyKeyReusedError);
 const JSON_ERRORS = errorAnswers(UnsupportedBodyError);
 
-/** Example of a time. */
 const TIME = '2026-11-20T12:00:00.000Z';
 
 interface Operation {

@@ -130,7 +130,6 @@ export class RateLimits {
     await this.turns.get(bucket)?.delete(this.keyOf(bucket, key));
   }
 
-  /** Resets the bucket of this key. */
   async clear(bucket: BucketName, key: string | undefined): Promise<void> {
     await this.limiters.get(bucket)?.delete(this.keyOf(bucket, key));
   }

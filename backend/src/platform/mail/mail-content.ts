@@ -23,7 +23,6 @@ export interface MailContent {
   paragraphs: string[];
   /** Text with formatting, after the paragraphs. Its HTML is inserted as it is: only `renderMarkdown` makes it. */
   formatted?: FormattedText;
-  /** The single call to action. */
   action?: { label: string; url: string };
   /** Smaller text below the action: extra information, and what to do if it was a mistake. */
   closing: string[];

@@ -48,7 +48,6 @@ ${foot(content, operator)}
 `;
 }
 
-/** The mail as plain text. */
 export function renderText(content: MailContent, operator: Operator): string {
   const { action, unsubscribe } = content;
   const blocks = [

@@ -60,7 +60,6 @@ export class UnaskedMails {
     return (await this.database.select(IS_OPEN, this.values(email, unasked))).length > 0;
   }
 
-  /** Deletes the counts of earlier days. */
   async removeOld(): Promise<void> {
     await this.database.write('DELETE FROM unasked_mails WHERE day < $1', [this.today]);
   }

@@ -4,7 +4,6 @@ import { hasVisibleCharacter } from '../../shared/visible-text.js';
 /** The value of a field until an admin changes it, or how it follows from the environment; null without one. */
 export type Initial = unknown;
 
-/** A field of a form. */
 export interface Field {
   /**
    * `line` and `lines` of text; `link`: an https URL outside of the product; `moment`: an instant in ISO 8601; `list`: items

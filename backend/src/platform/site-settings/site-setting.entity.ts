@@ -16,7 +16,6 @@ export class SiteSettingEntity {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 
-  /** Username of the admin. */
   @Column('varchar', { length: 64 })
   updatedBy: string;
 }

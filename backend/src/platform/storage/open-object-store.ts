@@ -3,7 +3,6 @@ import { Settings } from '../config/settings.js';
 import { DiskObjectStore } from './disk-object-store.js';
 import type { ObjectStore } from './object-store.js';
 
-/** Region that servers other than Amazon's accept by default. */
 const ANY_REGION = 'us-east-1';
 
 /** Opens the configured store. Does not contact a bucket: the product also starts while it is down. */

@@ -32,7 +32,6 @@ import { IMAGES } from '../../../shared/product-rules.js';
 
 const DECISIONS_MESSAGE = `Decisions must be a list of 1 to ${DECISIONS_AT_ONCE}`;
 
-/** The body of a decision about one image. */
 export class DecideImageDto extends ChosenImageDto {
   @ApiPropertyOptional({
     enum: REVIEW_STATES,
@@ -92,7 +91,6 @@ export class DecideImagesDto {
   decisions: DecisionOrderDto[];
 }
 
-/** What a decision changes in an image. */
 export const DECIDED = [
   'removed',
   'removalReason',

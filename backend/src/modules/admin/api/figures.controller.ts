@@ -19,7 +19,6 @@ import { CampaignResultsDto, CampaignsQueryDto } from './campaigns.dto.js';
 
 export class CampaignDaysExportDto extends exportQueryOf(CampaignDay) {}
 
-/** Numbers of the overview and of campaigns. */
 @AdminController()
 export class FiguresController {
   constructor(

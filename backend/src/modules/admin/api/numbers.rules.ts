@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOmittable, IsWholeNumber } from '../../../platform/http/validation/rules.js';
 
-/** Documents a whole number of an answer. */
 export function Integer(example: number, description?: string): PropertyDecorator {
   return ApiProperty({ type: 'integer', example, ...(description && { description }) });
 }

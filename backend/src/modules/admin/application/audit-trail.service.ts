@@ -3,12 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '../../../shared/item-list.js';
 import type { ActingAdmin, Actor, Change, ChangeFields } from '../domain/change.js';
 
-/** Changes per transaction that forgets a user. */
 const AT_ONCE = 2_000;
 
 type PartOfChange = Pick<Change, 'action' | 'subject'> & Partial<Change>;
 
-/** Log of what admins did. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly changes: ChangesRepository) {}

@@ -41,7 +41,6 @@ export interface DecisionResult {
   image: ReviewedImage | null;
 }
 
-/** Decisions of moderators, each with an audit record. */
 @Injectable()
 export class ImageDecisions {
   constructor(

@@ -14,16 +14,13 @@ import { type ReviewedImage, StoredImageReview } from '../domain/image-review.js
 import { ChangesRepository } from '../infrastructure/changes.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** What happened to an image. */
 export interface ImageHistory {
   reports: ReasonReports[];
   decisions: PastChange[];
 }
 
-/** Past decisions that the review shows of an image. */
 const PAST_DECISIONS = 20;
 
-/** Shows images to moderators and rotates them. */
 @Injectable()
 export class ImageReviews {
   constructor(

@@ -16,11 +16,9 @@ import { AuditTrail } from './audit-trail.service.js';
 type Act = 'update' | 'schedule' | 'unschedule' | 'stop';
 
 export interface LetterAudience {
-  /** Addresses that a letter goes to now. */
   recipients: number;
   perMinute: number;
   timeZone: string;
-  /** Address of the acting admin. */
   ownEmail: string | null;
 }
 

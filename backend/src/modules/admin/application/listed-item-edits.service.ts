@@ -38,7 +38,6 @@ export class ListedItemEdits {
     });
   }
 
-  /** Throws what `UndeliveredMails.resend` throws. */
   resendMail(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const { kind } = await this.mails.resend(id);

@@ -9,7 +9,6 @@ const SOURCES = 8;
 /** Limit of planned days that are counted. */
 const PLAN_AHEAD = 1_000;
 
-/** Statistics for the portal's overview. */
 @Injectable()
 export class Overviews {
   constructor(

@@ -37,7 +37,6 @@ export class SiteSettingEdits {
     private readonly log: Log,
   ) {}
 
-  /** All settings, reloaded from the database. */
   async list() {
     await this.site.reload();
     return SETTING_NAMES.map((name) => this.find(name));

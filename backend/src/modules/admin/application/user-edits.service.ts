@@ -42,7 +42,6 @@ export class UserEdits {
     private readonly database: Database,
   ) {}
 
-  /** Throws what `ManagedUsers.add` throws. */
   async create(admin: ActingAdmin, input: UserInput): Promise<ManagedUser> {
     const hashed = await this.hashed(input);
     return this.database.transaction(async () => {
@@ -82,7 +81,6 @@ export class UserEdits {
     return this.removeLocked(actor, () => this.users.lockExpired(id, expiry), isForgotten);
   }
 
-  /** Throws what `ManagedUsers.resendRegistration` throws. */
   resendRegistration(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const user = await this.users.resendRegistration(id);

@@ -62,7 +62,6 @@ export class UserNotices {
     };
   }
 
-  /** Whether the account still exists. */
   private async isThere({ subject }: RecordedChange): Promise<boolean> {
     return (await this.lists.find(ManagedUser, idIn(subject))) !== null;
   }

@@ -22,7 +22,6 @@ export function differ(before: ChangeFields, after: ChangeFields): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** A change by an admin or a scheduled task. */
 export interface Change {
   /** `thing.verb`, for example `user.update`. */
   action: string;

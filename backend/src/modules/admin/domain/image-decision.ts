@@ -12,14 +12,11 @@ export const IMAGE_DECISIONS = [
 
 export type ImageDecision = (typeof IMAGE_DECISIONS)[number];
 
-/** Images decided in one call. */
 export const DECISIONS_AT_ONCE = 100;
 
-/** What a moderator saw of an image. */
 export const REVIEW_STATES = ['needs-review', 'accepted', 'removed'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** A decision about one image. */
 export interface DecisionOrder {
   imageId: number;
   decision: ImageDecision;

@@ -1,6 +1,5 @@
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
 
-/** Totals over the whole product, in the names of the API. */
 export interface Totals {
   total_users: number;
   email_signups: number;
@@ -9,7 +8,6 @@ export interface Totals {
   ratings: number;
 }
 
-/** Counts of one product day. */
 export interface DayCounts {
   day: ProductDay;
   signups: number;
@@ -27,7 +25,6 @@ export interface SourceCount {
 export const OVERVIEW_SPANS = [7, 30, 90] as const;
 export type OverviewSpan = (typeof OVERVIEW_SPANS)[number];
 
-/** Numbers of images that wait for a decision. */
 export interface WaitingImages {
   reviewBacklog: number;
   /** Images that reports have moved to the front of the review. */
@@ -36,7 +33,6 @@ export interface WaitingImages {
   appealedImages: number;
 }
 
-/** Data of the portal's overview. */
 export interface Overview extends WaitingImages {
   /** Oldest first, without gaps. */
   days: DayCounts[];

@@ -98,7 +98,6 @@ export class ChangesRepository {
     return (await this.trail.insertAllReturning(rows, ['id'])).map(({ id }) => id);
   }
 
-  /** The latest changes of a subject, newest first. */
   findBySubject(subject: string, atMost: number): Promise<PastChange[]> {
     const latest = { where: { subject }, order: { id: 'DESC' }, take: atMost } as const;
     return this.trail.pick(['at', 'admin', 'action'], latest);
@@ -150,7 +149,6 @@ export class ChangesRepository {
     return this.changed(FORGET_SAVERS, [end]);
   }
 
-  /** Returns the number of removed changes. */
   removeBefore(end: Date, atMost: number): Promise<number> {
     return this.changed(REMOVE_BEFORE, [end, atMost]);
   }

@@ -59,7 +59,6 @@ export class OverviewRepository {
     return this.database.select<SourceCount>(SOURCES, [from, until, atMost]);
   }
 
-  /** Images that wait for a decision. */
   async countWaiting(): Promise<WaitingImages> {
     const [waiting] = await this.database.select<WaitingImages>(WAITING);
     return waiting as WaitingImages;

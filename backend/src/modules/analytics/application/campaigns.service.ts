@@ -8,7 +8,6 @@ import { CampaignsRepository } from '../infrastructure/campaigns.repository.js';
 
 export { CampaignDay, type CampaignResults } from '../domain/campaign-day.js';
 
-/** The page that a card's code opens. */
 const CARD_PAGE = '/fr-circ';
 
 /** Touches in the portal; the export has all. */
@@ -47,7 +46,6 @@ export class Campaigns {
     return { counted: due.length };
   }
 
-  /** Results of the last `span` product days before today. */
   async results(span: number): Promise<CampaignResults> {
     const last = addDays(this.days.today().day, -1);
     const first = addDays(last, 1 - span);

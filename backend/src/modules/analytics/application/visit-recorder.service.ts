@@ -145,7 +145,6 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
   }
 }
 
-/** Approximate size of a record in bytes. */
 function sizeOf({ sessionId, viewId, userAgent, referer, path, metadata }: VisitRecord): number {
   const texts = [sessionId, viewId, userAgent, referer, path, metadata && JSON.stringify(metadata)];
   return texts.reduce((bytes, text) => bytes + Buffer.byteLength(text ?? ''), FIXED_BYTES);

@@ -15,7 +15,6 @@ import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { NO_RECORD } from '../domain/visit-record.js';
 import { VisitRecorder } from './visit-recorder.service.js';
 
-/** Records that lose their user in one statement. */
 const PORTION = 5_000;
 
 /** Where a mailed link leads: an invited person saw no page before. */

@@ -2,13 +2,11 @@ import { Column, List } from '../../../shared/list-declaration.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { cutText } from '../../../shared/cut-text.js';
 
-/** Longest part of a touch that is stored. */
 export const LONGEST_TOUCH = 80;
 
 /** Touches stored per day; all others are one row. */
 export const TOUCHES_A_DAY = 100;
 
-/** Part of the touch of that row. */
 export const OTHER = '(other)';
 
 const COUNT = { type: 'integer', example: 12 } as const;

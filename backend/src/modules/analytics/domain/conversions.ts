@@ -1,6 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
 
-/** A page view that a page reports. */
 export interface ReportedView {
   /** Page on our own site, with only the campaign parameters of its query. */
   pageUrl: string;
@@ -8,7 +7,6 @@ export interface ReportedView {
   contentCategory: string;
   fbc: string | null;
   fbp: string | null;
-  /** Email address of the logged-in user. */
   email: string | null;
   clientAddress: string | null;
   userAgent: string | null;

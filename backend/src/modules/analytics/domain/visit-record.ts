@@ -34,7 +34,6 @@ export interface Visitor extends Pick<VisitRecord, 'userId' | 'userAgent' | 'ref
 export const EVENTS_AT_ONCE = 20;
 export const EVENT_BYTES = 2_048;
 
-/** Events a page may report. */
 export const EVENT_ACTIONS = [
   'page_view',
   'scroll',

@@ -20,7 +20,6 @@ export class MetaConversions {
     private readonly site: SiteSettings,
   ) {}
 
-  /** Whether Meta is configured. */
   get wanted(): boolean {
     return this.pixelId !== null && this.settings.META_ACCESS_TOKEN !== undefined;
   }

@@ -30,7 +30,6 @@ const SETTINGS = {
 
 type Changes = Record<keyof typeof SETTINGS | 'isFirstRecord', boolean>;
 
-/** Ensures that somebody can log in to the admin portal. */
 @Injectable()
 export class AdminUsers {
   constructor(

@@ -19,10 +19,8 @@ import {
 import type { LoginKind } from '../domain/stored-session.js';
 
 export interface Attempt {
-  /** Email address or username, as typed. */
   name: string;
   password: string;
-  /** IP address of the client. */
   address: string | undefined;
   browserFor: (userId: number) => string | null;
 }
@@ -38,7 +36,6 @@ interface Guess {
   account: string;
   isAdmin: boolean;
   perAddress: BucketName;
-  /** IP address of the client. */
   address: string | undefined;
   /** Id of a browser with which the account was used before; null for any other. */
   browser: string | null;

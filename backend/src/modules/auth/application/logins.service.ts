@@ -6,15 +6,7 @@ import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import type { LoggedInUser, User } from '../domain/user.js';
 import { InvalidCredentialsError, LoginNotFoundError } from '../domain/auth.errors.js';
 import { type LoginKind, type NewLogin, type StoredSession } from '../domain/stored-session.js';
-import { DAY } from '../../../shared/milliseconds.js';
 import { SESSIONS } from '../../../shared/product-rules.js';
-
-/** In whole days, as the statements compare. */
-const MAX_DAYS = SESSIONS.longest / DAY;
-const IDLE_DAYS = {
-  people: Math.ceil(SESSIONS.idle.people / DAY),
-  admins: Math.ceil(SESSIONS.idle.admins / DAY),
-};
 
 @Injectable()
 export class Logins {
@@ -37,11 +29,11 @@ export class Logins {
 
   /** Reads the database on every call, so that a changed role or address and an ended login take effect immediately. */
   findUser(loginId: number, kind: LoginKind): Promise<LoggedInUser | null> {
-    return this.logins.findUser(loginId, kind, MAX_DAYS);
+    return this.logins.findUser(loginId, kind);
   }
 
   findSession(hash: string, kind: LoginKind): Promise<StoredSession | null> {
-    return this.logins.findSession(hash, kind, MAX_DAYS);
+    return this.logins.findSession(hash, kind);
   }
 
   end(loginId: number): Promise<void> {
@@ -54,8 +46,7 @@ export class Logins {
 
   /** The user's own logins outside of the portal, most recently seen first. */
   findOwn(user: LoggedInUser) {
-    const ages = { maxDays: MAX_DAYS, idleDays: IDLE_DAYS.people };
-    return this.logins.findOf(user.id, 'people', ages);
+    return this.logins.findOf(user.id, 'people');
   }
 
   /** Logs one device out. Throws `LoginNotFoundError`, also for a login of somebody else. */
@@ -70,8 +61,6 @@ export class Logins {
 
   /** Deletes logins that ended by time, and with them the notifications of their devices. */
   async purge({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {
-    const ages = { maxDays: MAX_DAYS, idleDays: IDLE_DAYS };
-    const removed = await deleteInPortions(signal, (atMost) => this.logins.purge(ages, atMost));
-    return { removed };
+    return { removed: await deleteInPortions(signal, (atMost) => this.logins.purge(atMost)) };
   }
 }

@@ -10,7 +10,6 @@ import { LinkTokens } from './link-tokens.service.js';
 
 export interface MailedLink {
   url: string;
-  /** When it expires, in words. */
   until: string;
 }
 

@@ -162,7 +162,6 @@ export class ManagedUsers {
     return this.users.remove(id);
   }
 
-  /** Ids of expired users, in ascending order. */
   findExpired(expiry: Expiry, afterId: number, atMost: number): Promise<number[]> {
     return this.users.findExpired(expiry, afterId, atMost);
   }

@@ -17,7 +17,6 @@ export type VerifiedUser = User & { passwordHash: string };
 interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  /** The device in use, in words. */
   device: string | null;
 }
 

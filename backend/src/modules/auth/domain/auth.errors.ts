@@ -10,7 +10,6 @@ import {
 import { PASSWORDS } from '../../../shared/product-rules.js';
 import type { LoginKind } from './stored-session.js';
 
-/** Error message for each kind of login. */
 const REFUSALS: Record<LoginKind, string> = {
   people: 'Invalid email or password',
   admins: 'Invalid credentials',

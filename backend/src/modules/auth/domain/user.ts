@@ -13,7 +13,6 @@ export interface User {
   deletesAt: Date | null;
 }
 
-/** Whether the user still has to set a password through the mailed link. */
 export function isPending(user: Pick<User, 'passwordHash'>): boolean {
   return user.passwordHash === null;
 }

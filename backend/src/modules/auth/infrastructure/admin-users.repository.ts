@@ -24,7 +24,6 @@ export type NamedUser = Pick<User, 'id' | 'role' | 'email' | 'passwordHash'>;
 export class AdminUsersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Whether any user has the role `admin`. */
   hasAdmin(): Promise<boolean> {
     return this.users.existsBy({ role: ADMIN_ROLE });
   }

@@ -19,7 +19,6 @@ export class AppliedSettingEntity {
 export class AppliedSettings {
   constructor(private readonly database: Database) {}
 
-  /** Returns the last applied value, or null. */
   async find(name: string): Promise<string | null> {
     const setting = await this.database.repository(AppliedSettingEntity).findOneBy({ name });
     return setting?.value ?? null;

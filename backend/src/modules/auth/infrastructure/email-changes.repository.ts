@@ -43,7 +43,6 @@ export class EmailChangesRepository {
     return this.changes.pick(CHANGE, { where: { userId }, order: { id: 'ASC' } });
   }
 
-  /** The change that this user can still confirm. */
   findPending(userId: number, now: Date): Promise<EmailChange | null> {
     return this.changes.pickOne(CHANGE, {
       where: { userId, token: Not(IsNull()), tokenExpiry: MoreThan(now) },

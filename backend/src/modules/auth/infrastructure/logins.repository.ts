@@ -4,6 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import type { LoggedInUser, User } from '../domain/user.js';
 import type { LoginKind, NewLogin, StoredSession } from '../domain/stored-session.js';
+import { DAY } from '../../../shared/milliseconds.js';
+import { SESSIONS } from '../../../shared/product-rules.js';
 import { LoginEntity } from './login.entity.js';
 
 /**
@@ -17,6 +19,13 @@ const ADD = `
      AND deletes_at IS NULL
      FOR SHARE
   RETURNING id`;
+
+/** In whole days, as the statements compare. */
+const MAX_DAYS = SESSIONS.longest / DAY;
+const IDLE_DAYS = {
+  people: Math.ceil(SESSIONS.idle.people / DAY),
+  admins: Math.ceil(SESSIONS.idle.admins / DAY),
+};
 
 const AT_ONCE = 200;
 const PLACES = 1_000;
@@ -39,7 +48,7 @@ const FIND_SESSIONS = `
     FROM unnest($1::text[], $2::text[]) AS asked (sid, kind)
     JOIN sessions ON sessions.sid = asked.sid
     LEFT JOIN logins ON logins.id = (sess ->> 'loginId')::integer AND logins.kind = asked.kind
-                    AND logins.created_at > now() - make_interval(days => $3)
+                    AND logins.created_at > now() - make_interval(days => ${MAX_DAYS})
     LEFT JOIN users ON users.id = logins.user_id`;
 
 /** Raw SQL, because a subquery finds the rows to delete. */
@@ -53,10 +62,10 @@ const REMOVE_OLDEST = `
 const PURGE = `
   DELETE FROM logins WHERE id IN (
     SELECT id FROM logins
-     WHERE created_at <= now() - make_interval(days => $1)
+     WHERE created_at <= now() - make_interval(days => ${MAX_DAYS})
         OR last_seen_at < now() - ${NOTED_EVERY}
-             - make_interval(days => CASE kind WHEN 'people' THEN $2::integer ELSE $3::integer END)
-     LIMIT $4 FOR UPDATE SKIP LOCKED)
+             - make_interval(days => CASE kind WHEN 'people' THEN ${IDLE_DAYS.people} ELSE ${IDLE_DAYS.admins} END)
+     LIMIT $1 FOR UPDATE SKIP LOCKED)
   RETURNING id`;
 
 const FIND_USER = `
@@ -64,19 +73,18 @@ const FIND_USER = `
          ${IS_UNNOTED}
     FROM logins JOIN users ON users.id = logins.user_id
    WHERE logins.id = $1 AND logins.kind = $2
-     AND logins.created_at > now() - make_interval(days => $3)`;
+     AND logins.created_at > now() - make_interval(days => ${MAX_DAYS})`;
 
 interface AskedSession {
   hash: string;
   kind: LoginKind;
-  maxDays: number;
 }
 
 interface Seen {
   isUnnoted: boolean | null;
 }
 
-type SessionRow = Pick<AskedSession, 'hash' | 'kind'> &
+type SessionRow = AskedSession &
   Pick<StoredSession, 'data'> & { expires: number } & {
     [Field in keyof LoggedInUser]: LoggedInUser[Field] | null;
   } & Seen;
@@ -114,13 +122,9 @@ export class LoginsRepository {
     return added.id;
   }
 
-  /**
-   * Returns the user of this login with current role and address. Null when the login has ended or is older than
-   * `maxDays`.
-   */
-  async findUser(loginId: number, kind: LoginKind, maxDays: number): Promise<LoggedInUser | null> {
-    const values = [loginId, kind, maxDays];
-    const [found] = await this.database.select<LoggedInUser & Seen>(FIND_USER, values);
+  /** Returns the user of this login with current role and address. Null when the login has ended or is too old. */
+  async findUser(loginId: number, kind: LoginKind): Promise<LoggedInUser | null> {
+    const [found] = await this.database.select<LoggedInUser & Seen>(FIND_USER, [loginId, kind]);
     if (!found) return null;
     this.noteSeen([found]);
     const { isUnnoted, ...user } = found;
@@ -131,8 +135,8 @@ export class LoginsRepository {
    * Returns a session by the SHA-256 of its id, with the user of its login as `findUser` has it. Null when it does not
    * exist; an expired one has no seconds left.
    */
-  findSession(hash: string, kind: LoginKind, maxDays: number): Promise<StoredSession | null> {
-    return this.sessions.add({ hash, kind, maxDays });
+  findSession(hash: string, kind: LoginKind): Promise<StoredSession | null> {
+    return this.sessions.add({ hash, kind });
   }
 
   private async findSessions(asked: AskedSession[]): Promise<(StoredSession | null)[]> {
@@ -140,26 +144,21 @@ export class LoginsRepository {
     const rows = await this.database.select<SessionRow>(FIND_SESSIONS, [
       different.map(({ hash }) => hash),
       different.map(({ kind }) => kind),
-      asked[0]?.maxDays,
     ]);
     this.noteSeen(rows);
     const found = new Map(rows.map((row) => [keyOf(row), storedSession(row)]));
     return asked.map((one) => found.get(keyOf(one)) ?? null);
   }
 
-  /** Logins younger than `maxDays` that were seen in the last `idleDays`, most recently seen first. */
-  async findOf(
-    userId: number,
-    kind: LoginKind,
-    { maxDays, idleDays }: { maxDays: number; idleDays: number },
-  ) {
+  /** Logins that have not ended by time, most recently seen first. */
+  async findOf(userId: number, kind: LoginKind) {
     const rows = await this.logins.pick(['id', 'device', 'createdAt', 'lastSeenAt'], {
       where: {
         userId,
         kind,
         // By the clock of the database, which dates logins.
-        createdAt: Raw((at) => `${at} > now() - make_interval(days => :maxDays)`, { maxDays }),
-        lastSeenAt: Raw((at) => `${at} > now() - make_interval(days => :idleDays)`, { idleDays }),
+        createdAt: Raw((at) => `${at} > now() - make_interval(days => ${MAX_DAYS})`),
+        lastSeenAt: Raw((at) => `${at} > now() - make_interval(days => ${IDLE_DAYS[kind]})`),
       },
       order: { lastSeenAt: 'DESC', id: 'DESC' },
     });
@@ -172,7 +171,6 @@ export class LoginsRepository {
     return this.logins.pick(columns, { where: { userId }, order: { id: 'ASC' } });
   }
 
-  /** Returns false when this user has no such login. */
   async removeOne(userId: number, kind: LoginKind, loginId: number): Promise<boolean> {
     const removed = await this.logins.delete({ id: loginId, userId, kind });
     return removed.affected === 1;
@@ -190,13 +188,9 @@ export class LoginsRepository {
     await this.logins.delete({ userId });
   }
 
-  /** Deletes up to `atMost` logins that are older or were idle for longer, and returns how many. */
-  async purge(
-    { maxDays, idleDays }: { maxDays: number; idleDays: Record<LoginKind, number> },
-    atMost: number,
-  ): Promise<number> {
-    const values = [maxDays, idleDays.people, idleDays.admins, atMost];
-    return (await this.database.write(PURGE, values)).length;
+  /** Deletes up to `atMost` logins that are too old or were idle for too long, and returns how many. */
+  async purge(atMost: number): Promise<number> {
+    return (await this.database.write(PURGE, [atMost])).length;
   }
 
   /** Not awaited: reading a session must work while nothing can be written. The next request tries again. */
@@ -211,7 +205,7 @@ export class LoginsRepository {
   }
 }
 
-function keyOf({ hash, kind }: Pick<AskedSession, 'hash' | 'kind'>): string {
+function keyOf({ hash, kind }: AskedSession): string {
   return `${kind} ${hash}`;
 }
 

@@ -4,7 +4,6 @@ import { newObjectKey, ObjectStore } from '../../../platform/storage/object-stor
 import type { ImageObject, PreparedImage } from '../domain/image.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
-/** Stores the bytes and the row of an image. */
 @Injectable()
 export class ImageIntake {
   constructor(

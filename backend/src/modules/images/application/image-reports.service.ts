@@ -32,7 +32,6 @@ interface Report {
   address: string | undefined;
 }
 
-/** Reports of images by anyone. */
 @Injectable()
 export class ImageReports {
   private readonly reporters: Reporters;
@@ -82,7 +81,6 @@ export class ImageReports {
     return { removed };
   }
 
-  /** Returns whether the report hides the image. */
   private async store({ address, imageId, reason }: Report, mayHide: boolean): Promise<boolean> {
     const image = await this.images.lock(imageId);
     const isHeldByReports = image?.held && !image.resemblesExpunged;

@@ -3,7 +3,6 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
 import { Signer } from '../../../shared/signer.js';
 
-/** How long a signature is valid. */
 export const SIGNED_MINUTES = 10;
 
 export interface Signature {

@@ -140,7 +140,6 @@ function batchSize(perMinute: number): number {
   return Math.min(LARGEST_BATCH, Math.max(1, Math.round((perMinute * BATCH_SECONDS) / 60)));
 }
 
-/** Seconds until more mails may be queued. */
 function secondsUntilNext(queuedNow: number, perMinute: number): number {
   return queuedNow === 0 ? LOOK_EVERY : Math.max(1, Math.round((queuedNow * 60) / perMinute));
 }

@@ -31,7 +31,6 @@ const REFUSED_ACTS = {
   delete: 'Only a draft can be deleted.',
 };
 
-/** The letter's status does not allow this act. */
 export class LetterStatusError extends DomainError {
   readonly code = 'signups/letter-status';
   readonly kind = 'conflict';

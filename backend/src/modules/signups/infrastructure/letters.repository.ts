@@ -18,7 +18,6 @@ const NEXT_VERSION = { version: () => 'version + 1', updatedAt: () => 'now()' };
 export class LettersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stores a draft and returns its id. */
   async add({ subject, body }: LetterText): Promise<number> {
     return (await this.letters.insertReturning({ subject, body }, ['id'])).id;
   }

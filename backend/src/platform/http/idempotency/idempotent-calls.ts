@@ -42,7 +42,6 @@ const PURGE = `
   AND created_at < now() - ${KEPT}
   RETURNING id`;
 
-/** The stored answer to a call. */
 export interface KeptAnswer {
   /** 200 for every success. */
   status: number;
@@ -51,7 +50,6 @@ export interface KeptAnswer {
   madeVisitor: boolean;
 }
 
-/** One attempt of a call. */
 export interface Attempt {
   id: string;
   bodyHash: string;

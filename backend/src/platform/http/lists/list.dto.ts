@@ -21,14 +21,12 @@ const LARGEST_PAGE = 200;
 const LONGEST_SEARCH = 100;
 const SEARCH_MESSAGE = `The search must be text of at most ${LONGEST_SEARCH} characters`;
 
-/** Query DTO of an export: order, search and the filters of the list. */
 export function exportQueryOf(list: ListOf<object>): Type<ListQuery> {
   class ExportQueryDto extends orderAndSearchOf(list) {}
   addFilters(ExportQueryDto, list);
   return ExportQueryDto;
 }
 
-/** Query DTO of a list: order, search, page and the filters of the list. */
 export function listQueryOf(list: ListOf<object>) {
   class ListQueryDto extends orderAndSearchOf(list) {
     @ApiPropertyOptional({ description: 'How many items; without it, the whole list.' })

@@ -16,7 +16,6 @@ export function saveSession({ session }: Request): Promise<void> {
   return promisify(session.save.bind(session))();
 }
 
-/** Ends the caller's session on the server. */
 export function endSession({ session }: Request): Promise<void> {
   return promisify(session.destroy.bind(session))();
 }

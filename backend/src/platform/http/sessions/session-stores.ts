@@ -106,7 +106,6 @@ function away(failure: unknown): SessionsAwayError | null {
   return failure ? new SessionsAwayError(failure) : null;
 }
 
-/** SHA-256 of a session id. */
 export function keyOf(sid: string): string {
   return hash('sha256', sid);
 }

@@ -130,7 +130,6 @@ export class ObjectIntegrity {
   }
 }
 
-/** What a report found, in numbers. */
 export function countsOf({ named, stored, copies, ...report }: IntegrityReport) {
   const [missing, mismatched] = [report.missing.length, report.mismatched.length];
   return { named, stored, copies, missing, mismatched, orphans: report.orphans.length };

@@ -26,7 +26,6 @@ export interface Job {
 }
 
 export interface ImageHeader {
-  /** MIME type of the format. */
   type: string;
   width: number;
   height: number;
