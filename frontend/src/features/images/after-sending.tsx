@@ -4,14 +4,21 @@ import { Button } from '../../ui/button.tsx';
 import { FeedLink } from '../../ui/feed-link.tsx';
 import styles from './after-sending.module.css';
 
-interface AfterSendingProps {
-  /** Address that gets a link to an account. */
+interface AfterSendingProps extends LinkToAccountProps {
+  isLoggedIn: boolean;
+}
+
+/** What the sender of a photo does next; of a visitor, one who gave an address with it. */
+export default function AfterSending({ isLoggedIn, ...link }: AfterSendingProps) {
+  return isLoggedIn ? <AmongYours /> : <LinkToAccount {...link} />;
+}
+
+interface LinkToAccountProps {
   address: string;
   onWrongAddress: () => void;
 }
 
-/** What a visitor does next, who gave an address with the photo. */
-export function AfterSending({ address, onWrongAddress }: AfterSendingProps) {
+function LinkToAccount({ address, onWrongAddress }: LinkToAccountProps) {
   const inbox = inboxOf(address);
   return (
     <div className={styles.next}>
@@ -35,7 +42,7 @@ export function AfterSending({ address, onWrongAddress }: AfterSendingProps) {
 }
 
 /** Where the photo of a logged-in user is now. */
-export function AmongYours() {
+function AmongYours() {
   return (
     <div className={styles.next}>
       <p>

@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useVerifySessionQuery } from '../../api/api.ts';
 import { withoutScript } from '../../content/without-script.ts';
 import { useTimesForgotten } from '../../lib/unsaved-forms.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { HONEYPOT, HoneypotField } from '../../ui/honeypot-field.tsx';
 import { FalliblePart } from '../../ui/fallible-part.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
-import { AfterSending, AmongYours } from './after-sending.tsx';
 import { AuthNotice } from './auth-notice.tsx';
 import styles from './card-photo-form.module.css';
 import { EmailField } from './email-field.tsx';
@@ -17,6 +17,9 @@ import { useFormArrival } from './use-form-arrival.ts';
 import { useFormView } from './use-form-view.ts';
 import type { UploadOutcome } from './use-photo-sending.ts';
 import { useUploadForm } from './use-upload-form.ts';
+
+const loadAfterSending = () => import('./after-sending.tsx');
+const AfterSending = lazy(loadAfterSending);
 
 export interface CardPhotoFormProps {
   /** Email address of the logged-in user, if the page has it; otherwise taken from the session. */
@@ -45,7 +48,15 @@ function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
 
   return (
     <section ref={home} tabIndex={-1} className={styles.section} aria-label="Card photo">
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          void submit(event);
+          // It is asked for again when it is shown.
+          loadAfterSending().catch(() => undefined);
+        }}
+      >
         <FalliblePart>
           <PhotoDropArea state={state} onFile={upload.choose} />
           {photo ? (
@@ -70,11 +81,15 @@ function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
           ) : null}
           {lyingOf(state) && sentTo ? (
             <div className={styles.details}>
-              {email ? (
-                <AmongYours />
-              ) : (
-                <AfterSending address={sentTo} onWrongAddress={correctAddress} />
-              )}
+              <ErrorBoundary>
+                <Suspense fallback={null}>
+                  <AfterSending
+                    isLoggedIn={email !== undefined}
+                    address={sentTo}
+                    onWrongAddress={correctAddress}
+                  />
+                </Suspense>
+              </ErrorBoundary>
             </div>
           ) : null}
         </FalliblePart>
