@@ -24,7 +24,7 @@ const chunks = [
   },
   {
     name: 'forms',
-    test: /node_modules\/(react-hook-form|@hookform|zod)|src\/ui\/(text-field|password-field|honeypot-field|load-failed|notice|toast\.|toast-state|playing-card|share-button|download-button)|src\/features\/signups/,
+    test: /node_modules\/(react-hook-form|@hookform|zod)|src\/ui\/(text-field|password-field|honeypot-field|load-failed|notice|toast\.|toast-state|playing-card|share-button|download-button|load-dialog|view-transition)|src\/features\/signups/,
     priority: 1,
   },
   // With Radix, which would be two more requests. Most pages with acts have a dialog, too.

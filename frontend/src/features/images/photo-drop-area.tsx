@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardBack } from '../../ui/card-back.tsx';
 import { PlayingCard } from '../../ui/playing-card.tsx';
@@ -32,7 +33,11 @@ export function PhotoDropArea({ state, onFile }: PhotoDropAreaProps) {
       {photo && !busy ? <FileChoice label="Choose another" look="text" onFile={onFile} /> : null}
       {/* Always rendered, because screen readers often skip a live region added together with its text. */}
       <div role="status" className={styles.status}>
-        {state.step === 'sent' ? <SentMessage message={state.message} /> : null}
+        {state.step === 'sent' ? (
+          <div className={classNames(styles.wait, styles.below)}>
+            <SentMessage message={state.message} />
+          </div>
+        ) : null}
         {state.step === 'preparing' ? (
           <p className={styles.wait}>Getting your photo ready…</p>
         ) : null}
@@ -40,7 +45,7 @@ export function PhotoDropArea({ state, onFile }: PhotoDropAreaProps) {
         {state.step === 'ready' ? <VisuallyHidden>Your photo is ready.</VisuallyHidden> : null}
       </div>
       {state.step === 'empty' && lying ? (
-        <div className={styles.another}>
+        <div className={classNames(styles.wait, styles.below)}>
           <p>Another card?</p>
           <FileChoice label="Take Photo" look="text" camera onFile={onFile} />
           <FileChoice label="Choose Photo" look="text" onFile={onFile} />

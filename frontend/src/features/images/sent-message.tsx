@@ -4,13 +4,13 @@ import styles from './sent-message.module.css';
 /** Success message of the server below the photo; its line counts down until the form is cleared. */
 export function SentMessage({ message }: { message: string }) {
   return (
-    <div className={styles.sent}>
+    <>
       <p className={styles.message}>{message}</p>
       <span
         className={styles.remaining}
         style={{ animationDuration: `${UPLOAD.thanks}ms` }}
         aria-hidden="true"
       />
-    </div>
+    </>
   );
 }
