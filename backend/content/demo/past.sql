@@ -63,6 +63,13 @@ BEGIN
    WHERE image_id = all_days.id;
   INSERT INTO rating_days (day, shard, ratings)
   SELECT day, id % 32, sum(rated) FROM demo_ratings GROUP BY 1, 2;
+  -- Both friends have seen the news of their photos before, and put the first cards away.
+  INSERT INTO today_marks (user_id, first_run_over, seen_at, counts)
+  SELECT users.id, true, (SELECT max(begins) FROM demo_days),
+         jsonb_object_agg(image_id, jsonb_build_array((views * 0.8)::integer, rate_hold * 0.8))
+    FROM users JOIN images ON images.email = users.email JOIN ratings ON image_id = images.id
+   WHERE users.id IN (mara, ben)
+   GROUP BY users.id;
 
   -- Answers of each day's question.
   CREATE TEMP TABLE demo_answers ON COMMIT DROP AS
