@@ -501,6 +501,7 @@ const injectedRtkApi = api
           url: `/api/user/reveals`,
           params: {
             since: queryArg.since,
+            cameAfter: queryArg.cameAfter,
           },
         }),
         providesTags: ['invites'],
@@ -1553,6 +1554,8 @@ export type ListRevealsApiResponse =
 export type ListRevealsApiArg = {
   /** Answers of the caller from this time on. */
   since: string;
+  /** Only friends who have answered after this time. */
+  cameAfter?: string;
 };
 export type TurnCardOverApiResponse =
   /** status 200 A friend’s answer to the question of an answer of the caller */ CardDto;

@@ -35,6 +35,18 @@ describe('cards of friends', () => {
     expect((await turn(mara, own)).headers['cache-control']).toBe('no-store');
   });
 
+  it('cards that came after a moment are told apart', async () => {
+    await pair();
+    const own = await answer(mara, 'mine');
+    product.clock.set('2027-04-01T12:00:00Z');
+    await answer(juno, 'theirs');
+    const came = (after: string) =>
+      mara.get(`/api/user/reveals?since=2027-01-01T00:00:00Z&cameAfter=${after}`);
+    await came('2027-04-01T11:59:00Z').expect(200, [{ responseId: own, friendId: id }]);
+    await came('2027-04-01T12:00:00Z').expect(200, []);
+    await came('noon').expect(400);
+  });
+
   it('nobody turns over a card for an answer that is not theirs', async () => {
     await pair();
     const noor = await loggedInAgent(product, { email: 'noor@example.com' });

@@ -1,16 +1,26 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useMarkTodayMutation } from '../../api/api.ts';
+import { FeedLink } from '../../ui/feed-link.tsx';
 import styles from './since-you-were-here.module.css';
 import { newsWords } from './news-words.ts';
 import type { TodayState } from './use-today.ts';
 
-/** What happened to the user's photos since the last visit; nothing when nothing did. It is news until it is seen. */
-export function SinceYouWereHere({ today: { news, unmarked } }: { today: TodayState }) {
+interface SinceYouWereHereProps {
+  today: TodayState;
+  /** Answers beside which a friend's card lies now. */
+  cards: readonly { responseId: number; friendId: number; name: string }[];
+}
+
+/** What happened to the user's photos and answers since the last visit; nothing when nothing did. It is news until it is seen. */
+export function SinceYouWereHere({ today: { week, news, seenAt }, cards }: SinceYouWereHereProps) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const [mark] = useMarkTodayMutation();
   const see = useEffectEvent(() => void mark({ markTodayDto: { newsSeen: true } }));
-  const isNews = news !== null;
+  // Those of today lie on the table.
+  const before = cards.filter(({ responseId }) => responseId !== week.at(-1)?.responseId);
+  const isNews = news !== null || before.length > 0;
+  const unmarked = seenAt === null;
   useEffect(() => {
     if (unmarked && !isNews) return see();
     if (!section.current) return undefined;
@@ -22,17 +32,39 @@ export function SinceYouWereHere({ today: { news, unmarked } }: { today: TodaySt
     observer.observe(section.current);
     return () => observer.disconnect();
   }, [unmarked, isNews]);
-  if (!news) return null;
-  const { objectStorageUrl, width, height } = news.image;
+  if (!isNews) return null;
   return (
     <section ref={section} className={styles.section} aria-labelledby={heading}>
-      <img className={styles.photo} src={objectStorageUrl} width={width} height={height} alt="" />
+      {news ? (
+        <img
+          className={styles.photo}
+          src={news.image.objectStorageUrl}
+          width={news.image.width}
+          height={news.image.height}
+          alt=""
+        />
+      ) : null}
       <div className={styles.words}>
         <h2 id={heading} className={styles.heading}>
           Since you were here
         </h2>
-        <p>{newsWords(news)}</p>
+        {news ? <p>{newsWords(news)}</p> : null}
+        {before.map(({ responseId, friendId, name }) => (
+          <p key={`${responseId}-${friendId}`}>
+            <span>{`${name} has answered, too.`}</span>{' '}
+            <FeedLink item={`response-${responseId}`}>
+              {`See the card beside yours of ${dayOf(week, responseId)}`}
+            </FeedLink>
+          </p>
+        ))}
       </div>
     </section>
   );
+}
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+function dayOf(week: TodayState['week'], responseId: number): string {
+  const day = week.find((each) => each.responseId === responseId)?.day;
+  return day ? weekday.format(Date.parse(day)) : 'an earlier day';
 }

@@ -36,8 +36,12 @@ function see() {
   return () => act(() => tell.forEach((call) => call([{ isIntersecting: true }])));
 }
 
-function Since() {
-  return <SinceYouWereHere today={useToday()} />;
+function Since({
+  cards = [],
+}: {
+  cards?: { responseId: number; friendId: number; name: string }[];
+}) {
+  return <SinceYouWereHere today={useToday()} cards={cards} />;
 }
 
 describe('since you were here', () => {
@@ -55,6 +59,20 @@ describe('since you were here', () => {
     expect(section).toHaveTextContent(
       'Your photo was shown 143 times. It was held for 48 seconds.',
     );
+  });
+
+  it('the card of a friend beside an earlier answer is news, the one of today is not', async () => {
+    see();
+    const week = [
+      { day: '2026-11-19', responseId: 39, questionId: 11 },
+      { day: '2026-11-20', responseId: 40, questionId: 12 },
+    ];
+    await serve({ [GET]: { body: { ...EMPTY, week } } });
+    const of = (responseId: number) => ({ responseId, friendId: 5, name: 'Ben' });
+    const user = renderPage(<Since cards={[of(39), of(40)]} />, '/app');
+    expect(await screen.findByText('Ben has answered, too.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'See the card beside yours of Thursday' }));
+    expect(window.location.hash).toBe('#response-39');
   });
 
   it('on the first visit nothing is shown, and the news begin', async () => {

@@ -6,8 +6,8 @@ export interface TodayState {
   week: TodayDto['week'];
   news: TodayDto['news'];
   firstRun: TodayDto['firstRun'];
-  /** Whether the news begin with this visit. */
-  unmarked: boolean;
+  /** When the user saw the last news: null for never, undefined while it is not known. */
+  seenAt: TodayDto['seenAt'] | undefined;
 }
 
 const NO_WEEK: TodayDto['week'] = [];
@@ -21,6 +21,6 @@ export function useToday(): TodayState {
     week: data?.week ?? NO_WEEK,
     news: first?.news ?? null,
     firstRun: first?.firstRun ?? null,
-    unmarked: first?.seenAt === null,
+    seenAt: first?.seenAt,
   };
 }

@@ -42,9 +42,9 @@ export class RevealsController {
   @Answers([RevealDto], NOT_A_MOMENT)
   listReveals(
     @LoggedIn() user: LoggedInUser,
-    @Query() { since }: RevealsQueryDto,
+    @Query() { since, cameAfter }: RevealsQueryDto,
   ): Promise<RevealDto[]> {
-    return this.reveals.since(user, new Date(since));
+    return this.reveals.since(user, new Date(since), cameAfter ? new Date(cameAfter) : null);
   }
 
   @Get('friends/:id/answer')

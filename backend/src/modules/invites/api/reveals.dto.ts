@@ -1,8 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy } from 'class-validator';
-import { IsRowId, WholeNumberText } from '../../../platform/http/validation/rules.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, ValidateBy } from 'class-validator';
+import { IsRowId, saying, WholeNumberText } from '../../../platform/http/validation/rules.js';
 import { ApiSharedWith } from '../../questions/api/shared-with.decorator.js';
 
+const notMoment = saying('must be a time like 2026-11-01T00:00:00Z');
 export const NOT_A_MOMENT = 'Since must be a time like 2026-11-01T00:00:00Z';
 export const RESPONSE_ID_REQUIRED = 'Response ID is required';
 
@@ -46,20 +47,31 @@ export class TodaysRevealsDto {
   cards: RevealDto[];
 }
 
+const IsMoment = () =>
+  ValidateBy({
+    name: 'isMoment',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isMoment(value),
+      defaultMessage: (problem) => (problem ? notMoment(problem) : ''),
+    },
+  });
+
 export class RevealsQueryDto {
   @ApiProperty({
     format: 'date-time',
     example: '2026-11-01T00:00:00.000Z',
     description: 'Answers of the caller from this time on.',
   })
-  @ValidateBy({
-    name: 'isMoment',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isMoment(value),
-      defaultMessage: () => NOT_A_MOMENT,
-    },
-  })
+  @IsMoment()
   since: string;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'Only friends who have answered after this time.',
+  })
+  @IsOptional()
+  @IsMoment()
+  cameAfter?: string;
 }
 
 export class CardQueryDto {

@@ -21,8 +21,8 @@ export class Reveals {
     return { own, cards: own ? await this.reveals.findOf(id, own.id) : [] };
   }
 
-  since({ id }: LoggedInUser, since: Date): Promise<Reveal[]> {
-    return this.reveals.findSince(id, since, MOST);
+  since({ id }: LoggedInUser, since: Date, cameAfter: Date | null): Promise<Reveal[]> {
+    return this.reveals.findSince(id, since, cameAfter, MOST);
   }
 
   /** Returns what the friend answered. Throws `CardNotFoundError`. */

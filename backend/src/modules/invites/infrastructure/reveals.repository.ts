@@ -29,7 +29,8 @@ const BY_ANSWER = 'ORDER BY own.id, theirs.id, invites.id';
 
 const FIND_SINCE = `
   SELECT "responseId", "friendId"
-    FROM (${REVEALS} AND own.submitted_at >= $2 ${BY_ANSWER}) AS reveals
+    FROM (${REVEALS} AND own.submitted_at >= $2 AND theirs.submitted_at > coalesce($4::timestamptz, '-infinity')
+          ${BY_ANSWER}) AS reveals
    ORDER BY "submittedAt" DESC, "responseId" DESC, "friendId" LIMIT $3`;
 const FIND_OF = `
   SELECT "responseId", "friendId"
@@ -45,9 +46,12 @@ const FIND_ANSWER = `
 export class RevealsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns the reveals for the user's answers given at or after `since`, the latest first, at most `limit`. */
-  findSince(userId: number, since: Date, limit: number): Promise<Reveal[]> {
-    return this.database.select<Reveal>(FIND_SINCE, [userId, since, limit]);
+  /**
+   * Returns the reveals for the user's answers given at or after `since`, the latest first, at most `limit`; with
+   * `cameAfter`, those whose friend has answered after that.
+   */
+  findSince(userId: number, since: Date, cameAfter: Date | null, limit: number): Promise<Reveal[]> {
+    return this.database.select<Reveal>(FIND_SINCE, [userId, since, limit, cameAfter]);
   }
 
   /** Returns the reveals for one of the user's answers. */

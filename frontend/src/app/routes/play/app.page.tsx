@@ -11,7 +11,6 @@ import { DailyQuestionCard } from '../../../features/questions/daily-question-ca
 import { type DailyAnswer, useDailyAnswer } from '../../../features/questions/use-daily-answer.ts';
 import { ReminderOffer } from '../../../features/reminders/reminder-offer.tsx';
 import { FirstCards } from '../../../features/today/first-cards.tsx';
-import { SinceYouWereHere } from '../../../features/today/since-you-were-here.tsx';
 import { useToday } from '../../../features/today/use-today.ts';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import { AnswerTerms } from './answer-terms.tsx';
@@ -22,7 +21,7 @@ import page from '../../../ui/page.module.css';
 import styles from './app.module.css';
 import { RatingStage } from './rating-stage.tsx';
 import { ratesOthers } from '../../roles.ts';
-import { Today } from './today.tsx';
+import { News, Today } from './today.tsx';
 import { useOwnAnswer } from './use-own-answer.ts';
 
 /** Start page of a logged-in user: today's question first, then the cards. */
@@ -81,7 +80,7 @@ function App({ email, role }: SessionUserDto) {
         </>
       ) : (
         <div className={styles.news}>
-          <SinceYouWereHere today={today} />
+          <News friends={friends} today={today} />
         </div>
       )}
     </>

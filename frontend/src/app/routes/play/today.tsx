@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
 import type { Friends } from '../../../features/invites/friends/use-friends.ts';
+import { useNewCards } from '../../../features/invites/friends/use-new-cards.ts';
 import { NextCard } from '../../../features/questions/card-states.tsx';
 import { OwnCard } from '../../../features/questions/own-card.tsx';
 import { ShareQuestion } from '../../../features/questions/share/share-question.tsx';
@@ -61,9 +62,18 @@ export function Today({ daily, friends, today, children }: TodayProps) {
         </div>
         <div className={styles.rest}>
           <WeekHand week={today.week} />
-          <SinceYouWereHere today={today} />
+          <News friends={friends} today={today} />
         </div>
       </div>
     </div>
   );
+}
+
+/** What happened since the last visit. */
+export function News({ friends, today }: Pick<TodayProps, 'friends' | 'today'>) {
+  const cards = useNewCards(friends, {
+    since: today.week[0]?.day,
+    cameAfter: today.seenAt ?? null,
+  });
+  return <SinceYouWereHere today={today} cards={cards} />;
 }

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useListRevealsQuery } from '../../../api/api.ts';
+import type { Friends } from './use-friends.ts';
+
+export interface NewCard {
+  /** The user's own answer. */
+  responseId: number;
+  friendId: number;
+  name: string;
+}
+
+interface NewCardsOptions {
+  /** First day, year-month-day; undefined while it is not known. */
+  since: string | undefined;
+  /** When the user saw the last ones. */
+  cameAfter: string | null;
+}
+
+const NONE: NewCard[] = [];
+
+/** Cards that friends have laid beside the user's answers since the last visit. They stay until the page is left. */
+export function useNewCards({ paired, names }: Friends, { since, cameAfter }: NewCardsOptions) {
+  const skip = paired.length === 0 || since === undefined || cameAfter === null;
+  const { data } = useListRevealsQuery(
+    { since: `${since}T00:00:00Z`, cameAfter: cameAfter ?? '' },
+    { skip },
+  );
+  const [first, setFirst] = useState<typeof data>();
+  if (data && !first) setFirst(data);
+  return first?.map((card) => ({ ...card, name: names.get(card.friendId) ?? '' })) ?? NONE;
+}
