@@ -28,7 +28,7 @@ describe('asking for the deletion of an account', () => {
     );
   });
 
-  it('a deletion request accepts its word in any case and says until when the account can be kept', async () => {
+  it('a deletion request accepts `delete` in upper and lower case, and says until when the account can be kept', async () => {
     const answer = await request(leaver.mara, {
       currentPassword: PASSWORD,
       confirmation: ' DELETE ',
@@ -60,7 +60,7 @@ describe('asking for the deletion of an account', () => {
     expect(mail?.text).toContain('You’re getting this email because somebody deleted');
   });
 
-  it('a deletion request ends a mailed link to a new password', async () => {
+  it('a deletion request makes an open reset link invalid', async () => {
     await leaver.product
       .visitor()
       .post('/api/auth/forgot-password')

@@ -35,7 +35,7 @@ describe('keeping a deleted account', () => {
     expect(mail.text).toContain('will not be deleted');
   });
 
-  it('the mailed link keeps the account once, and signs nobody in', async () => {
+  it('the mailed link keeps the account once, and logs nobody in', async () => {
     await request().expect(200);
     const token = await mailedToken();
     await leaver.product.visitor().get(`/auth?token=${token}`);
@@ -49,7 +49,7 @@ describe('keeping a deleted account', () => {
     await logIn().expect(200);
   });
 
-  it('keeps the account until the last moment of seven days, and not after', async () => {
+  it('an account can be kept until the last moment of the seven days, and not after', async () => {
     await request().expect(200);
     const token = await mailedToken();
     later(LINKS['keep-account']);
@@ -60,7 +60,7 @@ describe('keeping a deleted account', () => {
     await keepByLink(token).expect(200);
   });
 
-  it('the account stays as long as an earlier address can take it back', async () => {
+  it('an account is not deleted while an earlier address can still take it back', async () => {
     const body = { email: 'thief@example.org', currentPassword: PASSWORD };
     await leaver.mara.put('/api/user/email').send(body).expect(200);
     await mailsSettled(leaver.product);

@@ -26,7 +26,7 @@ describe('deleting an account', () => {
   } = leaver;
 
   describe('after seven days', () => {
-    it('a deleted account loses rows, objects, logins and tokens, whenever the task runs', async () => {
+    it('a deleted account loses rows, objects, logins and tokens, however late the task runs', async () => {
       const question = await insertQuestion(
         leaver.product.database,
         'Why?',

@@ -127,7 +127,7 @@ describe('downloading my data', () => {
       .expect(404);
   });
 
-  it('fifty parallel requests build one archive and mail once', async () => {
+  it('fifty parallel requests build one archive and send one mail', async () => {
     const held = await collector.held(async () => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
       // A loaded machine may refuse some of them.
@@ -182,7 +182,7 @@ describe('downloading my data', () => {
     expect(await rows()).toEqual([]);
   });
 
-  describe('of somebody who leaves', () => {
+  describe('an archive when its owner leaves', () => {
     it('an archive is deleted when its owner deletes the account', async () => {
       await ask().expect(200);
       await isReady();
@@ -207,7 +207,7 @@ describe('downloading my data', () => {
   });
 
   describe('when something fails', () => {
-    it('an archive is built once the store is back', async () => {
+    it('an archive is built as soon as the store is back', async () => {
       await upload();
       jest.spyOn(collector.store, 'open').mockRejectedValueOnce(new StoreUnavailableError('away'));
       jest

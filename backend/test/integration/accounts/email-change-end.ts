@@ -59,7 +59,7 @@ describe('end of an email change', () => {
           .send({ token, password: 'another password' });
       },
     ],
-  ])('a password that is %s stops an open change of the address', async (_how, replace) => {
+  ])('a %s password stops an open change of the address', async (_how, replace) => {
     await change.request().expect(200);
     const token = await change.tokenTo(NEW_EMAIL);
     expect((await replace()).status).toBe(200);
@@ -91,7 +91,7 @@ describe('end of an email change', () => {
       .expect(400, INVALID);
   });
 
-  it('the owner of the old address stops a change that waits, and chooses a new password', async () => {
+  it('the owner of the old address stops an open change, and chooses a new password', async () => {
     await change.request().expect(200);
     const token = await change.tokenTo(NEW_EMAIL);
     await change.undo(await change.tokenTo(OLD_EMAIL)).expect(200, {
@@ -124,7 +124,7 @@ describe('end of an email change', () => {
     await change.undo(late, 'once more, please').expect(400, INVALID);
   });
 
-  it('the first address wins over later ones', async () => {
+  it('the link to the first old address still works after later changes, and ends theirs', async () => {
     await change.request('thief@example.net').expect(200);
     const owner = await change.tokenTo(OLD_EMAIL);
     await change.confirm(await change.tokenTo('thief@example.net')).expect(200);
@@ -205,7 +205,7 @@ describe('end of an email change', () => {
     expect(await changes.purge(new Date(), 5)).toBe(1);
   });
 
-  describe('friends of an account that its owner takes back', () => {
+  describe('an account that its owner takes back', () => {
     interface Friend {
       id: number;
       address: string;
@@ -232,7 +232,7 @@ describe('end of an email change', () => {
       return friend;
     };
 
-    it('see no answer of it when a thief has agreed with them', async () => {
+    it('pairs that a thief made are ended, earlier ones stay', async () => {
       const later = (minutes: number) =>
         product.clock.set(new Date(Date.now() + minutes * MINUTE).toISOString());
       later(1);

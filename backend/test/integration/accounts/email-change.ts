@@ -78,7 +78,7 @@ describe('email change', () => {
     expect(`${notice.text}${notice.html}`).not.toContain(PASSWORD);
   });
 
-  it('a new address needs the current password, and another address than the present one', async () => {
+  it('a change needs the current password and an address other than the present one', async () => {
     const wrong = await change.request(NEW_EMAIL, 'a guess').expect(400);
     expect(wrong.body).toMatchObject({ errors: { currentPassword: expect.any(Array) as unknown } });
     for (const same of [OLD_EMAIL, OLD_EMAIL.toUpperCase(), ` ${OLD_EMAIL} `]) {
@@ -99,7 +99,7 @@ describe('email change', () => {
     expect(product.inbox.mails()).toEqual([]);
   });
 
-  it('an address with an account is answered alike, and only its owner learns of it', async () => {
+  it('a change to an address with an account gets the same answer, and only that address gets a mail about it', async () => {
     await insertUser(product, { email: 'noor@example.com', password: 'the one of noor' });
     const taken = await change.request('noor@example.com').expect(200);
     const free = await change.request('nobody@example.com').expect(200);
@@ -113,7 +113,7 @@ describe('email change', () => {
     await change.logIn('noor@example.com', 'the one of noor').expect(200);
   });
 
-  it('an address that got an account in the meantime is not given away', async () => {
+  it('a link cannot confirm an address while another account has it', async () => {
     await change.request().expect(200);
     const token = await change.tokenTo(NEW_EMAIL);
     const noor = await insertUser(product, { email: NEW_EMAIL, password: 'the one of noor' });
@@ -124,7 +124,7 @@ describe('email change', () => {
     await change.confirm(token).expect(200);
   });
 
-  it('a pending user of the new address gives way, and its images come along', async () => {
+  it('a pending user of the new address is deleted, and its images go to the account', async () => {
     await insertImage(product.database, { email: OLD_EMAIL });
     await insertUser(product, { email: NEW_EMAIL, password: null });
     await insertImage(product.database, { email: NEW_EMAIL });

@@ -56,12 +56,12 @@ describe('deleting pending users', () => {
   };
 
   it.each([
-    ['made just long enough ago to stay', RETENTION.pendingUsers, undefined, 0],
-    ['made longer ago, and without any link', RETENTION.pendingUsers + 1, undefined, 1],
-    ['whose last link was made 180 days ago', 500 * DAY, 180 * DAY, 0],
-    ['whose last link was made longer ago', 500 * DAY, RETENTION.pendingUsers + 1, 1],
+    ['of 180 days without a link is kept', RETENTION.pendingUsers, undefined, 0],
+    ['of more than 180 days without a link is deleted', RETENTION.pendingUsers + 1, undefined, 1],
+    ['with a last link of 180 days ago is kept', 500 * DAY, 180 * DAY, 0],
+    ['with an older last link is deleted', 500 * DAY, RETENTION.pendingUsers + 1, 1],
   ])(
-    'a pending user %s (%p ms, link %p) leads to %p deletions',
+    'a pending user %s',
     async (_what, age, linkAge, deleted) => {
       await pending(age, linkAge === undefined ? {} : { linkAge });
       expect(await run()).toEqual({ deleted });

@@ -78,7 +78,7 @@ describe('registration', () => {
     ).toEqual([{ name: 'Mara' }]);
   });
 
-  it('registration starts with an uploaded photo and ends logged in', async () => {
+  it('registration starts with an uploaded photo and ends with a login', async () => {
     const answer = await upload('Mara@Example.com');
     expect(answer.status).toBe(200);
     expect(await accounts()).toEqual([
@@ -180,7 +180,7 @@ describe('registration', () => {
   });
 
   it.each(['complete', 'verify'])(
-    'a set-up link that %s refused as expired stays invalid when the clock is set back',
+    'a set-up link that has expired at the call %s stays invalid when the clock is set back',
     async (how) => {
       const token = await tokenFor(EMAIL);
       await product.database.query('UPDATE users SET email_verification_token_expiry = now()');
@@ -198,7 +198,7 @@ describe('registration', () => {
     await complete(token).expect(200);
   });
 
-  it('refuses an expired, unknown or foreign set-up link with one answer', async () => {
+  it('gives the same answer for an expired, unknown and foreign set-up link', async () => {
     const token = await tokenFor(EMAIL);
     await complete(token, { email: 'other@example.com' }).expect(400, INVALID);
     await complete('x'.repeat(43)).expect(400, INVALID);

@@ -81,7 +81,7 @@ describe('admin settings', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('ADMIN_USERNAME replaces the links, logins and address of the admin that it takes over', async () => {
+  it('an admin whom ADMIN_USERNAME names loses earlier links, logins and address', async () => {
     const chief = await insertUser(product, {
       email: 'old@play.test',
       username: 'chief',
@@ -136,7 +136,7 @@ describe('admin settings', () => {
     await logInAdmin('admin', NEW_PASSWORD).expect(200);
   });
 
-  it('the first admin gets a password when none is set, which is returned once', async () => {
+  it('without ADMIN_PASSWORD, the first admin gets a password that is returned once', async () => {
     await product.database.query('DELETE FROM users');
     await product.database.query('DELETE FROM applied_settings');
     const made = await restart({ ADMIN_PASSWORD: undefined });

@@ -92,7 +92,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('the audit trail records whoever reads a whole list as JSON, but not its pages', async () => {
+  it('the audit trail records the reading of a whole list as JSON, but not of a page', async () => {
     const { body } = await admin.get('/api/docs-json').expect(200);
     const { paths } = body as {
       paths: Record<string, { get?: { responses: Record<string, { headers?: object }> } }>;

@@ -121,7 +121,7 @@ describe('image list of the portal', () => {
     await admin.get('/api/admin/images?hideRemoved=yes').expect(400);
   });
 
-  describe('uploaded between two days', () => {
+  describe('images uploaded between two days', () => {
     let [before, first, last, after] = [0, 0, 0, 0];
     beforeEach(async () => {
       // The first day begins at 05:00Z; DST begins on it, so the next day begins at 04:00Z.

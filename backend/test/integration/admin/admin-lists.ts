@@ -114,7 +114,7 @@ describe('lists of the portal', () => {
     }
   });
 
-  it('every route with a search answers it', async () => {
+  it('every route that takes a search answers one', async () => {
     expect(SEARCHED.length).toBeGreaterThan(2 * LISTS.length);
     for (const path of SEARCHED) {
       const { status } = await admin.get(`${path}?q=1`);
@@ -134,7 +134,7 @@ describe('lists of the portal', () => {
     }
   });
 
-  describe('exported as CSV', () => {
+  describe('lists exported as CSV', () => {
     const download = (path: string) => admin.get(path).buffer(true).expect(200);
 
     it('names an export after its list and the day', async () => {

@@ -114,7 +114,7 @@ describe('rotating an image', () => {
     expect(await redCorner(row)).toBe(270);
   });
 
-  it('rotations add up, one that arrives twice counts once, and none needs pixels', async () => {
+  it('a rotation adds to earlier ones without pixels, and counts once when it arrives twice', async () => {
     const sent = [90, 180, 180, undefined, 360, 90, 0];
     const turned: unknown[] = [];
     for (const rotation of sent) {
@@ -135,7 +135,7 @@ describe('rotating an image', () => {
     expect(await product.database.query('SELECT 1 FROM audit_trail')).toHaveLength(6);
   });
 
-  it('the bytes before a rotation stay for a day, and the scheduled sweep leaves them', async () => {
+  it('the sweep keeps the bytes from before a rotation for a day', async () => {
     const previous = await product.database.query<{ size: number }>(
       'SELECT file_size AS size FROM images',
     );
@@ -194,14 +194,14 @@ describe('rotating an image', () => {
     expect(await product.database.query('SELECT 1 FROM audit_trail')).toHaveLength(2);
   });
 
-  it('rotates nothing while the store is down', async () => {
+  it('an image is not rotated while the store is down', async () => {
     await whileAway(async () => {
       await rotate().expect(503);
     });
     await expectUntouched();
   });
 
-  it('expunges the object later when the store was down', async () => {
+  it('when the store was down, the object of an expunged image is deleted later', async () => {
     await admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200);
     await whileAway(async () => {
       await admin.post('/api/admin/images/expunge').send({ imageId: image.id }).expect(200);

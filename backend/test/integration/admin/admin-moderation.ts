@@ -50,7 +50,7 @@ describe('moderating images', () => {
       'SELECT action, before, after FROM audit_trail ORDER BY id',
     );
 
-  it('removing an image ends its address and draws at once, and moderators still see it', async () => {
+  it('a removed image is no longer served or drawn, and moderators still see it', async () => {
     const item = await decide('remove');
     expect(item).toMatchObject({ id: image.id, removed: true, totalRating: 0 });
     expect(item.objectStorageUrl).toMatch(SIGNED);
@@ -61,7 +61,7 @@ describe('moderating images', () => {
     await product.visitor().post('/api/rate-single-click').send({ imageId: image.id }).expect(404);
   });
 
-  it('restoring an image shows it to everybody under a new address', async () => {
+  it('accepting a removed image shows it to everybody under a new address', async () => {
     await decide('remove');
     const item = await decide('restore');
     expect(item.removed).toBe(false);
@@ -81,7 +81,7 @@ describe('moderating images', () => {
     }
   });
 
-  it('the audit trail records who decided, and no decision that changed nothing', async () => {
+  it('the audit trail records who decided, and leaves out decisions that changed nothing', async () => {
     for (const decision of ['remove', 'remove', 'restore', 'review-again', 'review-again']) {
       await decide(decision as Decision);
     }

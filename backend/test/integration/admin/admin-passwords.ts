@@ -44,7 +44,7 @@ describe('passwords of admins', () => {
     await logIn('mara', LONG).expect(200);
   };
 
-  it('an admin needs 15 characters in the dialog of the portal, as a new one and as another', async () => {
+  it('a new admin and a user who is made one need 15 characters in the dialog of the portal', async () => {
     const fields = { username: 'mara', email: OLD_EMAIL, role: 'admin' };
     await refusesTheShortOne((password) => users.create({ ...fields, password }));
     const { body } = await users.admin.get('/api/admin/users?q=mara').expect(200);
@@ -53,7 +53,7 @@ describe('passwords of admins', () => {
     await refusesTheShortOne((password) => users.update(id, { ...fields, password }));
   });
 
-  it('an admin needs 15 characters with a set-up link, which a short one does not use up', async () => {
+  it('an admin’s set-up link refuses a password under 15 characters and stays valid', async () => {
     await users.create({ username: 'mara', email: OLD_EMAIL, role: 'admin' }).expect(201);
     const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(OLD_EMAIL));
     const emailVerificationToken = linkIn(mail).searchParams.get('token') ?? '';
@@ -65,7 +65,7 @@ describe('passwords of admins', () => {
     );
   });
 
-  it('an admin needs 15 characters with a reset link, which a short one does not use up', async () => {
+  it('an admin’s reset link refuses a password under 15 characters and stays valid', async () => {
     await newAdmin();
     await product
       .visitor()
@@ -98,7 +98,7 @@ describe('passwords of admins', () => {
     await refusesTheShortOne((password) => change.undo(token, password));
   });
 
-  it('the portal asks who became an admin with a short password for a longer one', async () => {
+  it('the portal asks an admin with a short password for a longer one', async () => {
     const id = await insertUser(product, { email: OLD_EMAIL, username: 'mara', password: SHORT });
     await users.update(id, { username: 'mara', role: 'admin' }).expect(200);
     const { body, headers } = await logIn('mara', SHORT).expect(403);
@@ -109,15 +109,15 @@ describe('passwords of admins', () => {
     await logIn('mara', `${SHORT}.`).expect(401);
   });
 
-  describe('of the admin who is logged in', () => {
+  describe('own account of an admin', () => {
     const NEEDED = 'To change your own password or email address, enter your current password.';
 
     it.each([
-      ['password', { password: LONG }],
-      ['address', { email: 'thief@example.com' }],
-      ['missing address', { email: null }],
+      ['own password', { password: LONG }],
+      ['own address', { email: 'thief@example.com' }],
+      ['own address to none', { email: null }],
     ])(
-      'a portal session changes the own %s only with the current password',
+      'an admin changes the %s only with the current password',
       async (_what, change) => {
         const id = await insertUser(product, {
           email: OLD_EMAIL,
@@ -146,7 +146,7 @@ describe('passwords of admins', () => {
       },
     );
 
-    it('what is no way in changes without the current password, and so do others’ accounts', async () => {
+    it('an admin’s own username and other users’ passwords change without the current password', async () => {
       const mara = await newAdmin();
       await users.update(mara, { username: 'mara', password: LONG }).expect(200);
       const { userId } = users.admin;

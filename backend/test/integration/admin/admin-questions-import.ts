@@ -71,9 +71,9 @@ describe('importing questions', () => {
   const DATE = 'Display date must be a day from 2000 to 2099, like 2026-11-20';
   it.each<[string, string, Partial<Line>[]]>([
     ['no text', ',2026-11-02', [{ line: 2, errors: ['Question content is required'] }]],
-    ['a date of nowhere', 'Tea?,2026-02-30', [{ day: null, errors: [DATE] }]],
+    ['an impossible date', 'Tea?,2026-02-30', [{ day: null, errors: [DATE] }]],
     [
-      'a day named before, also as a moment',
+      'a day that an earlier line names, as a day or a moment',
       'Tea?,2026-11-02\nMilk?,2026-11-02\nJam?,2026-11-03T04:59:00Z',
       [
         { line: 2, errors: [] },
@@ -86,7 +86,7 @@ describe('importing questions', () => {
       'Tea?,2026-11-20\nMilk?,2026-11-21\nJam?,2026-11-19',
       [{ errors: ['There is a question for 2026-11-20 already'] }, { errors: [] }, { errors: [] }],
     ],
-  ])('reports %s by line and imports no question', async (_name, text, expected) => {
+  ])('an import with %s reports the line and stores nothing', async (_name, text, expected) => {
     await insertQuestion(product.database, 'There already', '2026-11-21T04:59:00Z');
     const { lines } = await look(HEAD + text);
     expect(lines).toEqual(expected.map((line) => expect.objectContaining(line)));
@@ -106,8 +106,8 @@ describe('importing questions', () => {
   });
 
   it.each([
-    ['no head', 'Tea?,2026-11-02', 'The first line must be: content,displayDate'],
-    ['a head alone', HEAD, 'There are no questions in this file.'],
+    ['no header line', 'Tea?,2026-11-02', 'The first line must be: content,displayDate'],
+    ['only a header line', HEAD, 'There are no questions in this file.'],
     [
       'a quote that never ends',
       `${HEAD}Tea?,2026-11-02\n"Milk?,2026-11-03\n`,
@@ -123,7 +123,7 @@ describe('importing questions', () => {
     expect(answer.body).toEqual({ statusCode: 400, message });
   });
 
-  it('importing one file several times at once gives no day two questions', async () => {
+  it('importing a file several times at once plans one question a day', async () => {
     const csv = `${HEAD}Tea?,2026-11-02\nMilk?,2026-11-03\n`;
     const answers = await Promise.all([send(csv), send(csv), send(csv)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -145,7 +145,7 @@ describe('importing questions', () => {
     });
   });
 
-  it('imports which questions fit their day alone', async () => {
+  it('an import stores which questions are dated', async () => {
     const head = 'dated,content,displayDate\n';
     await send(`${head}yes,Tea?,2026-11-02\n,Milk?,2026-11-03\nNo,Bread?,2026-11-04`).expect(200);
     const rows = await product.database.query('SELECT dated FROM questions ORDER BY id');

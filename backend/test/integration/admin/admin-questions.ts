@@ -127,7 +127,7 @@ describe('question list of the portal', () => {
     await admin.get('/api/admin/questions/999999').expect(404);
   });
 
-  it('changing a question writes an audit record, and given answers keep the old words', async () => {
+  it('changing a question writes an audit record, and its answers keep the old words', async () => {
     const id = await insertQuestion(product.database, 'Befor?', '2026-10-31T04:00:00Z');
     const mara = await loggedInAgent(product, { email: 'mara@example.com', username: 'mara' });
     await answerTo(id, mara);
@@ -152,7 +152,7 @@ describe('question list of the portal', () => {
     ]);
   });
 
-  it('a change with the day of a question keeps its moment, and the question of the day', async () => {
+  it('a change that names only the day of a question keeps its time of day', async () => {
     await insertQuestion(product.database, 'Morning?', '2026-10-31T04:00:00Z');
     const id = await insertQuestion(product.database, 'Noon?', '2026-10-31T11:30:00.250Z');
     const answer = await update(id, 'Noon!', ' 2026-10-31 ').expect(200);
@@ -171,7 +171,7 @@ describe('question list of the portal', () => {
     expect(moved.body).toMatchObject({ displayDate: '2026-10-31T04:30:00.000Z' });
   });
 
-  it('deletes a question on record unless it has answers', async () => {
+  it('deleting a question writes an audit record; a question with answers is refused', async () => {
     const id = await insertQuestion(product.database, 'Nobody?', '2026-10-30T04:00:00Z');
     const answered = await insertQuestion(product.database, 'Somebody?', '2026-10-31T04:00:00Z');
     await answerTo(answered, await loggedInAgent(product, { email: 's@example.com' }));
@@ -198,7 +198,7 @@ describe('question list of the portal', () => {
     ]);
   });
 
-  it('a question keeps its depth in changes that name none, and takes only known ones', async () => {
+  it('a change without a depth keeps it, and an unknown depth is refused', async () => {
     const body = { content: 'How deep?', displayDate: '2026-11-03' };
     const create = (depth: unknown) => admin.post('/api/admin/questions').send({ ...body, depth });
     const created = await create('deep').expect(200);
@@ -214,7 +214,7 @@ describe('question list of the portal', () => {
     expect((await create(null).expect(200)).body).toMatchObject({ depth: 'warm' });
   });
 
-  it('a question is marked as fitting its day alone, which changes that say nothing keep', async () => {
+  it('a question stays dated when a change does not say whether it is', async () => {
     const body = { content: 'Who hid the eggs?', displayDate: '2026-11-03', dated: true };
     const created = await admin.post('/api/admin/questions').send(body).expect(200);
     const { id } = created.body as Question;

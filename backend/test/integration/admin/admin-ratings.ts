@@ -48,7 +48,7 @@ describe('ratings in the portal', () => {
 
   it('ratings are sorted by each counter', inOrder);
 
-  it('a view, a rating and a new image move to their place in the order', async () => {
+  it('a view or a rating moves an image in the order, and a new image has its place', async () => {
     const visitor = product.visitor();
     await Promise.all(
       [5, 30, 30, 30, 150].map((imageId) =>

@@ -32,13 +32,13 @@ describe('a search that many rows match', () => {
     [0, 10],
     [20_000, 5],
     [30_000, 0],
-  ])('a search counts all of its matches on the page at %i', async (offset, length) => {
+  ])('a search counts all of its matches at offset %i', async (offset, length) => {
     const found = await search(`q=common&limit=10&offset=${offset}`);
     expect([found.ids.length, found.total]).toEqual([length, COMMON]);
   });
 
   it.each(['asc', 'desc'])(
-    'the pages of a search are parts of the whole list, %s',
+    'each page of a search is the same part of the whole list, sorted %s',
     async (order) => {
       for (const [q, ...offsets] of [
         ['common', 0, 9_995, 19_000, 20_000],

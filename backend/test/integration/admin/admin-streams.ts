@@ -94,7 +94,7 @@ describe('a list of fifty thousand users', () => {
     );
   });
 
-  it('a list is cut off when the database fails, instead of ending as if whole', async () => {
+  it('a list is cut off when the database fails, and does not end as if it were whole', async () => {
     for (const path of ['/api/admin/users', '/api/admin/users/export']) {
       const answer = await begin(path);
       await eventually(async () => expect(await readingConnections()).toHaveLength(1));
@@ -121,7 +121,7 @@ describe('a list of fifty thousand users', () => {
     await Promise.all(answers);
   });
 
-  it('answers 503 to a list when too many wait already', async () => {
+  it('a list gets 503 when too many wait already', async () => {
     const { name } = sessionCookie('admins', product.app.get(Settings));
     const headers = { Cookie: `${name}=${signedCookie(product, admin.sid)}` };
     const url = `${await product.app.getUrl()}/api/admin/users`;

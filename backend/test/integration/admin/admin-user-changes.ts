@@ -41,7 +41,7 @@ describe('user changes in the portal', () => {
       expect(await users.changes()).toEqual([]);
     });
 
-    it('a change that names the version of the user that was seen is refused after another change', async () => {
+    it('a change of a user is refused when the user has changed since it was seen', async () => {
       const id = await insertUser(product, { email: 'mara@example.com', username: 'mara' });
       const { body: seen } = await users.admin.get(`/api/admin/users/${id}`).expect(200);
       const { version } = seen as { version: number };
@@ -79,7 +79,7 @@ describe('user changes in the portal', () => {
       await other.get('/api/admin/users').expect(401);
     });
 
-    it('a changed address moves the images and is mailed to the old and the new address', async () => {
+    it('a new address takes the images along, and both addresses get a mail', async () => {
       const id = await insertUser(product, { email: 'old@example.com', username: 'mara' });
       const image = await insertImage(product.database, { email: 'old@example.com' });
       const answer = await users
@@ -111,7 +111,7 @@ describe('user changes in the portal', () => {
       expect(cleared.body).toMatchObject({ email: null, emailVerified: false });
     });
 
-    it('mails a user about a new password without naming it', async () => {
+    it('a user gets a mail about a new password that does not name it', async () => {
       const id = await insertUser(product, { email: 'mara@example.com', username: 'mara' });
       await users.update(id, { username: 'mara', password: SECRET }).expect(200);
       const mail = await product.inbox.waitFor(({ subject }) => /was changed/.test(subject!));
@@ -166,7 +166,7 @@ describe('user changes in the portal', () => {
       await users.admin.get('/api/admin/verify').expect(200);
     });
 
-    it('somebody who has deleted the account cannot be made an admin', async () => {
+    it('a user who has asked for the deletion of the account cannot be made an admin', async () => {
       const id = await insertUser(product, { email: 'mara@example.com', username: 'mara' });
       await product.database.query('UPDATE users SET deletes_at = now() WHERE id = $1', [id]);
       const before = await users.rowOf(id);

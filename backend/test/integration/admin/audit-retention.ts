@@ -30,7 +30,7 @@ describe('retention of the audit trail', () => {
     expect(await trail()).toMatchObject([{ subject: 'image:2' }]);
   });
 
-  it('the audit trail loses names in time when the account is gone, and keeps those of accounts', async () => {
+  it('the audit trail loses the names of a deleted account after 30 days, and keeps those of existing ones', async () => {
     const fields = { username: 'ole', email: 'ole@example.com', role: 'user' };
     await record('user:999999', fields, RETENTION.namesOfGone + 1, null);
     await record('user:999999', fields, RETENTION.namesOfGone - 1, null);
@@ -56,7 +56,7 @@ describe('retention of the audit trail', () => {
     expect(await retention()).toEqual({ removed: 0, anonymized: 0 });
   });
 
-  it('a site setting forgets who saved it with the audit trail, when the account is gone', async () => {
+  it('a site setting loses the name of its editor after 30 days, when that account is gone', async () => {
     const { database } = leaver.product;
     await database.query(
       `INSERT INTO site_settings (name, value, version, updated_by, updated_at)
@@ -77,7 +77,7 @@ describe('retention of the audit trail', () => {
     await database.query('DELETE FROM site_settings');
   });
 
-  it('what an admin searched for is forgotten in time, and the filters stay', async () => {
+  it('the audit trail loses search words after 30 days, and keeps filters', async () => {
     await leaver.product.database.query(
       `INSERT INTO audit_trail (at, admin_id, admin, action, subject, after, request_id)
        SELECT $1::timestamptz + n * interval '2 days', $2, 'mara', 'users.export', 'users',
