@@ -46,13 +46,13 @@ describe('days of analytics records', () => {
     expect(await records.add([], '2020-01-01', 1)).toBe(1);
   });
 
-  it('counts the bytes of a day over all processes', async () => {
+  it('the bytes of a day are counted over all processes', async () => {
     await product.database.query('DELETE FROM analytics_days');
     const totals = await Promise.all([1, 2, 3].map(() => add([visitRecord()])));
     expect(totals.toSorted((one, other) => one - other)).toEqual([1_000, 2_000, 3_000]);
   });
 
-  it('stores the largest time on page of a view, across midnight as well', async () => {
+  it('a view keeps its largest time on page, also across midnight', async () => {
     await add([time(4_000, daysAgo(1, '23:59:58.000'))]);
     await add([time(9_000, daysAgo(0, '00:00:05.000')), time(7_000)]);
     await add([time(3_000)]);

@@ -134,7 +134,7 @@ describe('POST /api/facebook/track-view-content', () => {
   });
 
   it.each(['https://evil.example/', `${APP_URL}@evil.example/`, `${APP_URL}/./Admin/dashboard`])(
-    'sends Meta no event for a foreign page or one of the portal: %s',
+    'sends Meta no event for a page of another site or of the portal: %s',
     async (pageUrl) => {
       await send(view({ pageUrl })).expect(202);
       await onlyThisArrives();

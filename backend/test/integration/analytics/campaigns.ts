@@ -89,7 +89,7 @@ describe('campaign results', () => {
     visitRecord({ action: 'account', path: CARD, createdAt: new Date('2026-10-25T13:00:00Z') }),
   ];
 
-  it('each step of a visit counts once, for the campaign and the page of its beginning', async () => {
+  it('each step of a visit counts once, for the campaign and the first page of the visit', async () => {
     // Records arrive in any order, and times on page repeat.
     await store(VISITS.toReversed());
     await store(VISITS.filter(({ action }) => action === 'time_on_page'));
@@ -116,7 +116,7 @@ describe('campaign results', () => {
     expect(touches.reduce((sum, { visits }) => sum + Number(visits), 0)).toBe(4);
   });
 
-  it('counting twice, and after a stop, changes nothing', async () => {
+  it('counting a day twice changes nothing, also after a stop', async () => {
     await store(VISITS);
     await rollUp();
     const once = await rows();

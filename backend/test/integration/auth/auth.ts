@@ -54,7 +54,7 @@ describe('session of a user', () => {
     }
   });
 
-  it('a session lasts from the last visit on, and is written once a tenth of its time is over', async () => {
+  it('a visit extends a session, which is written only after a tenth of its time', async () => {
     const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     const kept = sessionsInPostgres(product.database);
     const hash = hashOf(mara.sid);

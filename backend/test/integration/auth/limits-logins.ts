@@ -77,14 +77,14 @@ describe('limits on logins', () => {
     const known = (answer: supertest.Response) =>
       answer.get('Set-Cookie')?.find((cookie) => cookie.includes('unspoken.known=')) ?? '';
 
-    it('an unknown browser waits half a minute at most, and another user does not', async () => {
+    it('an unknown browser waits at most half a minute, and logins to other accounts do not wait', async () => {
       const refused = await untilOneWaits();
       expect(refused.body.message).toMatch(/Please wait \d+ seconds?, or choose a new password/);
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30);
       expect(await logIn(noor, PASSWORD)).toBe(200);
     });
 
-    it('a browser that the account has used gets in, from an address that guesses, too', async () => {
+    it('a browser that the account has used may log in even from an address that guesses', async () => {
       const ip = newAddress();
       const direct = () =>
         from(ip).post('/api/auth/login').send({ email: mara, password: PASSWORD });
@@ -109,7 +109,7 @@ describe('limits on logins', () => {
       expect(guesses).toEqual([...Array<number>(10).fill(401), 429]);
     });
 
-    it('a completed reset lets its browser in, and clears what was counted for everybody', async () => {
+    it('a completed reset lets its browser log in, and resets the counts of all browsers', async () => {
       const ip = newAddress();
       await times(10, () => logIn(mara, 'wrong', ip));
       await untilOneWaits();
@@ -130,7 +130,7 @@ describe('limits on logins', () => {
     });
   });
 
-  it('refuses an unknown email address after too many guesses like a known one', async () => {
+  it('an unknown address is refused after as many guesses as a known one', async () => {
     const ip = newAddress();
     const statuses = await times(11, () => logIn(`nobody-${count}@example.com`, 'wrong', ip));
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
@@ -155,7 +155,7 @@ describe('limits on logins', () => {
     }
   });
 
-  it('ten wrong current passwords end the changes of a password', async () => {
+  it('after ten wrong current passwords, the password cannot be changed for a while', async () => {
     const visitor = from(newAddress());
     await visitor.post('/api/auth/login').send({ email: mara, password: PASSWORD }).expect(200);
     const change = async (currentPassword: string) => {
@@ -166,7 +166,7 @@ describe('limits on logins', () => {
     expect(await change(PASSWORD)).toBe(429);
   });
 
-  describe('of an admin', () => {
+  describe('logins of an admin', () => {
     const ADMIN_PASSWORD = 'a long enough password';
     let username: string;
     beforeEach(async () => {
@@ -198,7 +198,7 @@ describe('limits on logins', () => {
       expect(await logInAdmin(username, ADMIN_PASSWORD, two)).toBe(429);
     });
 
-    it('wrong passwords at the portal are recorded ten times an hour, and unknown names without the name', async () => {
+    it('wrong passwords at the portal are recorded at most ten times an hour, and unknown names without the name', async () => {
       await product.database.query('DELETE FROM audit_trail');
       await product.app.get(RateLimits).clear('refused-login-record', 'user:unknown');
       await times(15, (index) => logInAdmin(`a secret typed here ${index}`, 'wrong'));

@@ -58,7 +58,7 @@ describe('login during a change of the user', () => {
   describe.each([
     ["a hash of today's cost", true],
     ['a hash that is renewed at the login', false],
-  ])('with %s', (_what, isCurrent) => {
+  ])('when the password has %s', (_what, isCurrent) => {
     beforeEach(async () => {
       if (isCurrent) return;
       const outdated = await hash(OLD);

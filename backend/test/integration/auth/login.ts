@@ -121,7 +121,7 @@ describe('logging in', () => {
     expect(await sessionsInPostgres(product.database).hashes()).toEqual([]);
   });
 
-  it('the eleventh device signs the first one out', async () => {
+  it('the eleventh device logs the first one out', async () => {
     const devices = [];
     for (let count = 0; count < 11; count += 1) {
       const device = product.visitor();
@@ -210,7 +210,7 @@ describe('the admin session', () => {
     await visitor.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
   });
 
-  it('the fourth device of an admin signs the first one out', async () => {
+  it('the fourth device of an admin logs the first one out', async () => {
     const devices = [];
     for (let count = 0; count < 4; count += 1) {
       const device = product.visitor();

@@ -66,7 +66,7 @@ describe('own logins', () => {
     );
   });
 
-  it('a login is seen again after an hour', async () => {
+  it('the last use of a login is noted at most once an hour', async () => {
     const seen = async () => new Date((await list())[0]?.lastSeenAt ?? 0).getTime();
     const old = Date.now() - 90 * 60_000;
     await product.database.query('UPDATE logins SET last_seen_at = $1', [new Date(old)]);
@@ -96,28 +96,43 @@ describe('own logins', () => {
   });
 
   it.each([
-    ['people', 'created_at', SESSIONS.longest, 1],
-    ['people', 'last_seen_at', SESSIONS.idle.people, 0],
-    ['people', 'last_seen_at', SESSIONS.idle.people + HOUR, 1],
-    ['admins', 'last_seen_at', DAY + HOUR, 1],
-  ])(
-    'of logins of %s with a %s %i ms ago, the scheduled purge deletes %i, with its notifications',
-    async (kind, column, age, removed) => {
-      const [login] = await product.database.query<{ id: number }>(
-        `INSERT INTO logins (user_id, kind, ${column}) VALUES ($1, $2, now() - make_interval(secs => $3)) RETURNING id`,
-        [mara.userId, kind, age / 1_000],
-      );
-      await product.database.query(
-        `INSERT INTO push_subscriptions (login_id, user_id, endpoint, p256dh, auth)
+    ['a user’s login of 90 days is deleted', 'people', 'created_at', SESSIONS.longest, 1],
+    [
+      'a user’s login last used 30 days ago is kept',
+      'people',
+      'last_seen_at',
+      SESSIONS.idle.people,
+      0,
+    ],
+    [
+      'a user’s login last used 30 days and an hour ago is deleted',
+      'people',
+      'last_seen_at',
+      SESSIONS.idle.people + HOUR,
+      1,
+    ],
+    [
+      'an admin’s login last used a day and an hour ago is deleted',
+      'admins',
+      'last_seen_at',
+      DAY + HOUR,
+      1,
+    ],
+  ])('the purge of logins: %s', async (_what, kind, column, age, removed) => {
+    const [login] = await product.database.query<{ id: number }>(
+      `INSERT INTO logins (user_id, kind, ${column}) VALUES ($1, $2, now() - make_interval(secs => $3)) RETURNING id`,
+      [mara.userId, kind, age / 1_000],
+    );
+    await product.database.query(
+      `INSERT INTO push_subscriptions (login_id, user_id, endpoint, p256dh, auth)
        VALUES ($1, $2, 'https://push.example/1', '', '')`,
-        [login?.id, mara.userId],
-      );
-      expect(await product.app.get(Logins).purge(UNSTOPPED)).toEqual({ removed });
-      const left = await product.database.query('SELECT 1 FROM push_subscriptions');
-      expect(left).toHaveLength(1 - removed);
-      expect(await isLoggedIn(mara)).toBe(true);
-    },
-  );
+      [login?.id, mara.userId],
+    );
+    expect(await product.app.get(Logins).purge(UNSTOPPED)).toEqual({ removed });
+    const left = await product.database.query('SELECT 1 FROM push_subscriptions');
+    expect(left).toHaveLength(1 - removed);
+    expect(await isLoggedIn(mara)).toBe(true);
+  });
 
   it('ending one login logs out that device only, at once', async () => {
     const laptop = await logIn(FIREFOX);

@@ -106,7 +106,10 @@ describe('password reset', () => {
 
     it.each([
       ['has expired', `email_verification_token_expiry = now()`],
-      ['ends before a late mail', `email_verification_token_expiry = now() + interval '23 hours'`],
+      [
+        'would end before a late mail arrives',
+        `email_verification_token_expiry = now() + interval '23 hours'`,
+      ],
       ['has another secret', `email_verification_token = repeat('0', 64)`],
     ])('a reset request mails a new set-up link when the last one %s', async (_what, change) => {
       await insertUser(product, { email: EMAIL, password: null });
@@ -140,7 +143,7 @@ describe('password reset', () => {
     await reset(third).expect(400, INVALID);
   });
 
-  it('a reset mail says until when its link works, also after it waited', async () => {
+  it('a reset mail says until when its link works, also when it was sent late', async () => {
     await insertUser(product, { email: EMAIL });
     await product.inbox.become('refusing');
     await forget(EMAIL).expect(200);

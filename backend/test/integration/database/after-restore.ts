@@ -104,7 +104,7 @@ describe('after a restore', () => {
     expect(body).toMatchObject({ channel: 'email' });
   });
 
-  it('no table gives an id again, even one that was empty', async () => {
+  it('no table uses an id twice, even if the table was empty', async () => {
     await backUp();
     await letters.subscribers('mara@example.com');
     const sequences = `SELECT sequencename AS name, coalesce(last_value, 0)::int AS last FROM pg_sequences

@@ -67,9 +67,9 @@ describe('restoring a backup', () => {
   };
 
   it.each<[string, (path: string) => Promise<void>]>([
-    ['a row more', (path) => appendFile(join(path, 'tables/users.copy'), '1\tx\n')],
+    ['one row too many', (path) => appendFile(join(path, 'tables/users.copy'), '1\tx\n')],
     ['an altered image', (path) => alter(join(path, 'objects/an', OBJECT))],
-    ['an image less', (path) => rm(join(path, 'objects/an', OBJECT))],
+    ['one image missing', (path) => rm(join(path, 'objects/an', OBJECT))],
     ['a shorter list of images', (path) => truncate(join(path, 'objects.ndjson'), 0)],
     ['an altered manifest', (path) => alter(join(path, 'manifest.json'))],
     ['no manifest', (path) => rm(join(path, 'manifest.json'))],
@@ -85,13 +85,13 @@ describe('restoring a backup', () => {
     ['a newer version', ({ migrations: names }) => names.push('AddTomorrow1'), 'newer version'],
     ['an early version', (manifest) => (manifest.migrations = ['Earlier1']), 'before 1.0'],
     ['another format', (manifest) => (manifest.format = 99), 'another format'],
-    ['other numbers of rows', ({ tables: [table] }) => void (table && (table.rows += 1)), 'rows'],
+    ['wrong numbers of rows', ({ tables: [table] }) => void (table && (table.rows += 1)), 'rows'],
     [
       'a table with an odd name',
       ({ tables: [table] }) => void (table && (table.name = '../users; --')),
       'name of a table',
     ],
-  ])('refuses to restore a backup of %s and changes nothing', async (name, change, reason) => {
+  ])('refuses to restore a backup with %s and changes nothing', async (name, change, reason) => {
     const before = await rowHashes(inUse.database);
     const other = await copyOf(name);
     await rewrite(other, change);

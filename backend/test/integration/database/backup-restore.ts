@@ -166,7 +166,7 @@ describe('backup and restore', () => {
     });
   });
 
-  it('a rehearsal has no jobs, letters or reminders that are sent by themselves', async () => {
+  it('a restore for a rehearsal has no jobs, letters or reminders that send themselves', async () => {
     await product.database.query(
       `INSERT INTO letters (subject, body, status, sends_at)
        VALUES ('First', '-', 'scheduled', now() + interval '1 day'), ('Second', '-', 'sending', NULL)`,

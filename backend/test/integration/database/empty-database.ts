@@ -49,7 +49,7 @@ describe('on a database without tables', () => {
   it.each([
     ['check-integrity', ['--sweep', '--now']],
     ['backup', []],
-  ])('%s without tables fails with one line and changes nothing', async (command, args) => {
+  ])('%s fails with one line and changes nothing', async (command, args) => {
     expect(await run(host, command, args)).toEqual({
       exitCode: 1,
       said: ['The database has no tables yet: start the product on it once.'],

@@ -39,18 +39,18 @@ describe('EntityRepository', () => {
     return { requests: requests.open, background: background.open };
   };
 
-  it('fails as in an outage until the database was reached', () => {
+  it('a repository fails as in an outage until the database has been reached', () => {
     const unopened = new Database(new DataSource(databaseOptions(connections)), connections);
     expect(() => unopened.repository(QuestionEntity)).toThrow('Driver not Connected');
   });
 
-  it('reads background work on the connections for background work', async () => {
+  it('background work reads on its own connections', async () => {
     expect(open().background).toBe(0);
     await database.inBackground(() => questions().pick(['id']));
     expect(open().background).toBe(1);
   });
 
-  it('reads and writes in the transaction around it, which loses both when it fails', async () => {
+  it('a repository reads and writes in the surrounding transaction, whose failure undoes the writes', async () => {
     const failing = database.transaction(async () => {
       await addQuestion('Who?');
       expect(await questions().count()).toBe(1);
@@ -71,7 +71,7 @@ describe('EntityRepository', () => {
     expect(prepared).toHaveLength(1);
   });
 
-  it('returns the columns that were asked for, by their property names', async () => {
+  it('a statement returns the columns that were asked for, by their property names', async () => {
     const { id } = await addQuestion('Who?');
     const where = { id };
     const change = { content: 'Why?' };
@@ -84,7 +84,7 @@ describe('EntityRepository', () => {
     expect(await questions().deleteReturning(where, ['id'])).toEqual([]);
   });
 
-  it('neither compiles nor runs with a column that the entity lacks', async () => {
+  it('a statement neither compiles nor runs with a column that the entity lacks', async () => {
     const row = { content: 'Who?', displayDate: MOMENT, shownFrom: MOMENT };
     const change = { shownFrom: MOMENT };
     // @ts-expect-error -- TypeScript alone accepts unknown properties in a variable.
@@ -115,7 +115,7 @@ describe('EntityRepository', () => {
     ['no condition', {}],
     ['an undefined value', { content: undefined }],
     ['null instead of IsNull()', { content: null as unknown as string }],
-  ])('changes no row on a condition with %s', async (_, where) => {
+  ])('a statement changes no row on a condition with %s', async (_, where) => {
     await addQuestion('Who?');
     await expect(questions().updateReturning(where, { content: 'Why?' }, ['id'])).rejects.toThrow();
     await expect(questions().delete(where)).rejects.toThrow();
@@ -128,7 +128,7 @@ describe('EntityRepository', () => {
   it.each([
     ['an undefined value', { content: undefined }],
     ['null instead of IsNull()', { content: null as unknown as string }],
-  ])('reads no row on a condition with %s', async (_, where) => {
+  ])('a statement reads no row on a condition with %s', async (_, where) => {
     await addQuestion('Who?');
     await expect(questions().pickOne(['id'], { where })).rejects.toThrow();
     await expect(questions().existsBy(where)).rejects.toThrow();

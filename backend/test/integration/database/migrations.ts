@@ -68,7 +68,7 @@ describe('migrations', () => {
     }
   });
 
-  describe('on a database of a version before 1.0', () => {
+  describe('a database from before 1.0', () => {
     it.each([[[]], [[88, 90]], [[80, 81, 88, 90]]])(
       'a database with the 63 earlier migrations and %j gets the schema of a new one',
       async (last) => {
@@ -80,7 +80,7 @@ describe('migrations', () => {
       },
     );
 
-    it('a process of the version before still finds its migrations', async () => {
+    it('a process of the previous version still finds its migrations', async () => {
       const earlier = earlierMigrations(80, 81, 88, 90);
       await makeSchema(database.url, earlier);
       await run();
@@ -89,7 +89,7 @@ describe('migrations', () => {
       expect(rows).toHaveLength(earlier.length + migrations.length);
     });
 
-    it('its rows stay, with one spelling of each username, unclaimed photos, and answers that their readers keep', async () => {
+    it('its rows stay: each username gets one spelling, photos of pending users become unclaimed, and answers keep their readers', async () => {
       await makeSchema(database.url, earlierMigrations());
       await database.query(
         `INSERT INTO users (username, email, password) VALUES

@@ -32,7 +32,7 @@ describe('HEIC in tiles', () => {
     expect(channels.map(({ min, max }) => max - min < 12)).toEqual([true, true, true]);
   });
 
-  it('turned tiles that are shrunk while they are decoded give the same image', async () => {
+  it('rotated tiles give nearly the same image when they are scaled down during decoding', async () => {
     const tiles = heic.tiles(heic.corners(), 15, 3, 383, 319);
     tiles.at(-1)?.properties?.push(heic.turned(1));
     const file = heic.heic(tiles);

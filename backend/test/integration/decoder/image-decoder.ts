@@ -48,7 +48,7 @@ describe('ImageDecoder', () => {
     ['a PNG', 10_000_000, 4, (it: Sharp) => it.png()],
     ['an AVIF', 7_000, 7_000, (it: Sharp) => it.avif({ effort: 0 })],
   ])(
-    'refuses %s of %i by %i pixels, which takes more memory than the decoder may have',
+    'refuses %s of %i by %i pixels, because decoding takes too much memory',
     async (_name, width, height, write) => {
       const bytes = await write(imageFiles.flat(width, height)).toBuffer();
       await expect(decoder.prepare(bytes)).rejects.toThrow(ImageTakesMemoryError);
@@ -59,7 +59,7 @@ describe('ImageDecoder', () => {
     },
   );
 
-  it('takes a JPEG of a hundred scans and refuses one of more before decoding it', async () => {
+  it('accepts a JPEG of 100 scans, and refuses a JPEG of 101 scans before decoding it', async () => {
     expect(await decoder.prepare(await imageFiles.inScans(100))).toMatchObject({ width: 80 });
     const refused = expect(decoder.prepare(await imageFiles.inScans(101))).rejects;
     await refused.toThrow(new TooManyLayersError());

@@ -49,18 +49,21 @@ describe('ImageDecoder', () => {
     it.each([
       ['in one piece', (...turns: Buffer[]) => heic.heic([heic.corners(...turns)]), [0, 1, 2, 3]],
       ['in tiles that reach beyond the edge', tiled, [1]],
-    ])('decodes a HEIC %s upright with any irot and imir', async (_name, write, turns) => {
-      for (const quarters of turns) {
-        const turn = heic.turned(quarters);
-        const [first = '', second = '', third = '', fourth = ''] =
-          UPRIGHT[quarters]?.split(' ') ?? [];
-        expect(await cornersOf(await stored(write(turn)))).toBe(UPRIGHT[quarters]);
-        const swapped = await cornersOf(await stored(write(turn, heic.mirrored(0))));
-        expect(swapped).toBe([third, fourth, first, second].join(' '));
-        const mirrored = await cornersOf(await stored(write(turn, heic.mirrored(1))));
-        expect(mirrored).toBe([second, first, fourth, third].join(' '));
-      }
-    });
+    ])(
+      'decodes a HEIC %s upright, however it is rotated and mirrored',
+      async (_name, write, turns) => {
+        for (const quarters of turns) {
+          const turn = heic.turned(quarters);
+          const [first = '', second = '', third = '', fourth = ''] =
+            UPRIGHT[quarters]?.split(' ') ?? [];
+          expect(await cornersOf(await stored(write(turn)))).toBe(UPRIGHT[quarters]);
+          const swapped = await cornersOf(await stored(write(turn, heic.mirrored(0))));
+          expect(swapped).toBe([third, fourth, first, second].join(' '));
+          const mirrored = await cornersOf(await stored(write(turn, heic.mirrored(1))));
+          expect(mirrored).toBe([second, first, fourth, third].join(' '));
+        }
+      },
+    );
 
     it('decodes a HEIC of 10 bits', async () => {
       expect(await cornersOf(await stored(heic.fixture('corners-10-bit')))).toBe(UPRIGHT[0]);
@@ -212,7 +215,7 @@ describe('ImageDecoder', () => {
     it.each<[string, (it: Sharp) => Sharp, number]>([
       ['a TIFF', (it) => it.tiff({ compression: 'deflate' }), 3],
       ['a PNG', (it) => it.png(), 3],
-      ['a transparent PNG', (it) => it.ensureAlpha(1).png(), 4],
+      ['a PNG with an alpha channel', (it) => it.ensureAlpha(1).png(), 4],
       ['an AVIF of 10 bits', (it) => it.avif({ bitdepth: 10, quality: 90 }), 3],
     ])('stores %s in its colors', async (_name, write, channels) => {
       const create = { width: 16, height: 16, channels: 3 as const, background: COLOR };
@@ -231,13 +234,10 @@ describe('ImageDecoder', () => {
   it.each([
     ['sRGB', 1, { r: 220, g: 30, b: 30 }],
     ['Display P3', 12, { r: 240, g: 0, b: 0 }],
-  ])(
-    'stores a HEIC in its colors that are described by the codes of %s',
-    async (...[, code, color]) => {
-      const bytes = heic.heic([heic.corners(heic.colorCodes(code, 13, 6))]);
-      expectNear(await storedColor(bytes), color);
-    },
-  );
+  ])('stores a HEIC whose color codes say %s in those colors', async (...[, code, color]) => {
+    const bytes = heic.heic([heic.corners(heic.colorCodes(code, 13, 6))]);
+    expectNear(await storedColor(bytes), color);
+  });
 
   /** Peak memory of the decoder, in megabytes. */
   function peak(): number {

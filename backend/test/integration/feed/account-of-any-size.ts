@@ -9,7 +9,7 @@ const VISITS = 12_000;
 const ANSWERS = 5_001;
 
 /** Whoever has few images or visits is covered elsewhere: they are handled in one transaction. */
-describe('an account with more than one transaction can handle', () => {
+describe('an account too large for one transaction', () => {
   const leaver = new Leaver();
   const { request, keep, passWeek, night, count } = leaver;
 
@@ -46,7 +46,7 @@ describe('an account with more than one transaction can handle', () => {
     }
   };
 
-  it('hides all public images soon after the deletion was asked for, and shows them when it is kept', async () => {
+  it('its public images are hidden soon after the deletion request, and shown when the account is kept', async () => {
     await insertImages(leaver.product.database, IMAGES, { email: EMAIL });
     await insertImages(leaver.product.database, 1, { email: EMAIL, visibility: 'only-me' });
     await request().expect(200);

@@ -51,7 +51,7 @@ describe('answer timeout', () => {
     return { status: response.statusCode, headers: response.headers, body: await text(response) };
   };
 
-  it('an answer that does not begin in time gets 503, logged once and counted once', async () => {
+  it('a request whose answer does not begin in time gets 503, and is logged and counted once', async () => {
     const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
     handler = async (_request, response) => {
       await goOn;
@@ -70,7 +70,7 @@ describe('answer timeout', () => {
     expect(await metrics.read()).toContain('unspoken_failures_total{code="edge/too-late"} 1');
   });
 
-  it('a form has its time from when its body has arrived', async () => {
+  it('the time of a form begins when its body has arrived', async () => {
     handler = (request) => void request.resume();
     const form = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 2 };
     const outgoing = call(form);

@@ -35,7 +35,7 @@ describe('input from strangers', () => {
   };
   const signUp = (body: object) => product.visitor().post('/api/email-signup').send(body);
 
-  it('the address of a page never appears in it as markup', async () => {
+  it('a page never shows its own address as markup', async () => {
     for (const path of ['/x', '/auth', '/admin/x', '/lp-plem-rate']) {
       const { text } = await product.visitor().get(`${path}?a=${encodeURIComponent(OPEN_TAG)}`);
       const { text: named } = await product.visitor().get(path + encodeURIComponent(OPEN_TAG));

@@ -41,7 +41,7 @@ describe('calls that wait for a row', () => {
   it.each([
     ['seventy calls of one user', () => [mara], '203.0.113.7', 4],
     ['seventy calls of two users behind one address', () => [mara, ben], '198.51.100.7', 8],
-  ])('%s that wait for their rows leave connections to others', async (_who, of, other, most) => {
+  ])('%s leave connections to others while they wait for a row', async (_who, of, other, most) => {
     const holder = new pg.Client({ connectionString: product.database.adminUrl });
     await holder.connect();
     try {

@@ -29,11 +29,11 @@ describe('HTTP edge', () => {
     });
 
     it.each([
-      ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+      ['the header Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
       ['Sec-Fetch-Site: same-site', { 'Sec-Fetch-Site': 'same-site' }],
       ['a foreign Origin', { Origin: 'https://evil.example' }],
       ['an Origin that starts like ours', { Origin: `${APP_URL}.evil.example` }],
-      ['Origin: null', { Origin: 'null' }],
+      ['the header Origin: null', { Origin: 'null' }],
       ['both foreign', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
     ])('refuses a cross-site request with %s', async (_name, headers) => {
       const answer = await signUp(headers).expect(403);
@@ -50,12 +50,12 @@ describe('HTTP edge', () => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ['multipart', { 'Content-Type': 'multipart/form-data; boundary=x' }],
-    ['URL-encoded', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['a multipart body', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+    ['a URL-encoded body', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['a broken JSON body', { 'Content-Type': 'application/json' }],
     ['no content type', {}],
-    ['Origin: null', { Origin: 'null' }],
-    ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['the header Origin: null', { Origin: 'null' }],
+    ['the header Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
   ])('every one-click unsubscribe accepts a post with %s', async (_name, headers) => {
     const optOuts = product.app.get(OptOuts);
     const addresses = [

@@ -91,7 +91,7 @@ describe('metrics', () => {
     expect(await valueOf('unspoken_limit_refusals_total{bucket="admin-login-pair"}')).toBe(1);
   });
 
-  it('metrics count waiting, retried and undone jobs', async () => {
+  it('metrics count jobs in the states waiting, retrying and undone', async () => {
     const jobs = product.app.get(JobQueue);
     await jobs.send('errands', { number: 1 }, { startAfterSeconds: 3_600 });
     await jobs.send('mail', { kind: 'unknown', data: {} });

@@ -97,7 +97,7 @@ describe('every route', () => {
     }
   });
 
-  it('every route open to everyone that reads the session of a caller documents it', () => {
+  it('every route that is open to everyone and reads a session documents it', () => {
     class Reader {
       read(@LoggedIn() _user?: unknown): void {}
     }
@@ -196,7 +196,7 @@ describe('every route', () => {
     }
   });
 
-  it('every route that writes refuses requests from other sites, but one-click unsubscribe', async () => {
+  it('every route that writes, except one-click unsubscribe, refuses requests from other sites', async () => {
     const changing = operations.filter(
       ({ path, method }) => method !== 'get' && !ONE_CLICK.includes(path),
     );

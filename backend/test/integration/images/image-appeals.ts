@@ -17,7 +17,7 @@ interface Image {
   appealNote: string | null;
 }
 
-describe('reasons of removals and other reviews', () => {
+describe('reasons of removals, and appeals', () => {
   let product: TestProduct;
   let admin: LoggedInAgent;
   let mara: LoggedInAgent;
@@ -142,7 +142,7 @@ describe('reasons of removals and other reviews', () => {
       expect(await image()).toMatchObject({ appealed: true, appealNote: null });
     });
 
-    it('nobody else can ask, and nobody for an image that is not removed', async () => {
+    it('only the owner can ask, and only for a removed image', async () => {
       const refused = await appeal().expect(409);
       expect(refused.body).toMatchObject({ message: 'This photo is no longer taken down.' });
       await decide('remove');
@@ -163,7 +163,7 @@ describe('reasons of removals and other reviews', () => {
       expect(await removal()).toEqual({ reason: 'other', note: 'Blurred.', appeal: 'open' });
     });
 
-    it('an image can be expunged after the answer only', async () => {
+    it('an image whose owner asked for another review can be expunged only after the answer', async () => {
       await decide('remove');
       await appeal().expect(200);
       await send('expunge').expect(409);

@@ -166,7 +166,7 @@ describe('deciding about many images at once', () => {
     await one('restore', { seen: 'new' }).expect(400);
   });
 
-  it('expunging many deletes the removed ones only', async () => {
+  it('expunging many images deletes only those that are removed', async () => {
     const removed = ids.slice(0, 40);
     await decide(orders('remove', removed));
     const results = await decide(ids.map((imageId) => ({ imageId, decision: 'expunge' })));

@@ -79,7 +79,7 @@ describe('reports of images', () => {
   });
 
   it.each([null, false])(
-    'one report of a child hides an image (removed: %j) until somebody looked, and not again',
+    'one report with the reason `child` hides an image (removed: %j) until an admin decides, and not a second time',
     async (removed) => {
       if (removed === false) await decide('restore');
       await report(1, 'child').expect(200);
@@ -93,7 +93,7 @@ describe('reports of images', () => {
     },
   );
 
-  it('two reports of one network count once, and a child in the second one is not lost', async () => {
+  it('two reports of one network count once, and the reason `child` of the second one is kept', async () => {
     for (const reason of ['person', 'unsuitable', 'person'] as const) {
       await report(1, reason).expect(200);
     }
@@ -193,7 +193,7 @@ describe('reports of images', () => {
     expect(await isDrawn()).toBe(true);
   });
 
-  it('settled reports are deleted after 90 days, and open ones that moved nothing', async () => {
+  it('settled reports are deleted after 90 days, and so are open ones that did not move their image to the front', async () => {
     const waiting = await insertImage(product.database);
     product.clock.set('2026-05-01T12:00:00Z');
     await report(1).expect(200);

@@ -199,7 +199,7 @@ describe('GET /media/:file', () => {
     expect(answer.body).toMatchObject({ statusCode: 404, message: expect.any(String) });
   });
 
-  it('a stored image that is longer than its row ends its connection', async () => {
+  it('the connection is closed when a stored image is longer than its row says', async () => {
     const { body } = (await get(url).expect(200)) as { body: Buffer };
     const [row] = await product.database.query<{ object_key: string }>(
       'SELECT object_key FROM images',

@@ -142,7 +142,7 @@ describe('mail about removed images', () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  it('nobody is told of a removed image without a finished account', async () => {
+  it('an owner without a finished account is told of no removal', async () => {
     await insertUser(product, { email: EMAIL, password: null });
     const [id] = (await addImages(1)) as [number];
     const anonymous = await insertImage(product.database, { email: null });

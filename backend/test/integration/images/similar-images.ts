@@ -110,7 +110,7 @@ describe('images similar to an expunged one', () => {
     expect(await item(await upload(CARD))).toMatchObject({ similar });
   });
 
-  it('accepting a similar image shows it for good, and undoing that hides it again', async () => {
+  it('accepting a similar image shows it, and undoing hides it again', async () => {
     await expungeCard();
     const id = await upload(CARD);
     await call('restore', id);
@@ -150,7 +150,7 @@ describe('images similar to an expunged one', () => {
     expect(await isDrawn()).toBe(false);
   });
 
-  it('an expunged hash holds no id, and is deleted two years after the last similar upload', async () => {
+  it('the hash of an expunged image holds no id, and is deleted two years after the last similar upload', async () => {
     product.clock.set('2026-05-01T12:00:00Z');
     await expungeCard();
     const columns = await product.database.query('SELECT * FROM expunged_hashes');

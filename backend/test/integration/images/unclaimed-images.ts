@@ -78,7 +78,7 @@ describe('images under the address of another user', () => {
     expect(await waiting(ana)).toEqual([second]);
   });
 
-  it('a declined photo stays without an address', async () => {
+  it('a declined photo is kept, without an address', async () => {
     const [first, second, third] = [await upload(), await upload(), await upload()];
     const ana = await setUp();
     await ana
@@ -143,7 +143,7 @@ describe('images under the address of another user', () => {
     });
   });
 
-  it('nobody accepts or declines photos of another address, nor takes a declined one back', async () => {
+  it('nobody accepts or declines photos of another address, or accepts one after declining it', async () => {
     const id = await upload();
     const ben = await loggedInAgent(product, { email: 'ben@example.com' });
     expect(await waiting(ben)).toEqual([]);

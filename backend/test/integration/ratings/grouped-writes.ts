@@ -99,7 +99,7 @@ describe('writes in groups', () => {
     return rows.map(({ email }) => email);
   };
 
-  it('two processes that group the same sign-ups in another order store each once', async () => {
+  it('two processes that group the same sign-ups in different orders store each once', async () => {
     const [one, other] = [signupsOn(0), signupsOn(1)];
     const emails = Array.from({ length: 60 }, (_, turn) => `a${turn}@example.com`);
     await Promise.all([
@@ -141,7 +141,7 @@ describe('writes in groups', () => {
     await Promise.all(added);
   });
 
-  it('counts grouped ratings, views and days exactly, without failed and missing images', async () => {
+  it('counts grouped ratings, views and days exactly, and leaves out failed and missing images', async () => {
     const counters = [ratingsOn(databases[0]), ratingsOn(databases[1])] as const;
     const [full, ...images] = [
       await insertImage(test),

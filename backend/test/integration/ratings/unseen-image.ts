@@ -56,7 +56,7 @@ describe('an image that the browser has not shown', () => {
     expect(answer.body).toEqual({ statusCode: 404, message: 'No images available' });
   });
 
-  it('is found among 200 known ids of which most are gone, and without any', async () => {
+  it('is found when most of 200 known ids are gone, and when none is known', async () => {
     await ask(`?seen=${Array.from({ length: 200 }, (_, n) => 2_147_483_647 - n).join()}`).expect(
       200,
     );

@@ -19,7 +19,7 @@ describe('letters over time', () => {
 
   const upkeep = () => product.app.get(LetterSender).forget(UNSTOPPED);
 
-  it('recipients of a letter are forgotten in time, its counts are kept', async () => {
+  it('a letter loses its recipients after 30 days and keeps its counts', async () => {
     await letters.subscribers('mara@example.com');
     const { id } = await letters.send();
     expect(await upkeep()).toMatchObject({ removed: 0 });

@@ -42,7 +42,7 @@ describe('letters on their way', () => {
       expect(ids.size).toBe(30);
     });
 
-    it('a letter to nobody is not sent now, and ends at once when its time comes', async () => {
+    it('a letter without recipients cannot be sent now, and a scheduled one ends at once', async () => {
       const letter = await letters.write();
       const refused = await letters.schedule(letter).expect(409);
       expect(refused.body).toEqual({

@@ -16,7 +16,7 @@ describe('letters of admins', () => {
   beforeEach(() => letters.clear());
 
   describe('writing', () => {
-    it('a letter is stored as a draft and changed by the version that was seen', async () => {
+    it('a letter is stored as a draft, and a change must name its version', async () => {
       const letter = await letters.write({
         subject: ' The second deck ',
         body: '\r\nDear players\r\n',
@@ -61,7 +61,7 @@ describe('letters of admins', () => {
       expect(answer).toMatchObject({ status: 400, body: { message } });
     });
 
-    it('only a draft is deleted, and only what was not begun is changed', async () => {
+    it('only a draft can be deleted, and a letter that was sent cannot be changed', async () => {
       const letter = await letters.write();
       await letters.schedule(letter, '2090-01-01T00:00').expect(400);
       await letters.subscribers('mara@example.com');

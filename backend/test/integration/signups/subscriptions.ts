@@ -69,7 +69,7 @@ describe('confirming sign-ups', () => {
       expect(await readers.optedOut()).toEqual([]);
     });
 
-    it('a link confirms for its time and not longer', async () => {
+    it('a link confirms until its time is over', async () => {
       await readers.signUp();
       const token = confirmationIn((await readers.mailsTo())[0]);
       const sent = product.clock.now().getTime();
@@ -127,7 +127,7 @@ describe('confirming sign-ups', () => {
       expect(await readers.mailsTo()).toHaveLength(3);
     });
 
-    it('no mail asks to confirm what was decided while it waited', async () => {
+    it('a waiting confirmation mail is not sent once its sign-up is decided', async () => {
       await product.inbox.become('refusing');
       try {
         await readers.signUp();

@@ -61,7 +61,7 @@ describe('mails that nobody asked for', () => {
     await post.send('List-Unsubscribe=One-Click').expect(200);
   }
 
-  it('an address gets three mails a day that it did not ask for, whatever caused them', async () => {
+  it('an address gets at most three unasked mails a day, whatever caused them', async () => {
     await sendPhoto();
     await forget();
     const mara = await loggedInAgent(product, { email: 'mara@example.com' });
@@ -87,7 +87,7 @@ describe('mails that nobody asked for', () => {
     expect(await mails()).toHaveLength(4);
   });
 
-  it('a password link works although strangers asked for others until none was mailed', async () => {
+  it('a mailed password link works although strangers have used up the mails of its address', async () => {
     await insertUser(product, { email: EMAIL });
     for (let time = 0; time < 6; time += 1) await forget().then(mails);
     expect(await mails()).toHaveLength(3);

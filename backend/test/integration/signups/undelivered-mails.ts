@@ -92,7 +92,7 @@ describe('undelivered mails', () => {
     await resend(id).expect(404);
   });
 
-  it('an undelivered mail is removed in time', async () => {
+  it('an undelivered mail is removed after 30 days', async () => {
     const mails = product.app.get(UndeliveredMails);
     expect(await mails.removeOld()).toEqual({ removed: 0 });
     await product.database.query(

@@ -82,7 +82,7 @@ describe('ending sign-ups', () => {
       expect(await readers.optedOut()).toEqual([]);
     });
 
-    it('an opt-out of news is none of invites, and the other way around', async () => {
+    it('an opt-out of news does not stop invites, nor the other way around', async () => {
       await readers.unsubscribe().expect(200);
       const invites = product.app.get(OptOuts).token('invites', BEN);
       await product.visitor().post('/api/invite-opt-out').query({ token: invites }).expect(200);
@@ -113,7 +113,7 @@ describe('ending sign-ups', () => {
   describe('the scheduled task', () => {
     const run = () => product.app.get(Subscriptions).deleteStale(UNSTOPPED);
 
-    it('deletes unconfirmed and ended sign-ups in time, and keeps the opt-out', async () => {
+    it('deletes unconfirmed and ended sign-ups after 30 days, and keeps the opt-out', async () => {
       await readers.signUp();
       await readers.subscribe();
       await readers.signUp(BEN);

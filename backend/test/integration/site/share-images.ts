@@ -11,7 +11,7 @@ describe('images of questions for link previews', () => {
 
   const get = (name: string) => product.visitor().get(`/api/share/${name}.png`);
 
-  it('only questions that have been asked have one', async () => {
+  it('only questions that have been asked have an image', async () => {
     product.clock.set('2026-11-20T12:00:00Z');
     await get('today').expect(404);
     const asked = await insertQuestion(product.database, 'Why now?', '2026-11-20T05:00:00Z');
@@ -25,7 +25,7 @@ describe('images of questions for link previews', () => {
     await get('question-x').expect(400);
   });
 
-  it('a question in letters without a font leads to the image of the site', async () => {
+  it('a question in a script without a font redirects to the image of the site', async () => {
     const id = await insertQuestion(product.database, 'なぜ?', '2026-11-19T05:00:00Z');
     await get(`question-${id}`).expect(302).expect('Location', '/share-picture.png');
   });

@@ -56,7 +56,7 @@ describe('site settings', () => {
   const trail = () =>
     product.database.query('SELECT action, admin, subject, before, after FROM audit_trail');
 
-  it('site settings start with the ordered words', async () => {
+  it('site settings start with their default texts', async () => {
     const all = await settings();
     expect(all.get('banner')).toMatchObject({
       value: { on: true, text: '40% Off Fall Sale! - Ends Sun, Oct 12th' },
