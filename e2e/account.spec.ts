@@ -15,7 +15,7 @@ import { Traffic } from './support/traffic.js';
 const NEW_PASSWORD = 'four very quiet words';
 
 test(
-  'a changed password signs another device out and keeps this one',
+  'a changed password logs another device out and keeps this one logged in',
   { tag: '@core' },
   async ({ page, browser, pageErrors }) => {
     pageErrors.expect(/status of 40[01]/);

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'the feed loads on scrolling to its end and fits with any word',
+  'the feed loads more at its end, and a long word does not widen it',
   { tag: '@core' },
   async ({ page }) => {
     await answerDaily(user, DAYS);

@@ -6,7 +6,7 @@ import { openTable, rowsOn } from './support/portal.js';
 import { expect, test } from './support/test.js';
 import { newAddress } from './support/users.js';
 
-test('an admin writes a letter, tries it out, sends it and sees who left by it', async ({
+test('an admin writes a letter, tries it out, sends it and sees how many unsubscribed by it', async ({
   page,
   pageErrors,
 }) => {

@@ -9,29 +9,33 @@ import { Traffic } from './support/traffic.js';
 const REFUSED = 'Invalid email or password';
 const NEW_PASSWORD = 'four very quiet words';
 
-test('a login opens and a logout closes pages', { tag: '@core' }, async ({ page, pageErrors }) => {
-  pageErrors.expect(/status of 401/);
-  const user = await registeredUser('mara');
-  await page.goto('/auth');
-  await logInByForm(page, { ...user, password: 'three loud words' });
-  await expect(page.getByText(REFUSED)).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(user.email);
-  await logInByForm(page, { ...user, email: user.email.toUpperCase() });
-  await expect(page).toHaveURL('/app');
+test(
+  'a login opens the pages of users, and a logout closes them',
+  { tag: '@core' },
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 401/);
+    const user = await registeredUser('mara');
+    await page.goto('/auth');
+    await logInByForm(page, { ...user, password: 'three loud words' });
+    await expect(page.getByText(REFUSED)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(user.email);
+    await logInByForm(page, { ...user, email: user.email.toUpperCase() });
+    await expect(page).toHaveURL('/app');
 
-  await page.goto('/auth');
-  await expect(page).toHaveURL('/app');
-  await page.evaluate(() => localStorage.setItem('of the user', 'private'));
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  // The browser may clear it a little after the response.
-  const stored = () => page.evaluate(() => localStorage.getItem('of the user'));
-  await expect.poll(stored, 'the logout clears the storage').toBeNull();
-  await page.goto('/upload');
-  await expect(page).toHaveURL('/');
-});
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/app');
+    await page.evaluate(() => localStorage.setItem('of the user', 'private'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    // The browser may clear it a little after the response.
+    const stored = () => page.evaluate(() => localStorage.getItem('of the user'));
+    await expect.poll(stored, 'the logout clears the storage').toBeNull();
+    await page.goto('/upload');
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('a page follows a logout and a login in another tab', async ({ page, context }) => {
   const [mara, ben] = [await registeredUser('mara'), await registeredUser('ben')];
@@ -53,7 +57,7 @@ test('a page follows a logout and a login in another tab', async ({ page, contex
 });
 
 test(
-  'a reset link sets a new password once and signs another device out',
+  'a reset link sets a new password once and logs another device out',
   { tag: '@core' },
   async ({ page, context, browser, pageErrors }) => {
     pageErrors.expect(/status of 4(00|01)/);

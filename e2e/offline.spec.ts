@@ -13,19 +13,23 @@ test.beforeEach(({ pageErrors }) => {
   );
 });
 
-test('a page not loaded yet opens when online', { tag: '@core' }, async ({ page, context }) => {
-  await logIn(context.request, await registeredUser('tunnel'));
-  await page.goto('/app');
-  await expect(page.getByRole('textbox')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Invite' }).click();
-  await expect(page.getByRole('heading', { name: 'You’re offline.' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Invite Friends' })).toBeVisible();
-});
+test(
+  'a page that was not loaded opens once the browser is online',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await logIn(context.request, await registeredUser('tunnel'));
+    await page.goto('/app');
+    await expect(page.getByRole('textbox')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Invite' }).click();
+    await expect(page.getByRole('heading', { name: 'You’re offline.' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Invite Friends' })).toBeVisible();
+  },
+);
 
-test('a page whose script or stylesheet did not come reloads', async ({ context }) => {
+test('a page reloads when its script or stylesheet did not load', async ({ context }) => {
   for (const [path, file] of [
     ['/dr-more', /\/assets\/index-.*\.js$/],
     ['/auth', /\/assets\/card-screen-.*\.css$/],
@@ -40,7 +44,7 @@ test('a page whose script or stylesheet did not come reloads', async ({ context 
   }
 });
 
-test('a page whose script did not come offline reloads when it is online again', async ({
+test('a page whose script failed offline reloads once the browser is online', async ({
   page,
   context,
 }) => {

@@ -41,7 +41,7 @@ test.describe('questions of earlier days', () => {
     await rowsOf('DELETE FROM questions WHERE content = ANY ($1)', [[...DEEP, YESTERDAYS]]);
   });
 
-  test('after the answer of the day, a deep question is drawn, skipped, answered and not drawn again', async ({
+  test('after the daily answer, a deep question is drawn, skipped, answered and not drawn again', async ({
     page,
     pageErrors,
   }) => {

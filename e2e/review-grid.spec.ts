@@ -61,9 +61,7 @@ test('forty photos are decided by keyboard', { tag: ['@core', '@desktop'] }, asy
   await expect(photo(page, MANY - STEP, 'needs review')).toBeFocused();
 });
 
-test('photos are selected and decided in the grid with a thumb, and seen alone', async ({
-  page,
-}) => {
+test('photos are decided in the grid with a thumb, and opened one at a time', async ({ page }) => {
   await openGrid(page, 4);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await photo(page, 0, 'needs review').tap();

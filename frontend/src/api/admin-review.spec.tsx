@@ -17,12 +17,8 @@ function removals(note: string): DecisionOrder[] {
 
 it.each([
   ['a short note outlives the page', 'Blurred.', true],
-  [
-    'the longest note is sent as one that browsers take',
-    '\u5199'.repeat(LONGEST_REMOVAL_NOTE),
-    false,
-  ],
-])('a full step with %s', async (_what, note, outlives) => {
+  ['the longest note is sent without keepalive', '\u5199'.repeat(LONGEST_REMOVAL_NOTE), false],
+])('a step of the most decisions: %s', async (_what, note, outlives) => {
   const sent: Request[] = [];
   vi.stubGlobal('fetch', (request: Request) => {
     sent.push(request);

@@ -117,7 +117,7 @@ describe('another tab of the portal', () => {
     expect(unsavedOf('user/7')).toBeUndefined();
   });
 
-  it('a portal that was asleep follows when it is shown again', async () => {
+  it('a portal that was asleep follows another tab when it is shown again', async () => {
     const { who } = await shown();
     elsewhere('noor', false);
     dispatchEvent(new Event('pageshow'));
@@ -141,7 +141,7 @@ describe('another tab of the portal', () => {
     expect(sentTo(remove)).toHaveLength(1);
   });
 
-  it('a login and a logout are sent whoever is logged in elsewhere, and noted', async () => {
+  it('a login and a logout are sent and noted whoever is logged in elsewhere', async () => {
     const { store, logIn } = await shown({
       'POST /api/admin/login': admin('lin'),
       'POST /api/admin/logout': { body: { message: 'Logged out' } },
@@ -163,7 +163,7 @@ describe('another tab of the portal', () => {
     expect(unsavedOf('user/7')).toEqual({ username: 'halfway' });
   });
 
-  it('a login elsewhere is followed after a logout elsewhere, also by the same admin', async () => {
+  it('after a logout elsewhere, the page also follows a login elsewhere by the same admin', async () => {
     const { store, who } = await shown({ [VERIFY]: [admin('mara'), NOBODY, admin('mara')] });
     const ask = () =>
       store.dispatch(verifyAdminSession.initiate(undefined, { forceRefetch: true }));

@@ -69,7 +69,7 @@ describe('logging in', () => {
     expect(page.sentTo(VERIFY)).toHaveLength(1);
   });
 
-  it('completing the registration signs the user in', async () => {
+  it('completing the registration logs the user in', async () => {
     const to = 'POST /api/auth/complete-registration';
     const page = await open({ [VERIFY]: VISITOR, [to]: { body: { user: MARA } } });
     await page.store.dispatch(completeRegistration.initiate({ completeRegistrationDto }));
@@ -104,7 +104,7 @@ describe('logging out', () => {
     expect(page.invites()).toBeUndefined();
   });
 
-  it('a new password signs the user out, and a refused one does not', async () => {
+  it('a new password logs the user out, and a refused one does not', async () => {
     const to = 'POST /api/auth/reset-password';
     const page = await open({
       [VERIFY]: [LOGGED_IN, VISITOR],
@@ -119,7 +119,7 @@ describe('logging out', () => {
     expect(readDraft(MARA.email)).toBeNull();
   });
 
-  it('a new password of another account signs nobody out and loses no draft', async () => {
+  it('a new password of another account logs nobody out and loses no draft', async () => {
     const page = await open({
       [VERIFY]: LOGGED_IN,
       'POST /api/auth/reset-password': { body: { message: 'Changed.' } },
@@ -158,7 +158,7 @@ describe('another tab', () => {
   const to = 'POST /api/send-invites';
   const invite = sendInvites.initiate({ sendInvitesDto: { emails: ['noor@example.com'] } });
 
-  it('a write is not sent for another account than the one shown, which is asked for again', async () => {
+  it('a write is not sent for another account than the one shown, and the page asks again who is logged in', async () => {
     const page = await open({ [VERIFY]: [LOGGED_IN, VISITOR], [to]: { body: {} } });
     localStorage.setItem('unspoken.account', 'noor@example.com');
     keepUnsaved('form', 'begun', [MARA.email]);

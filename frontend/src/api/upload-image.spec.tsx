@@ -61,7 +61,7 @@ describe('postForm', () => {
     expect(outcome).toMatchObject({ error: { status: 200 } });
   });
 
-  it('postForm sends nothing when aborted before', async () => {
+  it('postForm sends nothing when it is aborted before it begins', async () => {
     let calls = 0;
     const url = await serve((_, response) => {
       calls += 1;

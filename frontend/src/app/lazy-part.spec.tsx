@@ -33,7 +33,7 @@ describe('lazyPart', () => {
     expect(screen.getByText('here')).toBeInTheDocument();
   });
 
-  it('a part that is loaded by its first render shows the fallback before', async () => {
+  it('a part that is loaded by its first render shows the fallback first', async () => {
     const { Part } = parts.lazyPart(here);
     show(Part);
     expect(screen.getByText('waiting')).toBeInTheDocument();

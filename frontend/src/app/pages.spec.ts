@@ -23,7 +23,7 @@ describe('pages', () => {
     }
   });
 
-  it('a page that does not hide its footer has one, and so has an unknown path', () => {
+  it('a page has a footer unless it hides it, also on an unknown path', () => {
     expect(pageAt('/lp-coming-soon').footer).toBeUndefined();
     expect(pageAt('/nowhere').footer).toBeUndefined();
   });

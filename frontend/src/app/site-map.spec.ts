@@ -15,7 +15,7 @@ async function linksOf(path: string): Promise<string[]> {
 }
 
 describe('the public pages', () => {
-  it('each one is at most two clicks from every other', async () => {
+  it('each page is at most two clicks from every other', async () => {
     const links = new Map<string, string[]>();
     for (const path of publicPaths) links.set(path, await linksOf(path));
     for (const path of publicPaths) {
@@ -27,7 +27,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('each one ends with a way on, to another page', () => {
+  it('each page ends with a link to another page', () => {
     const ends = publicPages.filter(({ category }) => category !== 'Home');
     expect(Object.keys(waysOn).toSorted()).toEqual(ends.map(({ key }) => key).toSorted());
     for (const { key, path } of ends) {

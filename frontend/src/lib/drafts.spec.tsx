@@ -23,7 +23,7 @@ describe('drafts', () => {
     expect(readDraft(NOBODY)).toEqual({ text: 'b' });
   });
 
-  it('gives everything that a user wrote to a new address', () => {
+  it('moves all drafts of a user to the new address', () => {
     const owners = ['ada', questionOwner('ada'), againDraftOwner('ada', 9), 'adam'];
     for (const owner of owners) keepDraft(owner, owner);
     localStorage.setItem(`${WAITING}ada`, '"waits"');
@@ -36,7 +36,7 @@ describe('drafts', () => {
     expect([readDraft('ada'), localStorage.getItem(`${WAITING}ada`)]).toEqual([null, null]);
   });
 
-  it('deletes the drafts of all owners not named and no other data', () => {
+  it('deletes the drafts of all users that are not named, and nothing else', () => {
     localStorage.setItem('unspoken.other', 'stays');
     for (const owner of ['ada', 'bob', NOBODY]) keepDraft(owner, owner);
     forgetDraftsExcept([NOBODY, 'ada']);

@@ -11,20 +11,20 @@ beforeEach(() => {
   find('button').focus();
 });
 
-it('focuses the named part around a focused button that is removed', async () => {
+it('the focus goes to the named part that contained the removed button', async () => {
   find('p').remove();
   await settled();
   expect(find('section')).toHaveFocus();
 });
 
-it('passes over parts that are removed, too', async () => {
+it('the focus passes over parts that are removed too', async () => {
   find('p').remove();
   find('section').remove();
   await settled();
   expect(find('main')).toHaveFocus();
 });
 
-it('the focus moves on when the part that has it is removed', async () => {
+it('the focus moves on when the part that holds it is removed', async () => {
   find('p').remove();
   await settled();
   find('section').remove();

@@ -7,7 +7,7 @@ function elsewhere(key: string, value: string): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
-it('a page follows another account once for each login, not for what another tab writes', () => {
+it('a page follows a login of another account once, and ignores what else another tab stores', () => {
   let followed = 0;
   sharedUser.follow(() => (followed += 1));
   elsewhere('unspoken.account', 'noor@example.com');

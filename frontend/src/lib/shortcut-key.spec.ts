@@ -22,7 +22,7 @@ it.each([
   ['French, with Shift', '2', 'Digit2'],
   ['Czech', 'ě', 'Digit2'],
   ['Persian', '۲', 'Digit2'],
-  ['numeric', '2', 'Numpad2'],
+  ['a number pad', '2', 'Numpad2'],
 ])('the key 2 of a keyboard that is %s is the digit', (_layout, key, code) => {
   expect(shortcutKey({ key, code })).toBe('2');
 });
@@ -33,6 +33,6 @@ it.each([
   ['a question mark above 7', '?', 'Digit7', '?'],
   ['a named key', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'],
   ['a space', ' ', 'Space', ' '],
-])('%s is not another key', (_what, key, code, name) => {
+])('%s keeps its own name', (_what, key, code, name) => {
   expect(shortcutKey({ key, code })).toBe(name);
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   return forgetUnsent;
 });
 
-it('what is forgotten while it is being written is not on the device', async () => {
+it('a file that is forgotten while it is written is not kept', async () => {
   const kept = keepUnsent(unsent);
   forgetUnsent();
   await kept;

@@ -20,7 +20,7 @@ function Page() {
 it.each([
   ['Escape', '{Escape}'],
   ['its Close button', '{Enter}'],
-])('the dialog takes focus and returns it when closed by %s', async (_, key) => {
+])('the dialog takes focus and returns it when it is closed by %s', async (_, key) => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Read the terms' }));
@@ -33,7 +33,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Read the terms' })).toHaveFocus());
 });
 
-it('the dialog closes by Back where browsers have a CloseWatcher, each time it is open', async () => {
+it('the dialog closes by Back in browsers with a CloseWatcher, each time', async () => {
   class Watcher {
     static readonly open = new Set<Watcher>();
     onclose: (() => void) | null = null;
@@ -81,7 +81,7 @@ function Rows() {
   );
 }
 
-it('the dialog focuses the section of its removed opener when closed', async () => {
+it('the dialog focuses the section of its removed opener when it is closed', async () => {
   const user = userEvent.setup();
   render(<Rows />);
   await user.click(screen.getByRole('button', { name: 'Delete Mara' }));
@@ -93,13 +93,13 @@ it('the dialog focuses the section of its removed opener when closed', async () 
 
 it.each([
   ['its first field that can be changed', <input key="text" aria-label="expected" />],
-  ['a choice that is not made', <input key="radio" type="radio" name="a" aria-label="expected" />],
+  ['an unchecked choice', <input key="radio" type="radio" name="a" aria-label="expected" />],
   [
-    'a choice that is made, without another field',
+    'a checked choice without another field',
     <input key="checked" type="radio" name="a" defaultChecked aria-label="expected" />,
   ],
   [
-    'the field after a choice that is made',
+    'the field after a checked choice',
     <Fragment key="both">
       <input type="radio" name="a" />
       <input type="radio" name="a" defaultChecked />
@@ -135,7 +135,7 @@ function Friend() {
   );
 }
 
-it('the dialog does not take back a focus that its answer has moved', async () => {
+it('the dialog does not take back a focus that its button has moved', async () => {
   const user = userEvent.setup();
   render(<Friend />);
   await user.click(screen.getByRole('button', { name: 'Ask Ana' }));

@@ -34,14 +34,14 @@ function Form({ isTextAlone }: { isTextAlone: boolean }) {
   );
 }
 
-it('a text of its own changes on a translated page', async () => {
+it('a text that is alone in its element can change on a translated page', async () => {
   render(<Form isTextAlone />);
   translate();
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByText('Sent')).toBeVisible();
 });
 
-it('a part that fails on a translated page leaves the rest, and is shown again with what was done', async () => {
+it('a part that fails on a translated page leaves the others, and Try again shows its latest state', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<Form isTextAlone={false} />);
   translate();

@@ -32,7 +32,7 @@ function Buttons({ names = ['Rotate', 'Delete'] }) {
 const button = (name: string) => screen.getByRole('button', { name });
 const tooltip = () => screen.findByRole('tooltip');
 
-it('the tooltip names a focused icon button until Escape', async () => {
+it('the tooltip of a focused icon button stays until Escape', async () => {
   const user = userEvent.setup();
   render(<Buttons />);
   await user.tab();

@@ -16,14 +16,14 @@ function pixels(noise: (value: number, at: number) => number): number[] {
   });
 }
 
-describe('a canvas of known colors', () => {
-  it('is sound when it gives them back, also with differences of JPEG and of the lowest bits', () => {
+describe('a canvas', () => {
+  it('the canvas counts as reliable when it gives back the colors, with small differences too', () => {
     expect(areDrawn(pixels((value) => value))).toBe(true);
     expect(areDrawn(pixels((value, at) => value ^ (at % 2)))).toBe(true);
     expect(areDrawn(pixels((value, at) => value + ((at % 17) - 8)))).toBe(true);
   });
 
-  it('is not sound when it gives back noise, white, stripes or nothing', () => {
+  it('the canvas does not count as reliable when it gives back noise, white, stripes or nothing', () => {
     expect(areDrawn(pixels((_, at) => (at * 2_654_435_761) % 256))).toBe(false);
     expect(areDrawn(pixels(() => 255))).toBe(false);
     expect(areDrawn(pixels((value, at) => (Math.floor(at / 256) % 4 === 0 ? 0 : value)))).toBe(
@@ -32,7 +32,7 @@ describe('a canvas of known colors', () => {
     expect(areDrawn([])).toBe(false);
   });
 
-  it('is not sound in a browser that gives no canvas', async () => {
+  it('a browser that gives no canvas has no reliable one', async () => {
     expect(await canvasIsReliable()).toBe(false);
   });
 });

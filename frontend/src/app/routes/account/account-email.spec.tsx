@@ -56,7 +56,7 @@ describe('changing the email', () => {
   it.each([
     ['email', 'New email', 'That’s already your email address.'],
     ['currentPassword', 'Current password', 'This is not your current password.'],
-  ])('a refused %s is shown at its field', async (field, label, message) => {
+  ])('a refused %s: its field shows why', async (field, label, message) => {
     await ask({ status: 400, body: { message, errors: { [field]: [message] } } });
     expect(await screen.findByText(message)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
@@ -110,10 +110,20 @@ describe('link to a new address', () => {
   });
 
   it.each([
-    ['used up', 400, 'Invalid token', /^This link doesn’t work anymore/],
-    ['for a taken address', 409, 'This email address belongs to another account.', /^This email/],
-    ['answered with 503', 503, 'Please try again later.', /^Please try again later/],
-  ])('a link that is %s says so', async (_, status, message, words) => {
+    ['a link that was used', 400, 'Invalid token', /^This link doesn’t work anymore/],
+    [
+      'a link whose address is taken',
+      409,
+      'This email address belongs to another account.',
+      /^This email/,
+    ],
+    [
+      'a link that the server answers with 503',
+      503,
+      'Please try again later.',
+      /^Please try again later/,
+    ],
+  ])('%s says so', async (_, status, message, words) => {
     const { user } = await openAccount(
       { [CONFIRM]: { status, body: { message } } },
       { token: 's3cret' },
@@ -141,7 +151,7 @@ describe('link to the old address', () => {
     expect(sentTo(UNDO)).toEqual([{ token: 's3cret', password: 'taken back again' }]);
   });
 
-  it('a link to take the account back that is used up says so and how to reach us', async () => {
+  it('a used link to take the account back says so, and how to reach us', async () => {
     setSettings({ links: {}, contact: 'hello@play.test' });
     const { user } = await openAccount(
       { [UNDO]: { status: 400, body: { message: 'Invalid token' } } },

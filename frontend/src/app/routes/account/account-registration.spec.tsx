@@ -44,7 +44,7 @@ describe('set-up link', () => {
 
   it.each([
     ['in the words of the server', { message: 'Invalid token' }],
-    ['in the same words without them', undefined],
+    ['in its own words', undefined],
   ])('an invalid set-up link shows an error %s with a link home', async (_, body) => {
     const { user } = await open({ [LINK]: { status: 400, body } });
     expect(await screen.findByRole('heading', { name: 'Invalid Registration Link' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('set-up link', () => {
   });
 
   it.each([
-    ['Log in', null],
+    ['log in', null],
     ['ask for a new link', { screen: 'forgot' }],
   ])('an invalid set-up link offers to %s', async (name, state) => {
     const { user } = await open({ [LINK]: { status: 400 } });
@@ -170,7 +170,7 @@ describe('copied link of an invite', () => {
     };
   };
 
-  it('a copied link has the invitation mailed again, by its button only', async () => {
+  it('a copied link mails the invitation again only when its button is pressed', async () => {
     const { user, calls, sentTo } = await openLink({ body: { message: 'Please look.' } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re invited.');
     expect(calls).toEqual([]);

@@ -90,7 +90,7 @@ describe('what became of an invite', () => {
     expect(screen.queryByText(/^You can send it again from/)).not.toBeInTheDocument();
   });
 
-  it('an invite can be sent again, and the list follows', async () => {
+  it('an invite can be sent again, and the list shows it', async () => {
     const later = '2099-01-01T00:00:00.000Z';
     const { user, sentTo } = await open({
       [LIST]: [

@@ -4,7 +4,7 @@ import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import { PortalFoot } from './dashboard.tsx';
 
-it('the portal ends with the version of the product', async () => {
+it('the portal shows the version of the product at its end', async () => {
   await serve({ 'GET /api/health': { body: { status: 'ok', version: '1.2.3' } } });
   renderPage(<PortalFoot />, '/admin/dashboard');
   expect((await screen.findByText('Version 1.2.3')).closest('footer')).not.toBeNull();

@@ -141,7 +141,7 @@ describe('dashboard', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('mara');
   });
 
-  it('the dashboard shows who has logged in elsewhere, and the login after a logout', async () => {
+  it('the dashboard shows the admin who logged in elsewhere, and the login page after a logout elsewhere', async () => {
     const replies = [ADMIN, { body: { username: 'noor' } }, NOBODY];
     const { user } = await open({ [VERIFY]: replies }, '/admin/dashboard');
     expect(await screen.findByText('Inside as admin')).toBeVisible();

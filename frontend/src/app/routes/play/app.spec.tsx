@@ -45,7 +45,7 @@ describe('/app', () => {
   it.each([
     ['have not loaded', 503, 'only-me'],
     ['are known', 200, 'public'],
-  ])('/app sends an answer while friends %s as %s', async (_when, status, visibility) => {
+  ])('when friends %s (%i), /app sends an answer as %s', async (_when, status, visibility) => {
     const to = 'POST /api/responses';
     const { sentTo } = await serve(
       day('user', {

@@ -46,25 +46,28 @@ const JUNO = {
 it.each([
   ['nobody', [{ ...JUNO, state: 'asks', pairedAt: null }], []],
   ['a friend', [JUNO], [5]],
-])('an answer whose form named %s is sent with that', async (_whom, friends, sharedWith) => {
-  const { sentTo } = await serve({
-    'GET /api/auth/verify': {
-      body: { authenticated: true, user: { role: 'user', email: 'ada@example.com' } },
-    },
-    'GET /api/questions/today': { body: TODAY },
-    'GET /api/responses/today': { body: { hasSubmitted: false } },
-    // The friend agrees while the form is open, and the answer is stored.
-    [FRIENDS]: [{ body: friends }, { body: [JUNO] }],
-    [POST]: { status: 201, body: { id: 40, responseContent: 'Late.' } },
-  });
-  const user = renderPage(<QuestionPage />, '/question');
-  await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Late.');
-  await waitFor(() => expect(sentTo(FRIENDS)).toHaveLength(1));
-  if (sharedWith.length > 0) await screen.findByRole('switch', { name: /^Shared with juno/ });
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(sentTo(POST)).toEqual([expect.objectContaining({ sharedWith })]));
-  await waitFor(() => expect(sentTo(FRIENDS)).toHaveLength(2));
-});
+])(
+  'an answer is sent with the names that its form showed: %s',
+  async (_whom, friends, sharedWith) => {
+    const { sentTo } = await serve({
+      'GET /api/auth/verify': {
+        body: { authenticated: true, user: { role: 'user', email: 'ada@example.com' } },
+      },
+      'GET /api/questions/today': { body: TODAY },
+      'GET /api/responses/today': { body: { hasSubmitted: false } },
+      // The friend agrees while the form is open, and the answer is stored.
+      [FRIENDS]: [{ body: friends }, { body: [JUNO] }],
+      [POST]: { status: 201, body: { id: 40, responseContent: 'Late.' } },
+    });
+    const user = renderPage(<QuestionPage />, '/question');
+    await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Late.');
+    await waitFor(() => expect(sentTo(FRIENDS)).toHaveLength(1));
+    if (sharedWith.length > 0) await screen.findByRole('switch', { name: /^Shared with juno/ });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(sentTo(POST)).toEqual([expect.objectContaining({ sharedWith })]));
+    await waitFor(() => expect(sentTo(FRIENDS)).toHaveLength(2));
+  },
+);
 
 it('another question can be drawn before today’s is answered', async () => {
   const past = { id: 3, content: 'Which door squeaks the loudest?', depth: 'deep' };

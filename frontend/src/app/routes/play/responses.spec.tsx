@@ -61,7 +61,7 @@ it('a remembered photo whose URL has expired is shown by a new one', async () =>
   expect(page.sentTo(MEMORIES)).toHaveLength(2);
 });
 
-it('a memory of the question of today leads to its page', async () => {
+it('a memory of today’s question links to its page', async () => {
   const { user } = await open({ [MEMORIES]: answer });
   await user.click(await screen.findByRole('button', { name: 'Answer it again' }));
   expect(screen.getByRole('link', { name: 'Answer it' })).toHaveAttribute('href', '/question');
@@ -83,7 +83,7 @@ it('a page left open at the end of the day shows the memories of the next', asyn
   expect(screen.getByRole('link', { name: 'Answer it' })).toBeVisible();
 });
 
-it('an answer given again can be given once more after it was deleted', async () => {
+it('an answer can be given again after it was deleted', async () => {
   const again = {
     ...{ type: 'response', timestamp: `${DAY}T12:00:00.000Z` },
     data: { ...WORDS, id: 4, responseContent: 'Why not.', day: DAY },
@@ -122,7 +122,7 @@ async function begin(routes: Routes) {
   return server;
 }
 
-it('an answer begun again is there on the next visit, until it is sent', async () => {
+it('a begun answer to a memory is there on the next visit, until it is sent', async () => {
   const data = { ...WORDS, id: 4, responseContent: 'Still because.' };
   const { sentTo } = await begin({ [AGAIN]: { status: 201, body: data } });
   expect(hasDraft('mara@example.com')).toBe(true);
@@ -135,7 +135,7 @@ it('an answer begun again is there on the next visit, until it is sent', async (
   expect(hasDraft('mara@example.com')).toBe(false);
 });
 
-it('an answer begun again belongs to its author alone', async () => {
+it('a begun answer to a memory is shown to its author only', async () => {
   const session = (email: string) => ({
     body: { authenticated: true, user: { role: 'user', email } },
   });
@@ -146,7 +146,7 @@ it('an answer begun again belongs to its author alone', async () => {
   expect(await again()).toBeVisible();
 });
 
-it('a memory whose answer was begun again stays past its day, also on a later visit', async () => {
+it('a memory with a begun answer stays after its day, also on a later visit', async () => {
   const today = (id: number, expiresAt: string) => ({ body: { id, content: 'Who?', expiresAt } });
   const next = photo('/media/new.jpg').body.memories.map((memory) => ({
     ...memory,
@@ -182,7 +182,7 @@ it('a memory whose answer was begun again stays past its day, also on a later vi
 it.each([
   ['mara@example.com', 0],
   ['noor@example.com', 1],
-])('memories that Mara has hidden are hidden for her alone: %s', async (email, sections) => {
+])('memories that Mara has hidden stay visible to others: %s', async (email, sections) => {
   keepDraft(dismissedOwner('mara@example.com'), DAY);
   const page = await open({ [MEMORIES]: answer }, email);
   await waitFor(() => expect(page.sentTo(MEMORIES)).toHaveLength(1));

@@ -8,7 +8,7 @@ it.each([
   ['top', 0],
   ['bottom', 1],
 ])(
-  'the form at the %s of /lp-coming-soon leads to the VIP pass with only the campaign parameters',
+  'the form at the %s of /lp-coming-soon leads to the VIP pass with the campaign parameters only',
   async (_, form) => {
     const signUp = 'POST /api/email-signup';
     const { sentTo } = await serve({ [signUp]: { body: { message: 'You are on the list.' } } });

@@ -27,7 +27,7 @@ describe('home page', () => {
     );
   });
 
-  it('a sign-up on the home page leads to the VIP pass with only the campaign parameters', async () => {
+  it('a sign-up on the home page leads to the VIP pass with the campaign parameters only', async () => {
     await signUp({ body: { message: 'In.' } });
     await waitFor(() => expect(place()).toBe('/lp-1d-vip-pass'));
     expect(window.location.search).toBe('?utm_source=card&utm_campaign=fall');

@@ -118,7 +118,7 @@ describe('letters whose calls are answered late', () => {
     expect(hasUnsaved('letter/4')).toBe(true);
   });
 
-  it.each([200, 404])('a letter that is gone is left: %i', async (status) => {
+  it.each([200, 404])('the editor closes when its letter is gone: %i', async (status) => {
     const { user } = await openLetters({
       'GET /api/admin/letters/4': { body: DRAFT },
       'DELETE /api/admin/letters/4': { status, body: { message: 'Letter not found' } },
@@ -131,7 +131,7 @@ describe('letters whose calls are answered late', () => {
     expect(hasUnsaved('letter/4')).toBe(false);
   });
 
-  it('a letter without a time is not scheduled, and another choice takes the message away', async () => {
+  it('a letter without a time is not scheduled, and choosing Now removes the message', async () => {
     const { user } = await openLetters({
       'GET /api/admin/letters/4': { body: DRAFT },
       'GET /api/admin/letters/audience': { body: AUDIENCE },

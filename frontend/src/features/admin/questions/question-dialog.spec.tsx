@@ -66,7 +66,7 @@ describe('question dialog', () => {
     await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
   });
 
-  it('the day of the edited question is not taken by itself', async () => {
+  it('the edited question does not count as a question on its own day', async () => {
     const { server } = await open('edit-3', {
       [planned('2026-11-26')]: { body: [bread] },
     });

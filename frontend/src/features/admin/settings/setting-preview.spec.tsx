@@ -42,7 +42,7 @@ describe('setting preview', () => {
   it.each([
     [{ domain: 'shop.test', token: 't', productId: '1' }, 'the buy button of shop.test'],
     [{ domain: 'shop.test', token: null, productId: '1' }, 'a plain link'],
-  ])('the preview of the storefront %o names what it shows', (values, words) => {
+  ])('the preview of the storefront %o says how it is shown', (values, words) => {
     expect(preview('storefront', values)).toHaveTextContent(words);
   });
 

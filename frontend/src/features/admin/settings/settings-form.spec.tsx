@@ -52,7 +52,7 @@ describe('site settings in the portal', () => {
     );
   });
 
-  it('a default is confirmed by saving it without a change', async () => {
+  it('saving a default without a change confirms it', async () => {
     const launch = { ...prize, unconfirmed: ['Text'] };
     const server = await serve({
       'GET /api/admin/settings': [{ body: { settings: [launch] } }],

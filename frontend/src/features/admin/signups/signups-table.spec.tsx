@@ -68,7 +68,7 @@ describe('email signups', () => {
     expect(window.location.search).toBe('?tab=tables&table=email-signups');
   });
 
-  it('a sign-up is deleted after a question', async () => {
+  it('a sign-up is deleted after a confirmation', async () => {
     const { sentTo } = await serve({
       [page()]: { body: [signup(1, 'confirmed')] },
       'DELETE /api/admin/email-signups/1': { body: { message: 'The email signup is deleted.' } },

@@ -17,7 +17,7 @@ describe('table pages', () => {
     [{ page: 2, total: 120 }, '51–100 of 120 users', 'Page 2 of 3', false],
     [{ page: 3, total: 120 }, '101–120 of 120 users', 'Page 3 of 3', true],
     [{ page: 1, total: 10_000 }, '1–50 of 10,000 users', 'Page 1 of 200', false],
-  ])('%j is shown as %j', (props, count, pages, isLast) => {
+  ])('the pages %j read %j', (props, count, pages, isLast) => {
     expect(shown(props)).toEqual([count, pages, isLast]);
   });
 });

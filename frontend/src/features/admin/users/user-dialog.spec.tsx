@@ -65,7 +65,7 @@ describe('user dialog', () => {
     ]);
   });
 
-  it('taking theirs shows the user as it is now', async () => {
+  it('Take theirs shows the user as it is now', async () => {
     const { user } = await rename({ [SAVE]: changed, [USER]: { body: demoted } });
     await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
     expect(screen.getByLabelText('Username')).toHaveValue('mara');
@@ -109,7 +109,7 @@ describe('user dialog', () => {
     expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument();
   });
 
-  it('what is typed before a login is based on the user that was seen then', async () => {
+  it('input from before a login is compared with the user as it was then', async () => {
     const { server } = await rename({
       // The list is also read after the refused call.
       [LIST]: [{ body: [mara] }, { body: [mara] }, { body: [demoted] }],

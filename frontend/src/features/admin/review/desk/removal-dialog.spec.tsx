@@ -11,7 +11,7 @@ function open(count = 1) {
 const remove = () => screen.getByRole('button', { name: 'Remove' });
 
 describe('removal dialog', () => {
-  it('a removal with a reason starts with own words, and another can be chosen', async () => {
+  it('the dialog starts with the reason in own words, and another one can be chosen', async () => {
     const { onRemove, user } = open(3);
     expect(screen.getByRole('dialog', { name: 'Remove 3 photos' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'In your own words' })).toBeChecked();

@@ -34,12 +34,12 @@ describe('commandOf', () => {
     },
   );
 
-  it('review keys of a keyboard that is not Latin work by their place', () => {
+  it('review keys of a non-Latin keyboard work by the place of the key', () => {
     expect(commandOf(press('ф', { code: 'KeyA' }), true)).toBe('accept');
     expect(commandOf(press('é', { code: 'Digit2' }), true)).toBe('remove-person');
   });
 
-  it('a digit that needs Shift removes, and one that Shift turns into another character does not', () => {
+  it('a digit typed with Shift removes, another character on a digit key does not', () => {
     expect(commandOf(press('2', { code: 'Digit2', shiftKey: true }), true)).toBe('remove-person');
     expect(commandOf(press('@', { code: 'Digit2', shiftKey: true }), true)).toBe(null);
   });

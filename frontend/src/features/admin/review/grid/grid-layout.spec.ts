@@ -31,7 +31,7 @@ describe('layout of the grid', () => {
     expect(row.map(({ width }) => width)).toEqual(Array(3).fill('calc((100% + 8px) / 3 - 8px)'));
   });
 
-  it('an arrow does not leave the grid, and a longer move ends at its ends', () => {
+  it('an arrow does not leave the grid, and a page move stops at the first or last tile', () => {
     const layout = at(0, 358, 5);
     const after = (key: string, from: number) =>
       placeAfter(moveOf(key, layout, 844) ?? 0, layout, from, 5);

@@ -141,7 +141,7 @@ describe('deciding in the grid', () => {
     expect(queue().acts[0]?.changes.map(({ id }) => id)).toEqual([5, 7]);
   });
 
-  it('a call that fails brings all its photos back, and drops the undo behind it', async () => {
+  it('a call that fails brings all its photos back, and drops the undo that waits behind it', async () => {
     const { list, session, statuses, problems, told, queue } = await grid(photos(3));
     session.choose('all');
     list.refuse('decide 1 3 5', 503);
@@ -167,14 +167,17 @@ describe('deciding in the grid', () => {
       [photo(1, { removed: true }), photo(3, { removed: true })],
       'Failed to expunge image',
     ],
-  ] as const)('a failed step names what it was to do: %s', async (decision, rows, words) => {
-    const { list, session, told } = await grid([...rows], ALL);
-    session.choose('all');
-    list.refuse('decide 1 3', 503);
-    session.decide(decision);
-    await list.finish();
-    expect(told).toEqual([words]);
-  });
+  ] as const)(
+    'the notice of a failed step names its decision: %s',
+    async (decision, rows, words) => {
+      const { list, session, told } = await grid([...rows], ALL);
+      session.choose('all');
+      list.refuse('decide 1 3', 503);
+      session.decide(decision);
+      await list.finish();
+      expect(told).toEqual([words]);
+    },
+  );
 
   it('an undo leaves out the photos that somebody else had decided about', async () => {
     const { list, session, statuses } = await grid(photos(3));
@@ -201,7 +204,7 @@ describe('deciding in the grid', () => {
     expect(list.rows.every(({ removed }) => removed === null)).toBe(true);
   });
 
-  it('the next undecided photo is found past the end', async () => {
+  it('the search for an undecided photo continues at the beginning', async () => {
     const rows = [1, 3, 5].map((id) => photo(id, { removed: id === 3 ? null : false }));
     const { session, shown } = await grid(rows, ALL);
     session.go(2);
@@ -211,7 +214,7 @@ describe('deciding in the grid', () => {
 });
 
 describe('reading for the grid', () => {
-  it('the list is read only after the decisions of the session before are stored', async () => {
+  it('the list is read only after the decisions of the earlier session are stored', async () => {
     const lines = new CallQueues();
     const stored = Promise.withResolvers<void>();
     void lines.add(1, () => stored.promise);

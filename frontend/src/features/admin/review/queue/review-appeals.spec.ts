@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { photo, photos } from '../reading/slow-list.fixture.ts';
 import { review, UNREVIEWED } from './review-session.fixture.ts';
 
-describe('reasons and other reviews', () => {
+describe('reasons and appeals', () => {
   const asked = photo(1, { removed: true, removalReason: 'person', appealed: true });
 
   it('a removal is sent with its reason', async () => {

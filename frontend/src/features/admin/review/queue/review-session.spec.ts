@@ -135,7 +135,7 @@ describe('undoing', () => {
     ['is accepted again', false, 'remove', 'restore 1'],
     ['is removed again', true, 'accept', 'remove 1'],
   ] as const)(
-    'undoing a decision returns to the photo, which %s',
+    'undoing a decision shows the photo, which then %s',
     async (_now, before, decision, call) => {
       const { list, session, shown, counter, removedOf } = await review(
         [photo(1, { removed: before }), photo(2)],
@@ -222,7 +222,7 @@ describe('rotating', () => {
 });
 
 describe('photos that fail to load', () => {
-  it('a photo that loaded may get a fresh address again', async () => {
+  it('a photo that loaded once may get another fresh address', async () => {
     const { list, session } = await review([photo(1)]);
     session.notLoaded(1);
     await list.finish();

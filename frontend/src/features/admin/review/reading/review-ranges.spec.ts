@@ -43,12 +43,12 @@ async function workThrough(rows: ReviewedImage[], seed: number) {
 
 describe('review during loading', () => {
   it.each([
-    ['none is', 1, photos(240)],
-    ['none is', 2, photos(240)],
-    ['some are', 3, withReports(photos(240))],
-    ['some are', 4, withReports(photos(240))],
+    ['none', 1, photos(240)],
+    ['none', 2, photos(240)],
+    ['some', 3, withReports(photos(240))],
+    ['some', 4, withReports(photos(240))],
   ])(
-    'the review shows each of 240 photos once when %s reported, for any order of responses (%i)',
+    'each of 240 photos is shown once, whatever order responses come in (%s reported, seed %i)',
     async (_some, seed, rows) => {
       const { list, session, decided } = await workThrough(rows, seed);
       expect(decided.toSorted((a, b) => a - b)).toEqual(list.rows.map(({ id }) => id));

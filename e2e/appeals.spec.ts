@@ -19,7 +19,7 @@ async function photoOf(email: string): Promise<number> {
   return image?.id ?? 0;
 }
 
-test('a removed photo comes back by an appeal', { tag: '@core' }, async ({ page, browser }) => {
+test('a removed photo comes back after an appeal', { tag: '@core' }, async ({ page, browser }) => {
   const owner = await registeredUser('appealing');
   const id = await photoOf(owner.email);
   reviewAllAgain = await reviewOnly([id]);
