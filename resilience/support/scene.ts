@@ -97,7 +97,7 @@ export async function logIn(url: string, email: string): Promise<Player> {
   const { status } = await untilServed(() =>
     visitor.call(`${url}/api/auth/login`, { email, password: PASSWORD }),
   );
-  expect(status, `signing ${email} in`).toBe(200);
+  expect(status, `logging ${email} in`).toBe(200);
   return { email, visitor };
 }
 

@@ -51,7 +51,7 @@ export class EmailLinksController {
   @ApiOperation({
     summary: 'Take an account back by the link mailed to its old address',
     description:
-      'Puts the old address back, sets a new password, keeps an account that is about to be deleted, and signs everybody ' +
+      'Puts the old address back, sets a new password, keeps an account that is about to be deleted, and logs everybody ' +
       'out. Uses the link up.',
   })
   @Answers(MessageDto, InvalidTokenError, EmailTakenError)

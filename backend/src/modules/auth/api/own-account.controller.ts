@@ -68,7 +68,7 @@ export class OwnAccountController {
 
   @Delete('logins/:id')
   @ApiOperation({
-    summary: 'Sign one device of the caller out',
+    summary: 'Log one device of the caller out',
     description: 'May be the device that asks.',
   })
   @Answers(MessageDto, LoginNotFoundError)

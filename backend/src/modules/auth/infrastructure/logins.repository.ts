@@ -103,7 +103,7 @@ export class LoginsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Signs a device in, deletes the replaced login and the oldest ones beyond `limit`, and returns the login's id.
+   * Logs a device in, deletes the replaced login and the oldest ones beyond `limit`, and returns the login's id.
    * Returns null when the user was deleted (or asked for that) or its password, role or address changed since it was
    * read. Such a change deletes all logins, so a concurrent one must also prevent or delete this login.
    */

@@ -60,7 +60,7 @@ export class ManagedUsersRepository {
   }
 
   /**
-   * Locks admin users against removal by others until the transaction ends. Returns the ids of all admins who can sign
+   * Locks admin users against removal by others until the transaction ends. Returns the ids of all admins who can log
    * in.
    */
   async lockAdmins(): Promise<number[]> {
