@@ -1291,7 +1291,7 @@ export type ListOwnLoginsApiArg = void;
 export type EndOtherLoginsApiResponse =
   /** status 200 Log out every device but this one */ MessageDto;
 export type EndOtherLoginsApiArg = void;
-export type EndOwnLoginApiResponse = /** status 200 Sign one device of the caller out */ MessageDto;
+export type EndOwnLoginApiResponse = /** status 200 Log one device of the caller out */ MessageDto;
 export type EndOwnLoginApiArg = {
   /** Id of the item. */
   id: number;

@@ -60,14 +60,11 @@ describe('deleting pending users', () => {
     ['of more than 180 days without a link is deleted', RETENTION.pendingUsers + 1, undefined, 1],
     ['with a last link of 180 days ago is kept', 500 * DAY, 180 * DAY, 0],
     ['with an older last link is deleted', 500 * DAY, RETENTION.pendingUsers + 1, 1],
-  ])(
-    'a pending user %s',
-    async (_what, age, linkAge, deleted) => {
-      await pending(age, linkAge === undefined ? {} : { linkAge });
-      expect(await run()).toEqual({ deleted });
-      expect(await left()).toEqual(deleted ? [] : [EMAIL]);
-    },
-  );
+  ])('a pending user %s', async (_what, age, linkAge, deleted) => {
+    await pending(age, linkAge === undefined ? {} : { linkAge });
+    expect(await run()).toEqual({ deleted });
+    expect(await left()).toEqual(deleted ? [] : [EMAIL]);
+  });
 
   it('deleting pending users deletes images, objects and invites and writes audit records', async () => {
     const many = Array.from({ length: 230 }, (_, number) => `pending-${number}@example.com`);

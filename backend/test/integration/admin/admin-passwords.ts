@@ -116,35 +116,32 @@ describe('passwords of admins', () => {
       ['own password', { password: LONG }],
       ['own address', { email: 'thief@example.com' }],
       ['own address to none', { email: null }],
-    ])(
-      'an admin changes the %s only with the current password',
-      async (_what, change) => {
-        const id = await insertUser(product, {
-          email: OLD_EMAIL,
-          username: 'mara',
-          role: 'admin',
-          password: SHORT,
+    ])('an admin changes the %s only with the current password', async (_what, change) => {
+      const id = await insertUser(product, {
+        email: OLD_EMAIL,
+        username: 'mara',
+        role: 'admin',
+        password: SHORT,
+      });
+      const session = await logInAs(product, id, 'admins');
+      const put = (more: object) =>
+        session.put(`/api/admin/users/${id}`).send({ username: 'mara', ...change, ...more });
+      const before = await users.rowOf(id);
+      for (const currentPassword of [undefined, null, '']) {
+        const { body } = await put({ currentPassword }).expect(400);
+        expect(body).toEqual({
+          statusCode: 400,
+          message: NEEDED,
+          errors: { currentPassword: [NEEDED] },
         });
-        const session = await logInAs(product, id, 'admins');
-        const put = (more: object) =>
-          session.put(`/api/admin/users/${id}`).send({ username: 'mara', ...change, ...more });
-        const before = await users.rowOf(id);
-        for (const currentPassword of [undefined, null, '']) {
-          const { body } = await put({ currentPassword }).expect(400);
-          expect(body).toEqual({
-            statusCode: 400,
-            message: NEEDED,
-            errors: { currentPassword: [NEEDED] },
-          });
-        }
-        const { body } = await put({ currentPassword: LONG }).expect(400);
-        expect(body).toMatchObject({
-          errors: { currentPassword: ['This is not your current password.'] },
-        });
-        expect(await users.rowOf(id)).toEqual(before);
-        await put({ currentPassword: SHORT }).expect(200);
-      },
-    );
+      }
+      const { body } = await put({ currentPassword: LONG }).expect(400);
+      expect(body).toMatchObject({
+        errors: { currentPassword: ['This is not your current password.'] },
+      });
+      expect(await users.rowOf(id)).toEqual(before);
+      await put({ currentPassword: SHORT }).expect(200);
+    });
 
     it('an admin’s own username and other users’ passwords change without the current password', async () => {
       const mara = await newAdmin();
