@@ -24,11 +24,13 @@ const chunks = [
   },
   {
     name: 'forms',
-    test: /node_modules\/(react-hook-form|@hookform|zod)|src\/ui\/(text-field|password-field|honeypot-field|load-failed|notice|toast\.|toast-state|playing-card|share-button|download-button|load-dialog|view-transition)|src\/features\/signups/,
+    test: /node_modules\/(react-hook-form|@hookform|zod)|src\/ui\/(text-field|password-field|honeypot-field|load-failed|notice|toast\.|toast-state|playing-card|share-button|download-button|load-dialog|view-transition|fallible-part|button-row)|src\/features\/signups/,
     priority: 1,
   },
-  // With Radix, which would be two more requests. Most pages with acts have a dialog, too.
-  { name: 'dialog', test: /src\/ui\/(acts|dialog)/, priority: 1 },
+  // With the addresses of the drawings, which others use, too.
+  { name: 'printed-card', test: /src\/(ui\/printed-card|content\/drawings)/, priority: 1 },
+  // With Radix, which would be two more requests.
+  { name: 'dialog', test: /src\/ui\/dialog/, priority: 1 },
 ];
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import styles from './terms-dialog.module.css';
 import { useTermsText } from './use-terms-text.ts';
 
-interface TermsDialogProps {
+export interface TermsDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
