@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type SeatCodeDto, type SentInviteDto, useGetInvitesQuery } from '../../api/api.ts';
-import { useIsPast } from '../../ui/countdown-clock.ts';
 
 export type Invites =
   | { status: 'loading' }
@@ -23,16 +22,12 @@ export function useInvites(): Invites {
   const { data, isError, refetch } = useGetInvitesQuery(undefined, {
     pollingInterval: isWaiting ? WHILE_WAITING : 0,
   });
-  const expiry = data?.code ? Date.parse(data.code.expiresAt) : 0;
-  const isOver = useIsPast(expiry, expiry === 0);
-  const code = isOver ? null : (data?.code ?? null);
   const hasQueued = data?.invites.some(({ status }) => status === 'queued') ?? false;
-  if ((hasQueued || code !== null) !== isWaiting) setWaiting(!isWaiting);
+  // Also learns that the time of a code is over, whatever the clock here says.
+  if ((hasQueued || Boolean(data?.code)) !== isWaiting) setWaiting(!isWaiting);
   if (data) {
-    const { invites: sent, count, limit } = data;
-    // The seat of a code that is over is free before the list is fetched again.
-    const counting = count - (data.code && !code ? 1 : 0);
-    return { status: 'ready', sent, limit, remaining: Math.max(0, limit - counting), code };
+    const { invites: sent, count, limit, code } = data;
+    return { status: 'ready', sent, limit, remaining: Math.max(0, limit - count), code };
   }
   if (isError) return { status: 'failed', reload: () => void refetch() };
   return { status: 'loading' };

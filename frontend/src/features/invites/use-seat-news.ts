@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { SentInviteDto } from '../../api/api.ts';
 import { useAskAboutFriends } from '../../api/friends.ts';
 import type { Invites } from './use-invites.ts';
 
@@ -6,19 +7,14 @@ import type { Invites } from './use-invites.ts';
 export function useSeatNews(invites: Invites): string {
   const askAgain = useAskAboutFriends();
   const ready = invites.status === 'ready' ? invites : null;
-  const [shown, setShown] = useState<{ link: string; sent: number } | null>(null);
+  const [shown, setShown] = useState<{ link: string; remaining: number } | null>(null);
   const [news, setNews] = useState('');
   const link = ready?.code?.link ?? null;
-  const taken = shown && ready && !link ? ready.sent[shown.sent] : undefined;
   if (ready && link !== (shown?.link ?? null)) {
-    setShown(link === null ? null : { link, sent: ready.sent.length });
-    if (link === null) {
-      setNews(
-        taken
-          ? `${taken.email} has taken the seat. The invitation is on its way.`
-          : 'The code is closed. Its seat is yours to give again.',
-      );
-    } else setNews('');
+    const { sent, remaining } = ready;
+    setShown(link === null ? null : { link, remaining });
+    // A seat that was taken is still given.
+    setNews(link === null ? newsOf(remaining === shown?.remaining ? sent : []) : '');
   }
   // Whoever was invited by the code is a friend who can be asked.
   const ask = useEffectEvent(() => askAgain(['friends']));
@@ -26,4 +22,11 @@ export function useSeatNews(invites: Invites): string {
     if (news !== '') ask();
   }, [news]);
   return news;
+}
+
+function newsOf(taken: SentInviteDto[]): string {
+  const latest = taken.toSorted((one, other) => one.sentAt.localeCompare(other.sentAt)).at(-1);
+  return latest
+    ? `${latest.email} has taken the seat. The invitation is on its way.`
+    : 'The code is closed. Its seat is yours to give again.';
 }

@@ -39,23 +39,18 @@ describe('code for a friend at the table', () => {
     expect(sentTo(CLOSE)).toHaveLength(1);
   });
 
-  it('the page of the inviter says who has taken the seat', async () => {
+  it.each([
+    ['was taken', sent('ana@example.com'), /^ana@example\.com has taken the seat/, 'Two seats are'],
+    ['is over', sent(), /^The code is closed/, 'Three seats are'],
+  ])('the page of the inviter says that a code %s', async (_, then, words, seats) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const { sentTo } = await open({ [LIST]: [withCode(sent()), sent('ana@example.com')] });
+    const { sentTo } = await open({ [LIST]: [withCode(sent()), then] });
     await screen.findByRole('img', { name: 'QR code of the seat' });
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(await screen.findByText(/^ana@example\.com has taken the seat/)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(`${seats} still yours to give.`)).toBeVisible();
     expect(await screen.findByLabelText('Email')).toBeVisible();
     await waitFor(() => expect(sentTo(FRIENDS)).toHaveLength(2));
-  });
-
-  it('a code whose time is over gives its seat back on the open page', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-    await open({ [LIST]: withCode(sent(), codeFor(1)) });
-    await screen.findByRole('img', { name: 'QR code of the seat' });
-    await act(() => vi.advanceTimersByTimeAsync(MINUTE));
-    expect(await screen.findByText(/^The code is closed/)).toBeVisible();
-    expect(screen.getByText('Three seats are still yours to give.')).toBeVisible();
   });
 
   it('a code that cannot be opened says why', async () => {
