@@ -169,11 +169,11 @@ module.exports = {
         pathNot: [
           '/infrastructure/',
           '^backend/src/platform/(database|observability/readiness)',
-          '[.](entity|module)[.]ts$',
+          '[.]entity[.]ts$',
           '^backend/src/(app[.]platform|cli/)',
         ],
       },
-      to: { path: 'node_modules/(typeorm|@nestjs/typeorm)/' },
+      to: { path: 'node_modules/typeorm/' },
     },
     {
       name: 'wire-rules-only-at-the-edge',

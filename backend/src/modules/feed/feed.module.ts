@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
@@ -8,7 +7,6 @@ import { Feed } from './application/feed.service.js';
 import { Memories } from './application/memories.service.js';
 import { Today } from './application/today.service.js';
 import { FeedRepository } from './infrastructure/feed.repository.js';
-import { TodayMarkEntity } from './infrastructure/today-mark.entity.js';
 import { TodayRepository } from './infrastructure/today.repository.js';
 
 /**
@@ -17,7 +15,7 @@ import { TodayRepository } from './infrastructure/today.repository.js';
  * Needs:   auth (the logged-in user), questions (answers), images (image URLs), ratings (what owners may know of them), platform.
  */
 @Module({
-  imports: [AuthModule, ImagesModule, RatingsModule, TypeOrmModule.forFeature([TodayMarkEntity])],
+  imports: [AuthModule, ImagesModule, RatingsModule],
   controllers: [FeedController],
   providers: [Feed, Memories, Today, FeedRepository, TodayRepository],
 })

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { FriendsController } from './api/friends.controller.js';
@@ -11,9 +10,6 @@ import { InviteMails } from './application/invite-mails.service.js';
 import { Invites } from './application/invites.service.js';
 import { Reveals } from './application/reveals.service.js';
 import { Seats } from './application/seats.service.js';
-import { FriendPairEntity } from './infrastructure/friend-pair.entity.js';
-import { InviteEntity } from './infrastructure/invite.entity.js';
-import { SeatCodeEntity } from './infrastructure/seat-code.entity.js';
 import { SeatCodesRepository } from './infrastructure/seat-codes.repository.js';
 import { FriendsRepository } from './infrastructure/friends.repository.js';
 import { InvitesRepository } from './infrastructure/invites.repository.js';
@@ -25,11 +21,7 @@ import { RevealsRepository } from './infrastructure/reveals.repository.js';
  * Needs:   auth (users for invitees), questions (answers of the day), platform (rate limits, mail, opt-outs).
  */
 @Module({
-  imports: [
-    AuthModule,
-    QuestionsModule,
-    TypeOrmModule.forFeature([FriendPairEntity, InviteEntity, SeatCodeEntity]),
-  ],
+  imports: [AuthModule, QuestionsModule],
   controllers: [FriendsController, InvitesController, RevealsController, SeatsController],
   providers: [
     Friends,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { PastQuestionsController, QuestionsController } from './api/questions.controller.js';
@@ -14,9 +13,6 @@ import { QuestionPlan } from './application/question-plan.service.js';
 import { ResponseRecords } from './application/response-records.service.js';
 import { Responses } from './application/responses.service.js';
 import { ResponseHashes } from './domain/response.js';
-import { ChosenQuestionEntity } from './infrastructure/chosen-question.entity.js';
-import { QuestionEntity } from './infrastructure/question.entity.js';
-import { ResponseEntity } from './infrastructure/response.entity.js';
 import { QuestionsRepository } from './infrastructure/questions.repository.js';
 import { ResponsesRepository } from './infrastructure/responses.repository.js';
 
@@ -37,10 +33,7 @@ const OFFERED = [
  * Needs:   auth (the logged-in user), platform (rate limits).
  */
 @Module({
-  imports: [
-    AuthModule,
-    TypeOrmModule.forFeature([ChosenQuestionEntity, QuestionEntity, ResponseEntity]),
-  ],
+  imports: [AuthModule],
   controllers: [PastQuestionsController, QuestionsController, ResponsesController],
   providers: [
     ...OFFERED,

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { RatingsController } from './api/ratings.controller.js';
 import { Ratings } from './application/ratings.service.js';
 import { Receptions } from './application/receptions.service.js';
-import { RatingDayEntity, RatingEntity } from './infrastructure/rating.entity.js';
 import { RatingsRepository } from './infrastructure/ratings.repository.js';
 
 /**
@@ -14,7 +12,7 @@ import { RatingsRepository } from './infrastructure/ratings.repository.js';
  * Needs:   auth, platform.
  */
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([RatingEntity, RatingDayEntity])],
+  imports: [AuthModule],
   controllers: [RatingsController],
   providers: [Ratings, Receptions, RatingsRepository],
   exports: [Receptions],

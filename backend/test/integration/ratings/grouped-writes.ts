@@ -47,6 +47,7 @@ describe('writes in groups', () => {
   let pools: Connections[];
   let databases: [Database, Database];
   let jobs: [JobQueue, JobQueue];
+  let mails: [MailQueue, MailQueue];
 
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -62,6 +63,16 @@ describe('writes in groups', () => {
     jobs = databases.map(
       (database, index) => new JobQueue(settings, pools[index] as Connections, database, log),
     ) as typeof jobs;
+    mails = jobs.map(
+      (queue) =>
+        new MailQueue(
+          queue,
+          new NoMailer(),
+          {} as UndeliveredMails,
+          {} as UnaskedMails,
+          {} as OptOuts,
+        ),
+    ) as typeof mails;
   });
   afterAll(async () => {
     await Promise.all(jobs.map((queue) => queue.onApplicationShutdown()));
@@ -75,14 +86,7 @@ describe('writes in groups', () => {
 
   const signupsOn = (process: 0 | 1) => {
     const database = databases[process];
-    const mails = new MailQueue(
-      jobs[process],
-      new NoMailer(),
-      {} as UndeliveredMails,
-      {} as UnaskedMails,
-      {} as OptOuts,
-    );
-    return new Signups(new SignupsRepository(database), mails, database);
+    return new Signups(new SignupsRepository(database), mails[process], database);
   };
   const ratingsOn = (database: Database) => new RatingsRepository(database, new Metrics());
   const stored = () =>
