@@ -1,7 +1,7 @@
 import { classNames } from '../../lib/class-names.ts';
 import styles from './scissors.module.css';
 
-/** Scissors, tip to the right. */
+/** Scissors, tip to the right. They close where `--cut` is 1. */
 export function Scissors({ className }: { className?: string }) {
   return (
     <svg
@@ -10,25 +10,20 @@ export function Scissors({ className }: { className?: string }) {
       focusable="false"
       className={classNames(styles.scissors, className)}
     >
-      <path className={styles.blade} d="M27 40 51 32 97 18q1-4-4-3L50 26 24 35z" />
-      <path className={styles.blade} d="M27 20 51 28 97 42q1 4-4 3L50 34 24 25z" />
-      <ellipse
-        className={styles.grip}
-        cx="17"
-        cy="14"
-        rx="12"
-        ry="8"
-        transform="rotate(24 17 14)"
-      />
-      <ellipse
-        className={styles.grip}
-        cx="17"
-        cy="46"
-        rx="12"
-        ry="8"
-        transform="rotate(-24 17 46)"
-      />
+      <g className={styles.upper}>
+        <path className={styles.blade} d="M27 40 51 32 97 18q1-4-4-3L50 26 24 35z" />
+        <Grip cy={46} turn={-24} />
+      </g>
+      <g className={styles.lower}>
+        <path className={styles.blade} d="M27 20 51 28 97 42q1 4-4 3L50 34 24 25z" />
+        <Grip cy={14} turn={24} />
+      </g>
       <circle className={styles.pivot} cx="51" cy="30" r="2.2" />
     </svg>
   );
+}
+
+function Grip({ cy, turn }: { cy: number; turn: number }) {
+  const transform = `rotate(${turn} 17 ${cy})`;
+  return <ellipse className={styles.grip} cx="17" cy={cy} rx="12" ry="8" transform={transform} />;
 }
