@@ -2,7 +2,7 @@ import { rating } from '../frontend/src/content/rating.ts';
 import { expect, test } from './support/test.js';
 import { pauseCountdown, viewAfter, viewsOf } from './support/views.js';
 
-/** A browser gets up to three photos in a visit: that of the page, the next one, and the one prepared after it. */
+/** A browser gets up to four photos in a visit: that of the page, the next one, and the two beneath it. */
 const VISITS = ['/', '/fr-circ', '/lp-plem-rate', '/'];
 
 test('a visitor gets no photo twice, on any page', { tag: '@core' }, async ({ page }) => {
