@@ -27,7 +27,7 @@ export const rating = {
     latched: 'press to let go',
     said: (ms: number) => `Held for ${(ms / 1_000).toFixed(1)} seconds.`,
   },
-  /** What a photo did before this rating; dislikes are never told. `times` is at most how often it was loved or held. */
+  /** What a photo did to others; dislikes are never told. `times` is at most how often they loved or held it. */
   felt: (times: number) => {
     if (times > 10) return `Felt more than ${Math.floor((times - 1) / 10) * 10} times.`;
     return times > 0 ? 'It has moved someone.' : null;

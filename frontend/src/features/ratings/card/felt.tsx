@@ -3,15 +3,24 @@ import { ratingAnswers } from '../../../api/rating-answers.ts';
 import { rating } from '../../../content/rating.ts';
 import styles from './felt.module.css';
 
-/** What the photo did before: ups less downs, without this rating, so there were at least so many ups. */
-export function useFelt(imageId: number, passed: boolean): string | null {
+/** Ups less downs that this page gave each photo. */
+const given = new Map<number, number>();
+
+/** Others did not give this. */
+export function rememberGiven(imageId: number, change: 1 | -1): void {
+  given.set(imageId, (given.get(imageId) ?? 0) + change);
+}
+
+/** What the photo did to others: of ups less downs, at least so many are ups. */
+export function useFelt(imageId: number): string | null {
   const answer = useSyncExternalStore(ratingAnswers.subscribe, ratingAnswers.last);
-  if (answer?.imageId !== imageId) return null;
-  return rating.felt(answer.totalRating + (passed ? 1 : -1));
+  const own = given.get(imageId);
+  if (answer?.imageId !== imageId || own === undefined) return null;
+  return rating.felt(answer.totalRating - own);
 }
 
 /** A slip on the photo that was rated. */
-export function Felt({ imageId, passed }: { imageId: number; passed: boolean }) {
-  const words = useFelt(imageId, passed);
+export function Felt({ imageId }: { imageId: number }) {
+  const words = useFelt(imageId);
   return words ? <p className={styles.slip}>{words}</p> : null;
 }

@@ -35,7 +35,7 @@ export function PhotoExtras({ photo, state, after }: PhotoExtrasProps) {
   return (
     <>
       {state?.press?.dragging ? <DragWords drag={state.drag} /> : null}
-      {isRated ? <Felt imageId={photo.id} passed={after === 'single'} /> : null}
+      {isRated ? <Felt imageId={photo.id} /> : null}
     </>
   );
 }

@@ -7,13 +7,13 @@ import { RATING } from '../../../content/rules.ts';
 import { report } from '../../../lib/analytics-reports.ts';
 import type { PhotoToRate } from '../../../lib/served-photo.ts';
 import { ratedBy } from '../machine/reported-rating.ts';
-import { useFelt } from './felt.tsx';
+import { rememberGiven, useFelt } from './felt.tsx';
 import styles from './take-back.module.css';
 import type { Rating } from './use-rating.ts';
 
 interface Rated {
   photo: PhotoToRate;
-  passed: boolean;
+  change: 1 | -1;
 }
 
 /** Takes the last rating back for ten seconds: its photo lies on the table again. */
@@ -23,7 +23,7 @@ export function TakeBack({ rating: { session, supply } }: { rating: Rating }) {
   const [takeBack, { isLoading }] = useTakeBackRatingMutation();
   const row = useRef<HTMLDivElement>(null);
   const answer = useSyncExternalStore(ratingAnswers.subscribe, ratingAnswers.last);
-  const felt = useFelt(rated?.photo.id ?? 0, rated?.passed ?? false);
+  const felt = useFelt(rated?.photo.id ?? 0);
 
   useEffect(() => {
     let over: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,9 @@ export function TakeBack({ rating: { session, supply } }: { rating: Rating }) {
       if (!happened || !showing) return;
       clearTimeout(over);
       over = setTimeout(() => setRated(null), RATING.takeBack);
-      setRated({ photo: showing.photo, passed: happened.type === 'down' });
+      const change = happened.type === 'up' ? 1 : -1;
+      rememberGiven(happened.imageId, change);
+      setRated({ photo: showing.photo, change });
       setFailed(false);
     });
     return () => {
@@ -52,6 +54,7 @@ export function TakeBack({ rating: { session, supply } }: { rating: Rating }) {
     setFailed(error !== undefined);
     if (error) return;
     ratingAnswers.forget();
+    rememberGiven(rated.photo.id, rated.change === 1 ? -1 : 1);
     report({
       action: 'image_rating_taken_back',
       category: 'Image Rating',
