@@ -2262,7 +2262,7 @@ export type UndoEmailChangeDto = {
 export type PastQuestionDto = {
   id: number;
   content: string;
-  /** How far it goes. */
+  /** How personal it is. */
   depth: 'light' | 'warm' | 'deep';
 };
 export type DepthsLeftDto = {
@@ -2283,7 +2283,7 @@ export type AnswerDto = {
 export type DailyQuestionDto = {
   id: number;
   content: string;
-  /** How far it goes. */
+  /** How personal it is. */
   depth: 'light' | 'warm' | 'deep';
   /** When the next question takes its place. */
   expiresAt: string;
@@ -2905,9 +2905,9 @@ export type QuestionDto = {
   content: string;
   /** Earliest time at which it is shown. */
   displayDate: string;
-  /** The product day of it. */
+  /** Its product day. */
   day: string;
-  /** How far it goes. */
+  /** How personal it is. */
   depth: 'light' | 'warm' | 'deep';
   /** Whether it fits its day alone, and is not drawn later. */
   dated: boolean;

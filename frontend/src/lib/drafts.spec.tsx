@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  againDraftOwner,
+  againDraftKey,
   forgetAll,
   forgetDraft,
   forgetDraftsExcept,
   keepDraft,
   moveDrafts,
   NOBODY,
-  questionOwner,
+  questionCopyKey,
   readAgainDrafts,
   readDraft,
   WAITING,
 } from './drafts.ts';
 
 describe('drafts', () => {
-  it('keeps one draft per owner', () => {
+  it('keeps one draft for each key', () => {
     keepDraft('ada', { text: 'a' });
     keepDraft(NOBODY, { text: 'b' });
     expect(readDraft('ada')).toEqual({ text: 'a' });
@@ -24,13 +24,13 @@ describe('drafts', () => {
   });
 
   it('moves all drafts of a user to the new address', () => {
-    const owners = ['ada', questionOwner('ada'), againDraftOwner('ada', 9), 'adam'];
-    for (const owner of owners) keepDraft(owner, owner);
+    const keys = ['ada', questionCopyKey('ada'), againDraftKey('ada', 9), 'adam'];
+    for (const key of keys) keepDraft(key, key);
     localStorage.setItem(`${WAITING}ada`, '"waits"');
     moveDrafts('ada', '$&eve');
     expect(readDraft('$&eve')).toBe('ada');
-    expect(readDraft(questionOwner('$&eve'))).toBe(questionOwner('ada'));
-    expect(readAgainDrafts('$&eve')).toEqual([againDraftOwner('ada', 9)]);
+    expect(readDraft(questionCopyKey('$&eve'))).toBe(questionCopyKey('ada'));
+    expect(readAgainDrafts('$&eve')).toEqual([againDraftKey('ada', 9)]);
     expect(localStorage.getItem(`${WAITING}$&eve`)).toBe('"waits"');
     expect(readDraft('adam')).toBe('adam');
     expect([readDraft('ada'), localStorage.getItem(`${WAITING}ada`)]).toEqual([null, null]);
@@ -38,7 +38,7 @@ describe('drafts', () => {
 
   it('deletes the drafts of all users that are not named, and nothing else', () => {
     localStorage.setItem('unspoken.other', 'stays');
-    for (const owner of ['ada', 'bob', NOBODY]) keepDraft(owner, owner);
+    for (const key of ['ada', 'bob', NOBODY]) keepDraft(key, key);
     forgetDraftsExcept([NOBODY, 'ada']);
     expect([readDraft('ada'), readDraft('bob'), readDraft(NOBODY)]).toEqual(['ada', null, NOBODY]);
     forgetDraftsExcept([]);
@@ -48,7 +48,7 @@ describe('drafts', () => {
   it('logging out removes drafts, answers that wait and the copy of the question', () => {
     localStorage.setItem('unspoken.other', 'stays');
     keepDraft('ada', 'a');
-    keepDraft(questionOwner('ada'), 'q');
+    keepDraft(questionCopyKey('ada'), 'q');
     localStorage.setItem(`${WAITING}ada`, '{}');
     forgetAll();
     expect(Object.keys(localStorage)).toEqual(['unspoken.other']);

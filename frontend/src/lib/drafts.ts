@@ -1,57 +1,57 @@
 import { onDevice } from './browser-storage.ts';
 
-/** Drafts on this device. Their owner is a user's address, and after a space what else the draft is for. */
+/** Drafts on this device. Their key is the author, a user's address, and after a space what else the draft is for. */
 const PREFIX = 'unspoken.draft.';
-/** Answers that wait for a connection, by owner. */
+/** Answers that wait for a connection, by author. */
 export const WAITING = 'unspoken.waiting.';
 const QUESTION = ' question';
 const AGAIN = ' again-';
 
-/** Owner of drafts by visitors and of anonymous answers. */
+/** Author of the drafts of visitors and of anonymous answers. */
 export const NOBODY = 'anonymous';
 
-/** The owner's draft on this device; null when there is none or storage is unavailable. */
-export function readDraft(owner: string): unknown {
-  return onDevice.readJson(PREFIX + owner);
+/** The draft on this device; null when there is none or storage is unavailable. */
+export function readDraft(key: string): unknown {
+  return onDevice.readJson(PREFIX + key);
 }
 
-export function keepDraft(owner: string, draft: unknown): void {
-  onDevice.write(PREFIX + owner, JSON.stringify(draft));
+export function keepDraft(key: string, draft: unknown): void {
+  onDevice.write(PREFIX + key, JSON.stringify(draft));
 }
 
-export function forgetDraft(owner: string): void {
-  onDevice.write(PREFIX + owner, null);
+export function forgetDraft(key: string): void {
+  onDevice.write(PREFIX + key, null);
 }
 
-/** Owner of a user's drafts of answers to past questions. */
-export function pastDraftOwner(owner: string): string {
-  return `${owner} past`;
+/** Key of a user's drafts of answers to past questions. */
+export function pastDraftKey(author: string): string {
+  return `${author} past`;
 }
 
-/** Owner of a user's draft of one more answer to a question. */
-export function againDraftOwner(owner: string, questionId: number): string {
-  return `${owner}${AGAIN}${questionId}`;
+/** Key of a user's draft of one more answer to a question. */
+export function againDraftKey(author: string, questionId: number): string {
+  return `${author}${AGAIN}${questionId}`;
 }
 
 /** The drafts of all answers that a user gives once more. */
-export function readAgainDrafts(owner: string): unknown[] {
-  return onDevice.keys(PREFIX + owner + AGAIN).map((key) => onDevice.readJson(key));
+export function readAgainDrafts(author: string): unknown[] {
+  return onDevice.keys(PREFIX + author + AGAIN).map((key) => onDevice.readJson(key));
 }
 
-/** Whether the owner has begun an answer on this device. */
-export function hasDraft(owner: string): boolean {
-  const drafts = [readDraft(owner), readDraft(pastDraftOwner(owner)), ...readAgainDrafts(owner)];
+/** Whether the author has begun an answer on this device. */
+export function hasDraft(author: string): boolean {
+  const drafts = [readDraft(author), readDraft(pastDraftKey(author)), ...readAgainDrafts(author)];
   return drafts.some((draft) => draft !== null);
 }
 
-/** Owner of the day on which a user hid the memories of that day. */
-export function dismissedOwner(owner: string): string {
-  return `${owner} on-this-day`;
+/** Key of the day on which a user hid the memories of that day. */
+export function dismissedKey(author: string): string {
+  return `${author} on-this-day`;
 }
 
-/** Owner of a user's copy of the question of the day. */
-export function questionOwner(owner: string): string {
-  return `${owner}${QUESTION}`;
+/** Key of a user's copy of the question of the day. */
+export function questionCopyKey(author: string): string {
+  return `${author}${QUESTION}`;
 }
 
 /** The copy of the question on this device, whoever is logged in. */
@@ -77,10 +77,10 @@ export function forgetAll(): void {
   for (const key of onDevice.keys(WAITING)) onDevice.write(key, null);
 }
 
-/** Removes the drafts of all other owners. */
-export function forgetDraftsExcept(owners: readonly string[]): void {
+/** Removes the drafts of all other authors. */
+export function forgetDraftsExcept(authors: readonly string[]): void {
   for (const key of onDevice.keys(PREFIX)) {
-    const [owner = ''] = key.slice(PREFIX.length).split(' ', 1);
-    if (!owners.includes(owner)) onDevice.write(key, null);
+    const [author = ''] = key.slice(PREFIX.length).split(' ', 1);
+    if (!authors.includes(author)) onDevice.write(key, null);
   }
 }

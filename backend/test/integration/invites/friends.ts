@@ -62,7 +62,7 @@ describe('friends', () => {
       }
     });
 
-    it('a no is silent, lasts, and can become a yes', async () => {
+    it('a no is not told, stays, and can become a yes', async () => {
       const asked = (await act(mara, 'ask').expect(200)).body as object;
       await act(juno, 'decline').expect(200);
       expect(await list(mara)).toEqual([asked]);
@@ -73,7 +73,7 @@ describe('friends', () => {
       expect(await states()).toEqual([['paired'], ['paired']]);
     });
 
-    it('a question can be taken back and asked again after thirty days', async () => {
+    it('a request can be taken back, and repeated after thirty days', async () => {
       await act(mara, 'ask').expect(200);
       await end(mara).expect(200);
       expect(await states()).toEqual([['apart'], ['apart']]);
@@ -86,7 +86,7 @@ describe('friends', () => {
       await act(mara, 'ask').expect(200);
     });
 
-    it('strangers and other ids get the answer of a missing friend', async () => {
+    it('a stranger gets the answer of a missing friend for every id', async () => {
       const noor = await loggedInAgent(product, { email: 'noor@example.com' });
       await pair();
       expect(await list(noor)).toEqual([]);
@@ -169,7 +169,7 @@ describe('friends', () => {
       expect(asking('mara@example.com')).toEqual([]);
     });
 
-    it('no mail goes to somebody without an account, who left the mails, or is not asked anymore', async () => {
+    it('no mail goes to a friend who has no account, has opted out, or is no longer asked', async () => {
       await invite(mara, 'pending@example.com');
       const [, pending] = await list(mara);
       const token = product.app.get(OptOuts).token('invites', 'juno@example.com');
@@ -193,8 +193,8 @@ describe('friends', () => {
     });
   });
 
-  describe('who is meant', () => {
-    it('asking shows nothing about whether the friend has an account, and waits until they have', async () => {
+  describe('the user whom an invite means', () => {
+    it('asking does not show whether the friend has an account, and waits until they have one', async () => {
       const pending = await invite(mara, 'pending@example.com');
       const nobody = (await list(mara)).find((each) => each.id === pending);
       const [known] = await list(mara);

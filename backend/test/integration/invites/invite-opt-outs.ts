@@ -57,7 +57,7 @@ describe('opting out of invites', () => {
     expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
   });
 
-  it('the opt-out page in the mail asks before it ends invites', async () => {
+  it('opening the opt-out link of a mail changes nothing until the page confirms it', async () => {
     const { mail, oneClick } = await invited();
     const links = [...(mail.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link);
     const link = new URL(links.at(-1) ?? '');

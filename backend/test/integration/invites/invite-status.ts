@@ -146,7 +146,7 @@ describe('invite status', () => {
     expect(await invited()).toMatchObject({ status: 'bounced', returned: true });
   });
 
-  it('a friend who registers with the invite joined', async () => {
+  it('an invite is joined once the friend registers with it', async () => {
     await send(ANA);
     await register(mails()[0]);
     expect(await invited()).toMatchObject({ status: 'joined', resendsLeft: 0 });

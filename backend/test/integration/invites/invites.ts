@@ -91,7 +91,7 @@ describe('invites', () => {
     });
   });
 
-  it('refuses single addresses of a call and invites the others', async () => {
+  it('one refused address of a call does not stop the others', async () => {
     const oneself = 'You can’t invite yourself.';
     const invalid = 'Please enter a valid email address';
     expect(
@@ -181,7 +181,7 @@ describe('invites', () => {
   });
 
   it.each(['mara@example.com\r\nbcc: v@example.com', 'مارا@example.com'])(
-    'the invite subject does not name the inviter address %j',
+    'the subject of an invite names no odd address of the inviter: %j',
     async (email) => {
       const odd = await insertUser(product, { email, username: 'odd' });
       await send(['ana@example.com'], await logInAs(product, odd)).expect(200);

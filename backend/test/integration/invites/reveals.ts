@@ -75,7 +75,7 @@ describe('cards of friends', () => {
     ['sent no names', { sharedWith: undefined }],
     ['named somebody else', { sharedWith: [2_147_483_647] }],
   ])(
-    'an answer whose form %s is hidden from a friend who agreed after the form was opened',
+    'an answer whose form %s stays hidden from a friend who agreed after the form was opened',
     async (_what, body) => {
       await pair();
       const [own, theirs] = [await answer(mara, 'mine', body), await answer(juno, 'theirs')];
@@ -93,7 +93,7 @@ describe('cards of friends', () => {
     ['the own answer', () => mara],
     ['the friend’s answer', () => juno],
   ])(
-    '%s made private hides both at once, and shown again brings them back',
+    'making %s private hides both answers at once, and making it public shows them again',
     async (_whose, who) => {
       await pair();
       const ids = new Map([
@@ -186,7 +186,7 @@ describe('cards of friends', () => {
     expect(await since(mara)).toHaveLength(1);
   });
 
-  it('past days stay readable until the friends end it, and hidden after they agree again', async () => {
+  it('past days can be read until a friend ends the pair, and stay hidden when both agree again', async () => {
     await pair();
     const first = await answer(mara, 'day one');
     await answer(juno, 'their day one');

@@ -68,7 +68,7 @@ describe('a day without a planned question', () => {
     }
   });
 
-  it('refuses to delete its question until the answers are over', async () => {
+  it('its question cannot be deleted while answers to it are accepted', async () => {
     const asked = await today();
     for (const moment of ['2026-11-20T23:00:00Z', '2026-11-21T01:59:00Z']) {
       product.clock.set(moment);
@@ -80,7 +80,7 @@ describe('a day without a planned question', () => {
     await remove(asked.id).expect(200);
   });
 
-  it('asks the question that is planned for it later on', async () => {
+  it('its question changes when one is planned for it later', async () => {
     const asked = await today();
     const body = { content: 'Planned?', displayDate: '2026-11-20' };
     const { id } = (await admin.post('/api/admin/questions').send(body).expect(200))

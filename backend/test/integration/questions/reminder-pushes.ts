@@ -113,7 +113,7 @@ describe('reminders as notifications', () => {
     expect(await unanswered()).toBe(1);
   });
 
-  it('the browser gets the key that signs, which stays the same', async () => {
+  it('the browser gets the public key of the product, which stays the same', async () => {
     const key = async () =>
       (await mara.get('/api/user/reminder/device').expect(200)).body as object;
     const before = await key();

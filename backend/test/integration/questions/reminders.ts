@@ -45,7 +45,7 @@ describe('sending reminders', () => {
       expect(new Set(to).size).toBe(111);
     });
 
-    it('no reminder comes on a day with an answer, also when it was given while the mail waited', async () => {
+    it('no reminder comes on a day with an answer, even if the mail was already waiting', async () => {
       await byEmail().expect(200);
       await answer();
       await sendAt('2026-11-23T19:00:00Z');
@@ -91,7 +91,7 @@ describe('sending reminders', () => {
       expect(await at('2026-11-24T20:00:00Z')).toBe(0);
     });
 
-    it('another hour or zone on a day that had its reminder counts from the next day', async () => {
+    it('a new hour or zone applies from the next day when today’s reminder was already sent', async () => {
       await byEmail(13).expect(200);
       await sendAt('2026-11-23T13:00:00Z');
       await byEmail(20).expect(200);

@@ -52,7 +52,7 @@ const notice = async () =>
   (await screen.findByText(/to go on\./, { selector: 'li *' })).parentElement;
 
 describe('a session that ends', () => {
-  it('a session that ended elsewhere is said, with a link that leads back after the login', async () => {
+  it('a notice says that the session ended elsewhere, and links to the login and back', async () => {
     const { press } = await open();
     await press('Check');
     expect(await notice()).toHaveTextContent(/^Log in to go on\.$/);
@@ -85,7 +85,7 @@ describe('a session that ends', () => {
     },
   );
 
-  it('a session that ends after a password of another account was set is said', async () => {
+  it('a session that ends after a reset of another account is mentioned', async () => {
     const { press } = await open({ [VERIFY]: [LOGGED_IN, LOGGED_IN, VISITOR] });
     await press('Reset');
     // A check that is asked for while another one runs is not sent.

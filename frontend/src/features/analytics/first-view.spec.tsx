@@ -68,7 +68,7 @@ describe('first page view', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('the first page view has the address at its start', async () => {
+  it('the first page view has the address that the page had when it began', async () => {
     reportFirstView();
     window.history.replaceState(null, '', '/linkshare');
     window.dispatchEvent(new Event('pagehide'));

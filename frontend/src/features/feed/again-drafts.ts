@@ -1,6 +1,6 @@
 import type { MemoryDto } from '../../api/api.ts';
 import {
-  againDraftOwner,
+  againDraftKey,
   forgetDraft,
   keepDraft,
   readAgainDrafts,
@@ -24,13 +24,13 @@ interface AgainDraft {
 
 /** A user's unsent answer to this question of the memory, which stays on the device. */
 export function begunAgain(email: string, memory: MemoryDto, answer: RememberedAnswer): BegunAgain {
-  const owner = againDraftOwner(email, answer.questionId);
-  const left = readDraft(owner);
+  const key = againDraftKey(email, answer.questionId);
+  const left = readDraft(key);
   return {
     begun: isAgainDraft(left) ? left.text : '',
     onWrite: (text) => {
-      if (text.trim() === '') forgetDraft(owner);
-      else keepDraft(owner, { text, memory: withQuestionAlone(memory, answer) });
+      if (text.trim() === '') forgetDraft(key);
+      else keepDraft(key, { text, memory: withQuestionAlone(memory, answer) });
     },
   };
 }

@@ -95,7 +95,7 @@ describe('privacy switch', () => {
   const FAILED = 'Failed to update image privacy';
   const hidden = { ...photo(1).data, visibility: 'only-me', objectStorageUrl: '/media/new.jpg' };
 
-  it('the privacy switch shows the visibility and takes over the new address of the photo', async () => {
+  it('the privacy switch shows the visibility, and the photo is loaded from its new address', async () => {
     const { sentTo } = await serve({ [FIRST_PAGE]: page([photo(1)]), [call]: { body: hidden } });
     const user = showFeed();
     const control = await screen.findByRole('switch', { name: 'Everyone can rate it' });
@@ -133,7 +133,7 @@ describe('privacy switch', () => {
     await user.click(await screen.findByRole('switch'));
     await waitFor(() => expect(sentTo(call)).toHaveLength(1));
     await user.click(screen.getByRole('switch'));
-    // By the time this later call arrives, no second switch call has arrived.
+    // When this call arrives, a second call of the switch would have arrived before it.
     await remove(user, 'image-1');
     await waitFor(() => expect(sentTo('DELETE /api/user/images/1')).toHaveLength(1));
     expect(sentTo(call)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('privacy switch', () => {
 });
 
 describe('expired photo address', () => {
-  it('an expired photo address is loaded again once', async () => {
+  it('a photo whose address has expired is asked for once more, not twice', async () => {
     const fresh = photo(1, { objectStorageUrl: '/media/1.jpg?fresh' });
     const { sentTo } = await serve({ [FIRST_PAGE]: page([photo(1)]), [AROUND]: page([fresh]) });
     showFeed();
@@ -154,7 +154,7 @@ describe('expired photo address', () => {
     expect(sentTo(AROUND)).toHaveLength(1);
   });
 
-  it('an expired photo offers Try again when no fresh address is available', async () => {
+  it('an expired photo offers Try again when the server gives no fresh address', async () => {
     await serve({ [FIRST_PAGE]: page([photo(1)]), [AROUND]: { status: 503 } });
     const user = showFeed();
     fireEvent.error(await screen.findByRole('img'));
@@ -172,7 +172,7 @@ describe('asking for another review', () => {
     return within(await screen.findByRole('dialog', { name: 'Ask for another review' }));
   };
 
-  it('an owner asks once, with a note', async () => {
+  it('an owner asks for another review once, with a note', async () => {
     const removal = { reason: 'person', note: null, appeal: 'possible' } as const;
     const { sentTo } = await serve({
       [FIRST_PAGE]: removed(removal),
@@ -201,7 +201,7 @@ describe('asking for another review', () => {
     expect(screen.queryByText(/^Reason/)).toBe(null);
   });
 
-  it('the answer no and the words of the moderator are shown', async () => {
+  it('a declined appeal and the reason of the moderator are shown', async () => {
     const removal = { reason: 'other', note: 'A menu.', appeal: 'declined' } as const;
     await serve({ [FIRST_PAGE]: removed(removal) });
     showFeed();

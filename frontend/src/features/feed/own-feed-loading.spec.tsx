@@ -46,7 +46,7 @@ describe('acts while the feed loads', () => {
     await waitFor(() => expect(shown()).toEqual(['response-2', 'image-3', 'response-4']));
   });
 
-  it('a photo stays private', async () => {
+  it('a photo that was set to private stays so when the next page arrives', async () => {
     const { data } = photo(1, { visibility: 'only-me', objectStorageUrl: '/media/new.jpg' });
     const { user, arrive } = await loadMore({
       'PATCH /api/user/images/1/visibility': { body: data },

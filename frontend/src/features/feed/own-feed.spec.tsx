@@ -80,7 +80,7 @@ describe('feed', () => {
     await waitFor(() => expect(shown()).toEqual(['image-1']));
   });
 
-  it('the feed leaves out the answer that its page shows already', async () => {
+  it('the feed leaves out the answer that the page shows above it', async () => {
     await serve({ [FIRST_PAGE]: page([answer(2), photo(2)]) });
     showFeed('app', 2);
     await waitFor(() => expect(shown()).toEqual(['image-2']));

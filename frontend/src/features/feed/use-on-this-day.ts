@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type MemoryDto, useGetOnThisDayQuery } from '../../api/api.ts';
-import { dismissedOwner, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { dismissedKey, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { withBegunAgain } from './again-drafts.ts';
 
 export interface OnThisDay {
@@ -16,8 +16,8 @@ export interface OnThisDay {
 /** What the user with this address uploaded and answered on this day in earlier months and years. */
 export function useOnThisDay(email: string): OnThisDay {
   const { data, isLoading, refetch } = useGetOnThisDayQuery();
-  const owner = dismissedOwner(email);
-  const [dismissed, setDismissed] = useState(() => readDraft(owner));
+  const key = dismissedKey(email);
+  const [dismissed, setDismissed] = useState(() => readDraft(key));
   // Not while writing: a memory of an earlier day would go away with its last letter.
   const memories = useMemo(() => (data ? withBegunAgain(email, data.memories) : []), [email, data]);
   return {
@@ -26,7 +26,7 @@ export function useOnThisDay(email: string): OnThisDay {
     dismiss: () => {
       if (!data) return;
       setDismissed(data.day);
-      keepDraft(owner, data.day);
+      keepDraft(key, data.day);
     },
     reload: async () => !(await refetch()).isError,
   };

@@ -111,7 +111,7 @@ describe('choosing a photo', () => {
     expect(screen.getByRole('button', { name: 'Rotate' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('neither button acts while another photo is prepared', async () => {
+  it('neither Rotate nor the submit button acts while another photo is prepared', async () => {
     const replies: UploadReplies = {};
     await serve(replies);
     const user = renderForm();

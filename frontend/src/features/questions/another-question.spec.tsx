@@ -9,7 +9,7 @@ const FIRST = { id: 3, content: 'Which door squeaks the loudest?', depth: 'light
 const SECOND = { id: 4, content: 'What do you hum?', depth: 'light' };
 const EMAIL = 'ada@example.com';
 
-it('an answer can’t be typed while the question that replaces its own is on the way', async () => {
+it('the answer field is locked while another question is drawn', async () => {
   await serve({
     'GET /api/user/another-question?depth=light': { body: FIRST },
     'GET /api/user/another-question?depth=light&last=3': null,

@@ -19,9 +19,9 @@ interface StoredDraft {
   text: string;
 }
 
-/** The owner's draft on this device. */
-export function storedDraft(owner: string, now: number): LeftDraft | null {
-  const draft = readDraft(owner);
+/** The author's draft on this device. */
+export function storedDraft(author: string, now: number): LeftDraft | null {
+  const draft = readDraft(author);
   if (!isDraft(draft)) return null;
   const { question, text } = draft;
   const { answersUntil = question.expiresAt } = question;
@@ -29,10 +29,10 @@ export function storedDraft(owner: string, now: number): LeftDraft | null {
   return { question: { ...question, answersUntil }, text, over: !(Date.parse(answersUntil) > now) };
 }
 
-/** Stores an owner's draft; an empty one is removed. */
-export function storeDraft(owner: string, draft: AnswerDraft): void {
-  if (draft.text.trim() === '') forgetDraft(owner);
-  else keepDraft(owner, draft);
+/** Stores an author's draft; an empty one is removed. */
+export function storeDraft(author: string, draft: AnswerDraft): void {
+  if (draft.text.trim() === '') forgetDraft(author);
+  else keepDraft(author, draft);
 }
 
 function isDraft(value: unknown): value is StoredDraft {

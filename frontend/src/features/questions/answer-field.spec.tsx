@@ -26,7 +26,7 @@ describe('answer field', () => {
     expect(field).toHaveAccessibleDescription('At most 399 characters.');
   });
 
-  it('the answer field counts what people see, and what is left by the rule of the server', () => {
+  it('the answer field shows the characters that people see, and limits by code points', () => {
     const field = show(9);
     const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
     fireEvent.input(field, { target: { value: `a${family}` } });
@@ -72,7 +72,7 @@ describe('answer field', () => {
     ]);
   });
 
-  it('the answer field announces the rest after a paste and nothing after a deletion', () => {
+  it('the answer field announces the characters left after a paste and nothing after a deletion', () => {
     const field = show(60);
     fireEvent.input(field, { target: { value: 'x'.repeat(57) } });
     expect(said()).toBe('3 characters left');

@@ -123,7 +123,7 @@ describe('answering', () => {
     expect(await field()).toHaveAccessibleDescription(words);
   });
 
-  it('an answer to a day that another device has answered is shown until it is deleted', async () => {
+  it('when another device has answered the day, an unsent answer stays until it is deleted', async () => {
     const status = 'GET /api/responses/today';
     await serve(
       openDay({

@@ -95,7 +95,7 @@ describe('question card across midnight', () => {
   it.each([
     ['a user', 'ada@example.com', 'Keep it in your responses'],
     ['a visitor', null, 'Delete this answer'],
-  ])('a draft of %s whose day is over stays until somebody decides', async (_who, email, act) => {
+  ])('a draft of %s stays after its day until its author decides', async (_who, email, act) => {
     localStorage.setItem(
       `unspoken.draft.${email ?? 'anonymous'}`,
       JSON.stringify({ question: OLD, text: 'Half' }),
@@ -131,37 +131,40 @@ describe('question card across midnight', () => {
     it.each([
       ['a user', 'ada@example.com', 'responses', STATUS],
       ['a visitor', null, 'responses/anonymous', `${STATUS}?anonymous=true`],
-    ])('%s is told, and the text goes with them', async (_who, email, route, status) => {
-      const { sentTo } = await serve({
-        'GET /api/questions/today': [{ body: OLD }, { body: OTHER }],
-        [status]: { body: { hasSubmitted: false } },
-        [`POST /api/${route}`]: [
-          { status: 400, body: { message: CLOSED } },
-          { status: 201, body: { ...STORED, questionContent: OTHER.content } },
-        ],
-      });
-      const user = showCard({ email });
-      await asked(OLD.content);
-      await user.type(await field(), 'Mine');
-      await user.click(submit());
-      expect(await screen.findByText(words)).toBeVisible();
-      expect(screen.queryByText(CLOSED)).not.toBeInTheDocument();
-      expect(submit()).toHaveAttribute('aria-disabled', 'true');
-      await user.type(await field(), '{Control>}{Enter}{/Control}');
-      await user.click(screen.getByRole('button', { name: 'Turn to the new one' }));
-      expect(await asked(OTHER.content)).toBeVisible();
-      expect(await field()).toHaveValue('Mine');
-      if (email) expect(JSON.parse(draft())).toEqual({ question: OTHER, text: 'Mine' });
-      await user.click(submit());
-      await screen.findByRole('blockquote');
-      expect(sentTo(`POST /api/${route}`)).toMatchObject([
-        { questionId: OLD.id },
-        { questionId: OTHER.id, responseContent: 'Mine' },
-      ]);
-    });
+    ])(
+      '%s is told, and the text is moved to the new question',
+      async (_who, email, route, status) => {
+        const { sentTo } = await serve({
+          'GET /api/questions/today': [{ body: OLD }, { body: OTHER }],
+          [status]: { body: { hasSubmitted: false } },
+          [`POST /api/${route}`]: [
+            { status: 400, body: { message: CLOSED } },
+            { status: 201, body: { ...STORED, questionContent: OTHER.content } },
+          ],
+        });
+        const user = showCard({ email });
+        await asked(OLD.content);
+        await user.type(await field(), 'Mine');
+        await user.click(submit());
+        expect(await screen.findByText(words)).toBeVisible();
+        expect(screen.queryByText(CLOSED)).not.toBeInTheDocument();
+        expect(submit()).toHaveAttribute('aria-disabled', 'true');
+        await user.type(await field(), '{Control>}{Enter}{/Control}');
+        await user.click(screen.getByRole('button', { name: 'Turn to the new one' }));
+        expect(await asked(OTHER.content)).toBeVisible();
+        expect(await field()).toHaveValue('Mine');
+        if (email) expect(JSON.parse(draft())).toEqual({ question: OTHER, text: 'Mine' });
+        await user.click(submit());
+        await screen.findByRole('blockquote');
+        expect(sentTo(`POST /api/${route}`)).toMatchObject([
+          { questionId: OLD.id },
+          { questionId: OTHER.id, responseContent: 'Mine' },
+        ]);
+      },
+    );
   });
 
-  it("an answer to yesterday's question that comes too late turns to the new one with its text", async () => {
+  it('an answer that comes too late can be taken to the new question', async () => {
     await serve({
       'GET /api/questions/today': [{ body: OLD }, { body: NEW }],
       [STATUS]: { body: { hasSubmitted: false } },

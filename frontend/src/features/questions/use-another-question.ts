@@ -4,7 +4,7 @@ import {
   useLazyDrawPastQuestionQuery,
   useListDepthsLeftQuery,
 } from '../../api/api.ts';
-import { forgetDraft, keepDraft, pastDraftOwner, readDraft } from '../../lib/drafts.ts';
+import { forgetDraft, keepDraft, pastDraftKey, readDraft } from '../../lib/drafts.ts';
 import { errorMessage, errorStatus, NOT_FOUND } from '../../lib/errors.ts';
 import { type PastAnswer, usePastAnswer } from './use-past-answer.ts';
 import type { AskedQuestion } from './use-sending.ts';
@@ -30,8 +30,8 @@ export interface AnotherQuestion {
 
 /** State and actions of drawing and answering questions of earlier days. An unsent answer stays on the device. */
 export function useAnotherQuestion(email: string): AnotherQuestion {
-  const owner = pastDraftOwner(email);
-  const [draft] = useState(() => leftOnDevice(owner));
+  const key = pastDraftKey(email);
+  const [draft] = useState(() => leftOnDevice(key));
   const [question, setQuestion] = useState(draft?.question ?? null);
   const [failure, setFailure] = useState<{ text: string; expected: boolean } | null>(null);
   const [ask, { isFetching }] = useLazyDrawPastQuestionQuery();
@@ -40,8 +40,8 @@ export function useAnotherQuestion(email: string): AnotherQuestion {
     question,
     begun: draft?.text ?? '',
     onWrite: (text) => {
-      if (text.trim() === '') forgetDraft(owner);
-      else keepDraft(owner, { question, text });
+      if (text.trim() === '') forgetDraft(key);
+      else keepDraft(key, { question, text });
     },
   });
 
@@ -72,8 +72,8 @@ interface PastDraft {
   text: string;
 }
 
-function leftOnDevice(owner: string): PastDraft | null {
-  const draft = readDraft(owner) as Partial<PastDraft> | null;
+function leftOnDevice(key: string): PastDraft | null {
+  const draft = readDraft(key) as Partial<PastDraft> | null;
   const { question, text } = draft ?? {};
   return typeof text === 'string' &&
     typeof question?.id === 'number' &&

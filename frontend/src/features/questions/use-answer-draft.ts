@@ -25,11 +25,11 @@ interface Begun {
 const NOTHING: Begun = { text: '', question: null, over: false };
 
 /** Draft of the answer, stored on the device with its question until it is sent or deleted. */
-export function useAnswerDraft(owner: string, today: DailyQuestionDto | null): Writing {
+export function useAnswerDraft(author: string, today: DailyQuestionDto | null): Writing {
   const [kept, setBegun] = useState<Begun | null>(null);
   // The prerendered HTML cannot contain the draft from local storage.
   const live = useHydrated();
-  if (live && kept === null) setBegun(leftOnDevice(owner));
+  if (live && kept === null) setBegun(leftOnDevice(author));
   const begun = kept ?? NOTHING;
   const question = begun.question && begun.question.id !== today?.id ? begun.question : today;
   return {
@@ -38,15 +38,15 @@ export function useAnswerDraft(owner: string, today: DailyQuestionDto | null): W
     over: begun.over,
     write: (text, to = question) => {
       setBegun({ text, question: text.trim() === '' ? null : to, over: false });
-      if (to) storeDraft(owner, { question: to, text });
+      if (to) storeDraft(author, { question: to, text });
     },
     clear: () => {
       setBegun(NOTHING);
-      forgetDraft(owner);
+      forgetDraft(author);
     },
   };
 }
 
-function leftOnDevice(owner: string): Begun {
-  return storedDraft(owner, Date.now()) ?? NOTHING;
+function leftOnDevice(author: string): Begun {
+  return storedDraft(author, Date.now()) ?? NOTHING;
 }

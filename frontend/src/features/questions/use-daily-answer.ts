@@ -171,7 +171,7 @@ function useDailySending(options: DailyAnswerOptions & Pick<OutboxOptions, 'onSt
   const [submitAnonymous] = useSubmitAnonymousResponseMutation();
   const [refusedId, setRefusedId] = useState<number | null>(null);
   const outbox = useOutbox({
-    owner: email ?? NOBODY,
+    author: email ?? NOBODY,
     call: (answer) =>
       submitNamed({ submitResponseDto: callOf(answer), 'Idempotency-Key': answer.key }).unwrap(),
     onStored: (response, question) => {

@@ -36,7 +36,7 @@ export interface Outbox {
 type SentAnswer = Omit<WaitingAnswer, 'key' | 'waiting' | 'refusal'>;
 
 export interface OutboxOptions {
-  owner: string;
+  author: string;
   call: (answer: WaitingAnswer) => Promise<StoredResponseDto>;
   onStored: (stored: StoredResponseDto, question: AskedQuestion) => void;
   /** Another tab has sent or deleted it. */
@@ -45,37 +45,37 @@ export interface OutboxOptions {
 
 /** The answer that could not be sent. It is sent once, as soon as there is a connection. */
 export function useOutbox(options: OutboxOptions): Outbox {
-  const { owner, call, onStored, onGone } = options;
+  const { author, call, onStored, onGone } = options;
   // Undefined until the storage was read, which the prerendered HTML cannot do.
   const [kept, setKept] = useState<WaitingAnswer | null>();
   const live = useHydrated();
-  if (live && kept === undefined) setKept(waitingOf(owner));
+  if (live && kept === undefined) setKept(waitingOf(author));
   const waiting = kept ?? null;
   const refusal = waiting?.refusal ?? null;
   // An answer that another tab failed to send no longer waits, but it is still there.
-  const isGone = () => readWaiting(owner) === null;
+  const isGone = () => readWaiting(author) === null;
   const running = useRef<Promise<void>>(undefined);
 
   const send = (sent: SentAnswer) =>
     inOneTab(async () => {
-      const answer = onItsWay(owner, sent);
-      keepWaiting(owner, answer);
+      const answer = onItsWay(author, sent);
+      keepWaiting(author, answer);
       try {
         const stored = await call(answer);
-        forgetWaiting(owner);
+        forgetWaiting(author);
         return stored;
       } catch (error) {
         // After another failure the user sends it again, with the same key.
-        if (!isUndecided(error)) forgetWaiting(owner);
-        else if (errorStatus(error) !== 0) keepWaiting(owner, { ...answer, waiting: false });
-        setKept(waitingOf(owner));
+        if (!isUndecided(error)) forgetWaiting(author);
+        else if (errorStatus(error) !== 0) keepWaiting(author, { ...answer, waiting: false });
+        setKept(waitingOf(author));
         throw error;
       }
     });
 
   const attempt = () =>
     inOneTab(async () => {
-      const answer = waitingOf(owner);
+      const answer = waitingOf(author);
       setKept(answer);
       if (!answer) {
         if (isGone()) void onGone();
@@ -84,7 +84,7 @@ export function useOutbox(options: OutboxOptions): Outbox {
       if (answer.refusal) return;
       try {
         const stored = await call(answer);
-        forgetWaiting(owner);
+        forgetWaiting(author);
         setKept(null);
         onStored(stored, answer.question);
       } catch (error) {
@@ -92,7 +92,7 @@ export function useOutbox(options: OutboxOptions): Outbox {
         const dayOver = errorStatus(error) === BAD_REQUEST;
         const refused = { ...answer, refusal: { message: errorMessage(error, REFUSED), dayOver } };
         // Its page may have been left.
-        keepWaiting(owner, refused);
+        keepWaiting(author, refused);
         setKept(refused);
       }
     });
@@ -105,14 +105,14 @@ export function useOutbox(options: OutboxOptions): Outbox {
   };
 
   useOtherTabs((event) => {
-    if (!isAboutWaiting(event, owner)) return;
-    setKept(waitingOf(owner));
+    if (!isAboutWaiting(event, author)) return;
+    setKept(waitingOf(author));
     if (waiting && isGone()) void onGone();
   });
   useAttempts(waiting !== null && refusal === null, retry);
 
   const discard = () => {
-    forgetWaiting(owner);
+    forgetWaiting(author);
     setKept(null);
   };
   return { waiting, refusal, send, retry, discard };
@@ -145,14 +145,14 @@ function useAttempts(waits: boolean, attempt: () => Promise<void>): void {
   }, [waits]);
 }
 
-function waitingOf(owner: string): WaitingAnswer | null {
-  const kept = readWaiting(owner);
+function waitingOf(author: string): WaitingAnswer | null {
+  const kept = readWaiting(author);
   return kept?.waiting ? kept : null;
 }
 
 /** The same answer keeps its key: an earlier attempt may have reached the server. */
-function onItsWay(owner: string, answer: SentAnswer): WaitingAnswer {
-  const before = readWaiting(owner);
+function onItsWay(author: string, answer: SentAnswer): WaitingAnswer {
+  const before = readWaiting(author);
   const isSame =
     before !== null &&
     JSON.stringify(callOf(before)) === JSON.stringify(callOf({ ...before, ...answer }));

@@ -15,11 +15,11 @@ const WAITING: WaitingAnswer = {
 };
 
 const online = () => fireEvent(window, new Event('online'));
-const keep = (answer = WAITING, owner = ADA) =>
-  localStorage.setItem(`unspoken.waiting.${owner}`, JSON.stringify(answer));
+const keep = (answer = WAITING, author = ADA) =>
+  localStorage.setItem(`unspoken.waiting.${author}`, JSON.stringify(answer));
 
-describe('an answer without a connection', () => {
-  it('waits, and is sent once with the same key when the first response was lost', async () => {
+describe('answers without a connection', () => {
+  it('an answer waits, and is sent once with the same key when the first response was lost', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const answers = [{ lost: true }, { lost: true }, { status: 201, body: STORED }];
     const { keys } = await serve(openDay({ [POST]: answers }));
@@ -41,7 +41,7 @@ describe('an answer without a connection', () => {
     expect(keys()).toHaveLength(3);
   });
 
-  it('is sent on the next visit with its key, to nobody but those whom its form named', async () => {
+  it('an answer is sent on the next visit with its key, to nobody but those whom its form named', async () => {
     keep({ ...WAITING, visibility: 'public', sharedWith: [5] });
     const { keys, sentTo } = await serve(openDay({ [POST]: { status: 201, body: STORED } }));
     showCard();
@@ -58,7 +58,7 @@ describe('an answer without a connection', () => {
     ]);
   });
 
-  it('of somebody else is neither shown nor sent, and stays', async () => {
+  it('an answer of somebody else is neither shown nor sent, and stays', async () => {
     keep(WAITING, 'mara@example.com');
     const { calls } = await serve(openDay());
     showCard();
@@ -67,7 +67,7 @@ describe('an answer without a connection', () => {
     expect(readWaiting('mara@example.com')).toEqual(WAITING);
   });
 
-  it('stays while the session is over or the server fails', async () => {
+  it('an answer stays while the session is over or the server fails', async () => {
     keep();
     const { keys } = await serve(openDay({ [POST]: [{ status: 401 }, { status: 503 }] }));
     const user = showCard();
@@ -78,7 +78,7 @@ describe('an answer without a connection', () => {
     expect(readWaiting(ADA)).toEqual(WAITING);
   });
 
-  it('whose day is over can be kept in the responses', async () => {
+  it('an answer whose day is over can be kept in the responses', async () => {
     keep();
     const { keys } = await serve(
       openDay({
@@ -98,7 +98,7 @@ describe('an answer without a connection', () => {
     expect(readWaiting(ADA)).toBeNull();
   });
 
-  it('that is refused after its page was left is there on the next visit', async () => {
+  it('an answer that is refused after its page was left is there on the next visit', async () => {
     keep();
     const body = { message: 'This question is closed.' };
     const { keys } = await serve(openDay({ [POST]: { status: 400, body } }));
@@ -112,7 +112,7 @@ describe('an answer without a connection', () => {
     expect(keys()).toHaveLength(1);
   });
 
-  it('that another tab sends disappears here', async () => {
+  it('an answer that another tab sends disappears here', async () => {
     keep();
     const routes = openDay({ [POST]: { status: 503 } });
     await serve(routes);
@@ -124,7 +124,7 @@ describe('an answer without a connection', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
   });
 
-  it('sent again by hand after a failure of the server keeps its key', async () => {
+  it('an answer that is sent again by hand keeps its key', async () => {
     const { keys } = await serve(
       openDay({ [POST]: [{ status: 503 }, { status: 201, body: STORED }] }),
     );

@@ -4,18 +4,18 @@ import { onDevice } from '../../lib/browser-storage.ts';
 import type { AskedQuestion } from './use-sending.ts';
 
 /**
- * An answer on its way. Stored on the device before it is sent for the first time, with the key by which the server
- * recognizes it, so that it is stored there once even if the page ends before the response.
+ * An answer on its way. It is stored on the device before it is first sent, with its idempotency key, so that the server
+ * stores it once even if the page closes before the response.
  */
 export interface WaitingAnswer extends UnsentAnswer {
   key: string;
-  /** Who may see it, as its author chose when sending it; the default of the server when absent. */
+  /** The visibility that its author chose; without one, the server’s default applies. */
   visibility?: SubmitResponseDto['visibility'];
-  /** Ids of the friends whom its form named; the answer is shown to nobody else, whoever agrees before it is sent. */
+  /** Ids of the friends whom its form named. Only they see the answer, even if others agree before it is sent. */
   sharedWith?: number[];
   /** Whether it is sent without another press. */
   waiting: boolean;
-  /** Why the server did not take it. It stays on the device until its author keeps it as a past answer or deletes it. */
+  /** Why the server refused the answer. It stays until its author keeps it as a past answer or deletes it. */
   refusal?: Refusal;
 }
 
@@ -32,8 +32,8 @@ export interface Refusal {
 }
 
 /**
- * Not a draft: somebody else who logs in on this device removes the drafts, but not an answer that its author was told
- * would be sent. Logging out removes it.
+ * These answers are not drafts: when somebody else logs in on this device, drafts are removed, but an answer whose author
+ * was told that it will be sent is not. Logging out removes both.
  */
 const PREFIX = WAITING;
 
@@ -53,23 +53,23 @@ export function callOf({
   };
 }
 
-export function readWaiting(owner: string): WaitingAnswer | null {
-  const stored = onDevice.readJson(PREFIX + owner);
+export function readWaiting(author: string): WaitingAnswer | null {
+  const stored = onDevice.readJson(PREFIX + author);
   return isWaitingAnswer(stored) ? stored : null;
 }
 
 /** Returns false when there is no storage for it. */
-export function keepWaiting(owner: string, answer: WaitingAnswer): boolean {
-  return onDevice.write(PREFIX + owner, JSON.stringify(answer));
+export function keepWaiting(author: string, answer: WaitingAnswer): boolean {
+  return onDevice.write(PREFIX + author, JSON.stringify(answer));
 }
 
-export function forgetWaiting(owner: string): void {
-  onDevice.write(PREFIX + owner, null);
+export function forgetWaiting(author: string): void {
+  onDevice.write(PREFIX + author, null);
 }
 
-/** Whether this change of the storage by another tab concerns the owner. */
-export function isAboutWaiting({ key }: StorageEvent, owner: string): boolean {
-  return key === null || key === PREFIX + owner;
+/** Whether this change of the storage by another tab concerns the author. */
+export function isAboutWaiting({ key }: StorageEvent, author: string): boolean {
+  return key === null || key === PREFIX + author;
 }
 
 /** Runs the work in one tab at a time. Without Web Locks, the key keeps a second call from storing anything. */

@@ -75,7 +75,7 @@ describe('SignupForm', () => {
     });
   });
 
-  it('after a sign-up the next step takes the place of the form, which can come back', async () => {
+  it('after a sign-up the next step replaces the form, and a button brings it back', async () => {
     stubServer(added);
     renderForm();
     await submit('someone@example.com');

@@ -12,7 +12,7 @@ export class AskedQuestionDto {
 }
 
 export class PastQuestionDto extends AskedQuestionDto {
-  @ApiProperty({ enum: DEPTHS, description: 'How far it goes.' })
+  @ApiProperty({ enum: DEPTHS, description: 'How personal it is.' })
   depth: Depth;
 }
 

@@ -18,13 +18,13 @@ export interface PastPool {
   /** The user, whose answered questions are left out. */
   userId: number;
   before: Date;
-  /** Questions that can be answered for a day. */
+  /** Ids of questions that can still be answered for a day; they are not drawn. */
   without: number[];
 }
 
 export interface PastDraw extends PastPool {
   depth: Depth;
-  /** Comes only when no other question is left. */
+  /** Id of the last drawn question, which is drawn again only when no other is left. */
   last?: number | undefined;
 }
 
@@ -61,7 +61,7 @@ export class DatedQuestion implements Question {
     type: 'string',
     format: 'date',
     example: '2026-11-20',
-    description: 'The product day of it.',
+    description: 'Its product day.',
   })
   day: ProductDay;
 
@@ -72,7 +72,7 @@ export class DatedQuestion implements Question {
     sortable: true,
     filtered: true,
     example: DEFAULT_DEPTH,
-    description: 'How far it goes.',
+    description: 'How personal it is.',
   })
   depth: Depth;
 

@@ -89,7 +89,7 @@ describe('friends at the table', () => {
     );
   });
 
-  it('asking is explained first, and can be left', async () => {
+  it('asking is explained first, and can be canceled', async () => {
     const ask = 'POST /api/user/friends/5/ask';
     const { user, sentTo } = await open({
       [FRIENDS]: [{ body: [ANA] }, { body: [ASKED] }],
@@ -123,7 +123,7 @@ describe('friends at the table', () => {
     expect(sentTo(`POST /api/user/friends/5/${path}`)).toHaveLength(1);
   });
 
-  it('a yes that comes too late says so and shows what holds now', async () => {
+  it('a yes after a withdrawn request says so and shows the new state', async () => {
     const message = 'Your friend has withdrawn the request.';
     const { user } = await open({
       [FRIENDS]: [{ body: [ASKS] }, { body: [{ ...ANA, invitedMe: true }] }],
@@ -135,7 +135,7 @@ describe('friends at the table', () => {
     expect(await screen.findByText('Invited you.')).toBeVisible();
   });
 
-  it('an inviter whose address is not known has words instead', async () => {
+  it('an inviter with an unknown address is described in words', async () => {
     await open({ [FRIENDS]: { body: [{ ...ASKS, address: null }] } });
     expect(await item()).toHaveTextContent('The friend who invited you');
   });

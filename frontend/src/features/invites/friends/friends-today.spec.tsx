@@ -76,7 +76,7 @@ describe('cards of friends', () => {
     expect(screen.getAllByText(/Theirs/)).toHaveLength(1);
   });
 
-  it('whoever comes back to the page after a friend has ended it reads of no sharing', async () => {
+  it('a page shown again after a friend has ended the pair offers no sharing', async () => {
     await open({ [FRIENDS]: ended(), [TODAY]: [today(OWN, 5), today(OWN)] });
     expect(await screen.findByRole('switch', { name: 'Shared with ana' })).toBeVisible();
     fireEvent.focus(window);
@@ -95,7 +95,7 @@ describe('cards of friends', () => {
     expect(await screen.findByText('Theirs.')).toBeVisible();
   });
 
-  it('each of several friends has a card, and no words about who has none', async () => {
+  it('each of several friends has a card, and friends without one are not named', async () => {
     await open({ [FRIENDS]: { body: [ANA, BEN] }, [TODAY]: today(OWN, 5, 6) });
     expect(await turn('ana')).toBeVisible();
     expect(await turn('ben')).toBeVisible();
@@ -107,7 +107,7 @@ describe('cards of friends', () => {
     ['private', { ...OWN, visibility: 'only-me' }, /kept today’s answer to yourself/],
     ['whose form named nobody', { ...OWN, sharedWith: [] }, /this page named nobody/],
     ['from before both agreed', { ...OWN, submittedAt: '2026-11-19T08:00:00.000Z' }, /next answer/],
-  ])('the words for an answer %s are true', async (_what, own, words) => {
+  ])('the page explains an answer %s', async (_what, own, words) => {
     await open({ [TODAY]: today(own) });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();

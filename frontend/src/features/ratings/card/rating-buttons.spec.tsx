@@ -77,7 +77,7 @@ describe('rating buttons and keys', () => {
     expect(server.votes()).toEqual([[path, { imageId: 1 }]]);
   });
 
-  it.each([named.pass, named.love])('Enter held on %s clicks it once', async (name) => {
+  it.each([named.pass, named.love])('holding Enter on %s clicks it once', async (name) => {
     stubServer();
     await renderWidget();
     await showPhoto();

@@ -73,7 +73,7 @@ describe('rating gestures', () => {
     expect(server.votes()).toEqual([]);
   });
 
-  it('only the second of two quick touch ends is canceled, which would zoom the page', async () => {
+  it('the second of two quick touch ends is canceled, so that the page does not zoom', async () => {
     stubServer();
     await renderWidget();
     const end = () => fireEvent.touchEnd(card(), { changedTouches: [{ clientX: 5, clientY: 5 }] });

@@ -6,7 +6,7 @@ const hold = (holdTime: number) => ({ type: 'sendHold', imageId: 7, holdTime });
 const next = (after: string) => ({ type: 'next', after });
 
 describe('rating buttons', () => {
-  it('the Hold button released early holds until its next press', () => {
+  it('a Hold button that is released early holds until its next press', () => {
     const play = player().showing(7);
     play.at(0).press({ surface: 'hold-button' });
     expect(play.at(90).release()).toEqual([]);
@@ -15,7 +15,7 @@ describe('rating buttons', () => {
     expect(play.at(2_090).release()).toEqual([]);
   });
 
-  it('the Hold button pressed twice quickly cancels the hold', () => {
+  it('two quick presses of Hold cancel it', () => {
     const play = player().showing(7);
     play.at(0).press({ surface: 'hold-button' });
     play.at(90).release();
@@ -23,7 +23,7 @@ describe('rating buttons', () => {
     expect(play.state.press).toBeNull();
   });
 
-  it('a Hold button never released ends at 60 s', () => {
+  it('a Hold button that is never released ends at 60 s', () => {
     const play = player().showing(7);
     play.at(0).press({ surface: 'hold-button' });
     play.at(90).release();

@@ -16,7 +16,7 @@ describe('RatingSession', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   });
 
-  it('RatingSession runs its countdown', () => {
+  it('RatingSession lets the countdown run', () => {
     const { session, effects } = sessionWithLog();
     session.send({ type: 'shown', imageId: 1 });
     vi.advanceTimersByTime(RATING.countdown);

@@ -75,7 +75,7 @@ describe('fresh photos', () => {
     expect(knownPhotos().seen).toEqual([1, 2, 3]);
   });
 
-  it('a photo that was not shown costs one ordinary draw', async () => {
+  it('in a large pool, finding a new photo costs one draw', async () => {
     const { next, repeats } = serverOf(1_000_000);
     for (let turn = 0; turn < 50; turn += 1) await next();
     expect(repeats()).toBe(0);

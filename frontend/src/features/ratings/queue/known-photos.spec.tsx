@@ -6,7 +6,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('known photos', () => {
-  it('the browser remembers the last 200 photos, latest last', () => {
+  it('the browser remembers the last 200 photos, the latest at the end', () => {
     for (const id of range(1, 230)) rememberSeen([id]);
     rememberSeen([100, 40]);
     const { seen } = knownPhotos();
