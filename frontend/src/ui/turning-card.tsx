@@ -11,7 +11,7 @@ interface TurningCardProps {
   /** Shows two more cards behind this one. */
   stacked?: boolean;
   className?: string | undefined;
-  style?: CSSProperties;
+  style?: CSSProperties | undefined;
   /** What the side that turns away shows during the turn; without it, that side is blank. */
   leaving?: ReactNode;
   /** Content of the side that is shown; the other one is not on the page. */

@@ -36,7 +36,8 @@ export function DailyQuestionCard(props: DailyQuestionCardProps) {
     <TurningCard
       side={turned ? 'back' : 'front'}
       stacked
-      style={TODAYS_CARD}
+      // Once it is answered, the answer has the name.
+      style={daily.sentToday ? undefined : TODAYS_CARD}
       className={classNames(styles.card, turned && small && styles.small)}
     >
       <div className={styles.face}>

@@ -106,19 +106,19 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
   };
 
   const outdated = today.question !== null && shownId !== today.question.id;
-  const isWaiting = unsent.waiting !== null && !turning;
-  const view = sent ? 'answered' : isWaiting ? 'waiting' : viewOf(today, writing);
+  const open = turning !== null ? 'entering' : unsent.waiting ? 'waiting' : viewOf(today, writing);
+  const view = sent ? 'answered' : open;
   return {
     view,
     done: view === 'submitted' || (view === 'answered' && !outdated),
-    sentToday: today.sent === true,
+    sentToday: today.sent === true && turning === null,
     question,
     today: today.question,
     nextAt: day,
     replaced,
     outdated,
     answered: sent && { ...sent.response, questionId: sent.questionId },
-    text,
+    text: turning ?? text,
     limit,
     sending: sending.sending,
     problem: closed ? null : sending.problem,
@@ -148,17 +148,17 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
 /** The answer sent last from this page. A user's answer of today takes the place of its question in a view transition. */
 function useSent({ question }: DailyQuestion, moves: boolean, clear: (questionId: number) => void) {
   const [last, setLast] = useState<Sent | null>(null);
-  // Until the transition has captured the question, its form stays.
-  const [turning, setTurning] = useState(false);
+  // Text of the form, which stays until the transition has captured it.
+  const [turning, setTurning] = useState<string | null>(null);
   const finish = (response: StoredResponseDto, { id: questionId }: AskedQuestion) => {
+    clear(questionId);
     const change = () => {
-      clear(questionId);
       setLast({ response, questionId, day: question?.expiresAt ?? null });
-      setTurning(false);
+      setTurning(null);
     };
     // Elsewhere the card itself turns over.
     if (!moves || questionId !== question?.id) return change();
-    setTurning(true);
+    setTurning(response.responseContent);
     inViewTransition(change);
   };
   return { last, turning, finish, forget: () => setLast(null) };
