@@ -16,8 +16,8 @@ export default function SeatPage() {
         lead={`The invitation is on its way to ${address}.`}
       >
         <p>
-          Open it to come in: it has a link with which you choose a password. If nothing comes
-          within a few minutes, please look into your spam folder.
+          Open it to come in. If nothing comes within a few minutes, please look into your spam
+          folder.
         </p>
       </CardScreen>
     );
