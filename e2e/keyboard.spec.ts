@@ -28,7 +28,7 @@ test(
     await expect(page.getByRole('button', { name: reporting.act })).toBeVisible();
     const links = [home.print, home.decks, home.steps.link].map(({ label }) => label);
     const ways = home.ways.links.map(({ label }) => label);
-    const rest = [...links, 'Email', home.signup.act, ...ways];
+    const rest = [...links, 'Email', home.signup.act, 'Privacy', ...ways];
     const footer = await page.getByRole('contentinfo').getByRole('link').allTextContents();
     expect(footer).toContain('How to play');
     const wanted = [...SHELL, ...RATING, ...rest, ...footer].map((name) =>
