@@ -74,6 +74,7 @@ describe('invites', () => {
     await send(['ana@example.com', 'ben@example.com']).expect(200);
     const { body } = await mara.get('/api/invites').expect(200);
     expect(body).toEqual({
+      code: null,
       invites: [
         expect.objectContaining({
           id: expect.any(Number),
