@@ -173,7 +173,7 @@ module.exports = {
           '^backend/src/(app[.]platform|cli/)',
         ],
       },
-      to: { path: 'node_modules/typeorm/' },
+      to: { path: 'node_modules/(typeorm|@nestjs/typeorm)/' },
     },
     {
       name: 'wire-rules-only-at-the-edge',

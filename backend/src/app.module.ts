@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { PlatformModule } from './app.platform.js';
+import { PlatformModule, typeOrm } from './app.platform.js';
 import { AdminModule } from './modules/admin/admin.module.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
@@ -18,6 +18,7 @@ import { SiteModule } from './modules/site/site.module.js';
 @Module({
   imports: [
     DiscoveryModule,
+    typeOrm,
     PlatformModule,
     AuthModule,
     QuestionsModule,

@@ -1,6 +1,6 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { DataSource } from 'typeorm';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { readSettings } from './platform/config/env.js';
 import { Settings } from './platform/config/settings.js';
 import { Connections } from './platform/database/connections.js';
@@ -66,11 +66,6 @@ const MADE: Provider[] = [
       new Connections({ url, slowness }),
   },
   {
-    provide: DataSource,
-    inject: [Connections],
-    useFactory: (connections: Connections) => new DataSource(databaseOptions(connections)),
-  },
-  {
     provide: RedisConnection,
     inject: [Settings, Log, Slowness],
     useFactory: ({ REDIS_URL }: Settings, log: Log, { factor }: Slowness) =>
@@ -110,7 +105,17 @@ const PARTS = [
   IdempotentCalls,
 ];
 
-/** The parts of the platform, for every module. Imported first: its guard is the first one. */
+/** The data source, which `Database` opens: the product starts without PostgreSQL. Import it before `PlatformModule`: it closes after it. */
+export const typeOrm = TypeOrmModule.forRootAsync({
+  inject: [Connections],
+  useFactory: (connections: Connections) => ({
+    ...databaseOptions(connections),
+    manualInitialization: true,
+    retryAttempts: 0,
+  }),
+});
+
+/** The parts of the platform, for every module. Imported before the other modules: its guard is the first one. */
 @Global()
 @Module({
   controllers: [HealthController],
