@@ -141,6 +141,19 @@ describe('a photo after a reload of the page', () => {
     expect(server.keys[1]).toBe(server.keys[0]);
   });
 
+  it('a photo that was sent with a wrong address still replaces its upload', async () => {
+    const body = { message: 'Thank you for your card.', receipt: 'a-receipt' };
+    const { user, server } = await fillIn({ upload: { status: 200, body } });
+    await user.click(await submit());
+    await user.click(await screen.findByRole('button', { name: 'Wrong address?' }));
+    await kept();
+    const again = reload();
+    await again.type(await screen.findByRole('textbox', { name: 'Email' }), '.au');
+    await again.click(await submit());
+    await waitFor(() => expect(server.uploads).toHaveLength(2));
+    expect(server.uploads[1]).toContain('name="replaces"\r\n\r\na-receipt\r\n');
+  });
+
   it.each([
     ['another account', () => undefined, 'ben@example.com'],
     ['another tab', () => sessionStorage.clear(), undefined],

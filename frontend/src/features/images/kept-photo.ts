@@ -17,7 +17,9 @@ const FORM = 'card-photo';
 const underWay = new WeakSet<Photo>();
 
 /** A kept photo as it is on the device, with the indexes of its files and its name in the calls that send it. */
-type StoredPhoto = UploadFields & Record<Pixels | 'rotation', number> & { name: string };
+type StoredPhoto = UploadFields &
+  Record<Pixels, number> &
+  Pick<Photo, 'rotation' | 'replaces'> & { name: string };
 type Pixels = 'blob' | 'shown' | 'original';
 
 /**
@@ -29,13 +31,13 @@ export function keepPhoto(account: string | undefined, kept: KeptPhoto): void {
   const { photo, fields } = kept;
   const owners = account ? [account] : [NOBODY, fields.email.trim().toLowerCase()];
   keepUnsaved(FORM, kept, owners);
-  const { blob, shown, original, rotation } = photo;
+  const { blob, shown, original, rotation, replaces } = photo;
   const files = [...new Set([blob, shown, original])];
   const [blobAt, shownAt, originalAt] = [blob, shown, original].map((file) => files.indexOf(file));
   const indexes = { blob: blobAt, shown: shownAt, original: originalAt };
   void keepUnsent({
     owners,
-    values: { ...fields, rotation, name: photoName(blob), ...indexes },
+    values: { ...fields, rotation, replaces, name: photoName(blob), ...indexes },
     files,
   });
 }
@@ -45,12 +47,12 @@ export async function photoOnDevice(account: string | undefined): Promise<KeptPh
   if (unsavedOf(FORM)) return null;
   const found = await unsentOf(account ?? NOBODY);
   if (!found || unsavedOf(FORM)) return null;
-  const { rotation, name, ...rest } = found.values as StoredPhoto;
+  const { rotation, replaces, name, ...rest } = found.values as StoredPhoto;
   const { blob: blobAt, shown: shownAt, original: originalAt, ...fields } = rest;
   const [blob, shown, original] = [blobAt, shownAt, originalAt].map((index) => found.files[index]);
   if (!blob || !shown || !original) return null;
   namePhoto(blob, name);
-  return { photo: { blob, shown, original, rotation }, fields };
+  return { photo: { blob, shown, original, rotation, replaces }, fields };
 }
 
 export function keptPhoto(account: string | undefined): KeptPhoto | null {

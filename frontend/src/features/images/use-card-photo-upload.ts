@@ -23,7 +23,7 @@ export function useCardPhotoUpload(options: {
   onOutcome?: (outcome: UploadOutcome) => void;
 }) {
   const [state, dispatch] = useReducer(uploadReducer, options.kept, uploadOf);
-  const { send, cancel, replaceLast, keepLast } = usePhotoSending(dispatch, options.onOutcome);
+  const { send, cancel, lastReceipt } = usePhotoSending(dispatch, options.onOutcome);
   const choice = useRef<AbortController>(undefined);
   const submitting = useRef(false);
   const turns = useTurns(dispatch);
@@ -41,15 +41,14 @@ export function useCardPhotoUpload(options: {
     correct: () => {
       const sent = lyingOf(state);
       if (!sent) return;
-      replaceLast();
-      dispatch({ type: 'restored', photo: sent });
+      turns.forget();
+      dispatch({ type: 'restored', photo: { ...sent, replaces: lastReceipt() } });
     },
     choose: (file: File) => {
       if (!isChoosable(state)) return;
       choice.current?.abort();
       choice.current = new AbortController();
       turns.forget();
-      keepLast();
       void prepareChosen(file, dispatch, choice.current.signal);
     },
     turn: () => {

@@ -13,7 +13,7 @@ import type { Photo } from './photo/photo.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
 export type UploadOutcome = { success: true } | { success: false; errorMessage: string };
-export type UploadDetails = Omit<CardPhotoUpload, 'image' | 'rotation' | 'replaces' | 'onProgress'>;
+export type UploadDetails = Omit<CardPhotoUpload, keyof Photo | 'image' | 'onProgress'>;
 
 const FAILED = 'Image upload failed. Please try again.';
 
@@ -24,8 +24,7 @@ export function usePhotoSending(
 ) {
   const [sendPhoto] = useSendCardPhotoMutation();
   const running = useRef<{ abort: () => void }>(undefined);
-  const last = useRef<UploadedImageDto & { photo: Photo; email: string | undefined }>(undefined);
-  const replaces = useRef<string>(undefined);
+  const last = useRef<UploadedImageDto & { image: Blob; email: string | undefined }>(undefined);
   const isOpen = useRef(false);
 
   useEffect(() => {
@@ -37,27 +36,20 @@ export function usePhotoSending(
 
   const send = async (photo: Photo, details: UploadDetails) => {
     dispatch({ type: 'sendAsked' });
+    const { blob: image, rotation, replaces } = photo;
     const { email } = details;
-    // The address was looked at again, and is right: a second call would store the photo twice.
-    if (last.current?.photo === photo && last.current.email === email) {
+    // The address was looked at again, and is right: there is nothing to send.
+    if (last.current?.image === image && last.current.email === email) {
       return dispatch({ type: 'accepted', message: last.current.message });
     }
     beginSending(photo);
     const onProgress = (progress: number) => dispatch({ type: 'progressed', progress });
-    const { blob: image, rotation } = photo;
-    const call = sendPhoto({
-      ...details,
-      replaces: replaces.current,
-      image,
-      rotation,
-      onProgress,
-    });
+    const call = sendPhoto({ ...details, replaces, image, rotation, onProgress });
     running.current = call;
     const { data, error } = await call;
     endSending(photo, data !== undefined);
     if (data) {
-      last.current = { ...data, photo, email };
-      replaces.current = undefined;
+      last.current = { ...data, image, email };
       inViewTransition(() => dispatch({ type: 'accepted', message: data.message }));
       onOutcome?.({ success: true });
     } else if (!isCanceled(error)) {
@@ -72,13 +64,7 @@ export function usePhotoSending(
     running.current?.abort();
   };
 
-  return {
-    send,
-    cancel,
-    /** The next photo replaces the last one, whose address was wrong. */
-    replaceLast: () => void (replaces.current = last.current?.receipt),
-    keepLast: () => void (replaces.current = undefined),
-  };
+  return { send, cancel, lastReceipt: () => last.current?.receipt };
 }
 
 /** Shows a message with a login link in the form, if it is still open, and any other error as a toast. */

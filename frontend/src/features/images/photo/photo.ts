@@ -8,4 +8,6 @@ export interface Photo {
   original: Blob;
   /** Rotation of the pixels of `blob` in degrees: 0, 90, 180 or 270. */
   rotation: number;
+  /** Receipt of its upload with a wrong address, which this photo replaces. */
+  replaces?: string | undefined;
 }
