@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serve } from '../../test/local-server.fixture.ts';
 import {
   asked,
@@ -65,6 +65,22 @@ describe('answering', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Please enter a response before submitting.')).toBeVisible();
     expect(sentTo('POST /api/responses')).toEqual([]);
+  });
+
+  it('an answer that was stored can’t be changed while it turns over', async () => {
+    const turn = vi.fn((_change: () => void) => ({ ready: Promise.resolve() }));
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    Object.assign(document, { startViewTransition: turn });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'startViewTransition'));
+    await serve(openDay({ 'POST /api/responses': { status: 201, body: STORED } }));
+    const user = showCard();
+    await user.type(await field(), 'Mine');
+    await user.click(submit());
+    await waitFor(() => expect(turn).toHaveBeenCalledOnce());
+    await user.type(await field(), ', and more');
+    expect(localStorage.getItem('unspoken.draft.ada@example.com')).toBeNull();
+    act(() => turn.mock.calls[0]?.[0]());
+    expect(await screen.findByRole('blockquote')).toBeVisible();
   });
 
   it('an answer sent before its question loaded shows an error', async () => {

@@ -120,7 +120,7 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
     answered: sent && { ...sent.response, questionId: sent.questionId },
     text: turning ?? text,
     limit,
-    sending: sending.sending,
+    sending: sending.sending || turning !== null,
     problem: closed ? null : sending.problem,
     closed,
     write: (next) => {
