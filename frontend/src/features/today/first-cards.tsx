@@ -22,6 +22,10 @@ export function FirstCards({ run, reminder, onAway }: FirstCardsProps) {
   const [kept, setKept] = useState(false);
   const [away, setAway] = useState(false);
   const end = () => void mark({ markTodayDto: { firstRunOver: true } });
+  const putAway = () => {
+    setAway(true);
+    onAway();
+  };
   const isSeat = !run.invited && !kept;
   if (away || (!isSeat && run.reminded)) return null;
   return (
@@ -38,15 +42,14 @@ export function FirstCards({ run, reminder, onAway }: FirstCardsProps) {
             <TextButton
               onClick={() => {
                 end();
-                setAway(true);
-                onAway();
+                putAway();
               }}
             >
               Put away
             </TextButton>
           </div>
           {isSeat ? (
-            <Seat onKeep={() => (run.reminded ? setAway(true) : setKept(true))} />
+            <Seat onKeep={() => (run.reminded ? putAway() : setKept(true))} />
           ) : (
             reminder(kept, end)
           )}

@@ -138,6 +138,14 @@ describe('first cards', () => {
     expect(screen.getByText('3 of 3')).toBeVisible();
   });
 
+  it('without a reminder to offer, nothing follows the seat, which comes back another time', async () => {
+    const { user, calls, onAway } = await open({ ...NEW, reminded: true });
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByText('2 of 3')).not.toBeInTheDocument();
+    expect(onAway).toHaveBeenCalledOnce();
+    expect(calls).toEqual([]);
+  });
+
   it('whoever has given a seat away begins with the reminder, and can put it away', async () => {
     const { user, sentTo, onAway } = await open({ ...NEW, invited: true });
     expect(screen.getByRole('button', { name: 'Remind me false' })).toBeVisible();
