@@ -46,6 +46,7 @@ export class FeedController {
   getOnThisDay(@LoggedIn() user: LoggedInUser): Promise<OnThisDayDto> {
     return this.memories.of(user);
   }
+
   @Get('today')
   @ApiOperation({
     summary: 'What awaits the caller: the week, the news about their images, and the first cards',
