@@ -135,6 +135,9 @@ describe('friends', () => {
       juno = await loggedInAgent(product, { email: 'juno@example.com' });
       await rename(juno, 'Next owner');
       expect(await names()).toEqual([null, null]);
+      await act(mara, 'ask').expect(200);
+      await act(juno, 'decline').expect(200);
+      expect(await names()).toEqual([null, null]);
     });
 
     it('a mail has the name of the asking friend only for somebody who wanted to know them', async () => {

@@ -40,10 +40,11 @@ const LOCK_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
 
 /**
  * Whether the two may know each other's names: the friend came by this invite, has asked, or agrees. Not before: the name
- * would tell the inviter that the address has an account, and let the inviter write words of any kind to a stranger.
+ * would tell the inviter that the address has an account, and let the inviter write words of any kind to a stranger. When
+ * the friend has deleted the account, the next owner of the address has not come by the invite.
  */
 const MAY_KNOW_NAMES = `(asked_by = 'invitee' OR paired_at IS NOT NULL
-          OR joined_at IS NOT NULL AND invites.invitee_id IS NOT NULL)`;
+          OR joined_at >= (SELECT created_at FROM users AS invitee WHERE invitee.id = invites.invitee_id))`;
 
 /**
  * An invite whose user was deleted is for whoever owns its address. When two users invited each other under the same
