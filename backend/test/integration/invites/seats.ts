@@ -68,7 +68,7 @@ describe('seats at the table', () => {
     expect(product.inbox.mailsTo('new@example.com')).toHaveLength(1);
   });
 
-  it('a code that was replaced, closed, forged, or whose time is over fills no seat', async () => {
+  it('a code that was replaced, closed, forged, or whose time is over fills no seat, and an expired one is deleted', async () => {
     const first = await opened();
     product.clock.set('2027-04-01T10:00:01Z');
     const second = await opened();
@@ -86,6 +86,10 @@ describe('seats at the table', () => {
     );
     await closed(third);
     expect(await invites()).toMatchObject({ invites: [], count: 0, code: null });
+    const otto = await loggedInAgent(product, { email: 'otto@example.com' });
+    await otto.post('/api/invites/code').expect(200);
+    const kept = await product.database.query('SELECT inviter_id FROM seat_codes');
+    expect(kept).toEqual([{ inviter_id: otto.userId }]);
     await mailsSettled(product);
     expect(product.inbox.mails()).toEqual([]);
   });

@@ -58,7 +58,9 @@ export class Seats implements OnModuleInit {
   }
 
   /** Replaces an earlier code of this user. Throws `NoSeatLeftError`. */
-  open({ id }: LoggedInUser): Promise<SeatCode> {
+  async open({ id }: LoggedInUser): Promise<SeatCode> {
+    // Before the transaction, which would wait for the codes of others while it holds its own.
+    await this.codes.removeExpired(this.clock.now());
     return this.database.transaction(async () => {
       await this.invites.lock(id);
       await this.codes.close(id);

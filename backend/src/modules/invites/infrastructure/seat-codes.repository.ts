@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { writeOfUser } from '../../../platform/database/violated-constraint.js';
 import { SeatCodeEntity } from './seat-code.entity.js';
@@ -30,6 +30,11 @@ export class SeatCodesRepository {
 
   async close(inviterId: number): Promise<void> {
     await this.codes.delete({ inviterId });
+  }
+
+  /** Deletes the codes of all inviters whose time is over. */
+  async removeExpired(now: Date): Promise<void> {
+    await this.codes.delete({ expiresAt: LessThanOrEqual(now) });
   }
 
   private get codes() {
