@@ -27,6 +27,6 @@ export function useSeatNews(invites: Invites): string {
 function newsOf(taken: SentInviteDto[]): string {
   const latest = taken.toSorted((one, other) => one.sentAt.localeCompare(other.sentAt)).at(-1);
   return latest
-    ? `${latest.email} has taken the seat. The invitation is on its way.`
+    ? `${latest.email} has taken the seat.`
     : 'The code is closed. Its seat is yours to give again.';
 }

@@ -13,11 +13,12 @@ export default function SeatPage() {
       <CardScreen
         face="sent"
         title="The seat is yours."
-        lead={`The invitation is on its way to ${address}.`}
+        lead={`Please look into the inbox of ${address}.`}
       >
         <p>
-          Open it to come in. If nothing comes within a few minutes, please look into your spam
-          folder.
+          Open the invitation there to come in. No email after a few minutes? Please check your spam
+          folder. An address that has had several emails from us today gets no more until tomorrow:
+          then ask your friend again.
         </p>
       </CardScreen>
     );

@@ -20,7 +20,7 @@ describe('a seat by a code', () => {
     const { sentTo } = await open({ body: { message: 'Please look into your inbox.' } });
     const heading = await screen.findByRole('heading', { name: 'The seat is yours.' });
     expect(heading).toHaveFocus();
-    expect(screen.getByText(`The invitation is on its way to ${ANA}.`)).toBeVisible();
+    expect(screen.getByText(`Please look into the inbox of ${ANA}.`)).toBeVisible();
     expect(sentTo(TAKE)).toEqual([{ token: '1.abc.def', email: ANA }]);
   });
 
