@@ -22,3 +22,15 @@ it.each([
     cleanup();
   }
 });
+
+it('the bar has a dot in words at the page where something waits', () => {
+  render(
+    <MemoryRouter>
+      <BottomBar role="user" waits={{ asks: true, card: true }} />
+    </MemoryRouter>,
+  );
+  const link = (name: RegExp) => screen.getByRole('link', { name });
+  expect(link(/^Friends/)).toHaveAccessibleName(/a friend asks you\)$/);
+  expect(link(/^Today/)).toHaveAccessibleName(/card lies face down\)$/);
+  expect(link(/^Yours/)).toHaveAccessibleName('Yours');
+});

@@ -5,9 +5,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ratesOthers } from '../roles.ts';
 import styles from './bottom-bar.module.css';
+import { type Waits, WaitsDot } from './site-menu.tsx';
 
 /** The pages of a logged-in user within reach of the thumb; on a phone only. Its room is `--bottom-bar`. */
-export default function BottomBar({ role }: { role: string }) {
+export default function BottomBar({ role, waits }: { role: string; waits?: Waits }) {
   const { pathname } = useLocation();
   const links = barLinks.filter(({ to }) => to !== paths.rateImages || ratesOthers(role));
   return (
@@ -22,6 +23,7 @@ export default function BottomBar({ role }: { role: string }) {
             >
               <Icon path={icon} size={22} strokeWidth={1.5} />
               <span>{label}</span>
+              <WaitsDot at={to} waits={waits} />
             </Link>
           </li>
         ))}

@@ -62,7 +62,7 @@ function HeaderOfSession() {
         <>
           <ErrorBoundary>
             <Suspense fallback={null}>
-              <BottomBar role={session.user.role} />
+              <BottomBar role={session.user.role} waits={waits} />
             </Suspense>
           </ErrorBoundary>
           <Later>

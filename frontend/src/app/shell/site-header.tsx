@@ -14,10 +14,8 @@ interface SiteHeaderProps {
   waits?: Waits;
 }
 
-const NOTHING: Waits = { asks: false, card: false };
-
 /** Wordmark, and the menu, or links for visitors and Login. */
-export function SiteHeader({ session, onLogOut, waits = NOTHING }: SiteHeaderProps) {
+export function SiteHeader({ session, onLogOut, waits }: SiteHeaderProps) {
   if (session.status === 'loading') return null;
   const loggedIn = session.status === 'logged-in';
   return (

@@ -9,7 +9,7 @@ import styles from './site-menu.module.css';
 
 interface SiteMenuProps {
   role: string;
-  waits: Waits;
+  waits?: Waits;
   onLogOut?: () => void;
 }
 
@@ -54,8 +54,7 @@ export function SiteMenu({ role, waits, onLogOut }: SiteMenuProps) {
               onClick={close}
             >
               <span>{item.label}</span>
-              {item.to === paths.question && waits.card ? <Dot words={CARD} /> : null}
-              {item.to === paths.invite && waits.asks ? <Dot words={ASKS} /> : null}
+              <WaitsDot at={item.to} waits={waits} />
             </Link>
           </li>
         ))}
@@ -80,8 +79,14 @@ export function SiteMenu({ role, waits, onLogOut }: SiteMenuProps) {
 const ASKS = 'a friend asks you';
 const CARD = 'a friend’s card lies face down';
 
-function wordsOf({ asks, card }: Waits): string {
-  return [...(asks ? [ASKS] : []), ...(card ? [CARD] : [])].join(', ');
+function wordsOf(waits?: Waits): string {
+  return [...(waits?.asks ? [ASKS] : []), ...(waits?.card ? [CARD] : [])].join(', ');
+}
+
+/** At a link to the page where something waits. */
+export function WaitsDot({ at, waits }: { at: string; waits: Waits | undefined }) {
+  if (at === paths.invite) return waits?.asks ? <Dot words={ASKS} /> : null;
+  return waits?.card && (at === paths.question || at === paths.app) ? <Dot words={CARD} /> : null;
 }
 
 /** A sign that something waits, in words for a screen reader; nothing without words. */
