@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { type SeatCodeDto, type SentInviteDto, useGetInvitesQuery } from '../../api/api.ts';
 
 export type Invites =
@@ -19,8 +19,13 @@ const WHILE_WAITING = 5_000;
 /** A user's sent invites, and the number of remaining ones. */
 export function useInvites(): Invites {
   const [isWaiting, setWaiting] = useState(false);
+  const isVisible = useSyncExternalStore(
+    onVisibility,
+    () => !document.hidden,
+    () => true,
+  );
   const { data, isError, refetch } = useGetInvitesQuery(undefined, {
-    pollingInterval: isWaiting ? WHILE_WAITING : 0,
+    pollingInterval: isWaiting && isVisible ? WHILE_WAITING : 0,
   });
   const hasQueued = data?.invites.some(({ status }) => status === 'queued') ?? false;
   // Also learns that the time of a code is over, whatever the clock here says.
@@ -31,4 +36,9 @@ export function useInvites(): Invites {
   }
   if (isError) return { status: 'failed', reload: () => void refetch() };
   return { status: 'loading' };
+}
+
+function onVisibility(tell: () => void): () => void {
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
 }

@@ -53,6 +53,19 @@ describe('code for a friend at the table', () => {
     await waitFor(() => expect(sentTo(FRIENDS)).toHaveLength(2));
   });
 
+  it('a hidden page does not ask for its code, and asks again once it is visible', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { sentTo } = await open({ [LIST]: [withCode(sent()), sent()] });
+    await screen.findByRole('img', { name: 'QR code of the seat' });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(sentTo(LIST)).toHaveLength(1);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(await screen.findByText(/^The code is closed/)).toBeVisible();
+  });
+
   it('a code that cannot be opened says why', async () => {
     const message = 'No invites remaining.';
     const { user } = await open({ [LIST]: sent(), [OPEN]: { status: 409, body: { message } } });
