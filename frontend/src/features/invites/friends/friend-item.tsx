@@ -60,7 +60,7 @@ export function FriendItem({ friend, name, invite }: FriendItemProps) {
               onClick={() => choose(which)}
             >
               <span>{label}</span>
-              {label.includes(name) ? null : <VisuallyHidden>{` (${name})`}</VisuallyHidden>}
+              {which === 'ask' ? null : <VisuallyHidden>{` (${name})`}</VisuallyHidden>}
             </Button>
           ))}
         </ButtonRow>
