@@ -51,5 +51,7 @@ describe('table search', () => {
     const { field, reply } = open('mara');
     reply('');
     expect(field()).toHaveValue('');
+    reply('mara');
+    expect(field()).toHaveValue('mara');
   });
 });

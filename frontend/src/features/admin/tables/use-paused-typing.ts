@@ -13,8 +13,11 @@ export function usePausedTyping(
   const [sent, setSent] = useState(value);
   if (known !== value) {
     setKnown(value);
-    // Changed by Back or by another tab, not by typing here.
-    if (value !== sent) setTyped(value);
+    // Changed by Back or by Clear Filters, not by typing here.
+    if (value !== sent) {
+      setTyped(value);
+      setSent(value);
+    }
   }
 
   const send = () => {
