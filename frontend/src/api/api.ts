@@ -37,7 +37,6 @@ export const api = generatedApi.enhanceEndpoints({
     changePassword: {
       invalidatesTags: (_reply, error) => (error ? [] : ['logins', 'own-email', 'reminders']),
     },
-    // Friends of another account on this browser must not get it.
     getOwnName: { providesTags: ['own-name'] },
     changeName: { invalidatesTags: (_reply, error) => (error ? [] : ['own-name']) },
     // Fetched at each visit: the link may have been opened elsewhere since.
