@@ -111,8 +111,9 @@ async function rowsOf(call, { cookie, images, postmaster }) {
   const perSecond = median(fastest.filter(isTwin).map(({ rate }) => rate)) / 3;
   const steady = await inTurns(async ({ name, url }) => {
     const stored = await storedBy(call);
+    const warmUp = await measure({ ...load, url, seconds: WARM_UP_SECONDS, perSecond });
     const measured = await measure({ ...load, url, seconds, perSecond });
-    await complain(`${call.name} at a third, ${name}`, call, [measured], stored);
+    await complain(`${call.name} at a third, ${name}`, call, [warmUp, measured], stored);
     return { ...measured, name };
   });
   // The mails of sign-ups, which would be tried while the next calls are measured.
