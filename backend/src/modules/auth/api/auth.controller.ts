@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Header, Ip, Param, Post, Req } from '@nestjs/common';
-import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Ip, Param, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
@@ -15,7 +15,6 @@ import {
   NotAuthenticatedError,
 } from '../domain/auth.errors.js';
 import { Registrations } from '../application/registrations.service.js';
-import { LoginAttempts } from '../application/login-attempts.service.js';
 import type { LoggedInUser } from '../domain/user.js';
 import {
   CompleteRegistrationDto,
@@ -28,13 +27,14 @@ import {
 import { ResetTokenDto } from './password-reset.dto.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { LoggedIn } from './logged-in.decorator.js';
+import type { LoginRequest } from './login.guard.js';
+import { UserLoginGuard } from './user-login.guard.js';
 
 @ApiTags('auth')
 @OpenTo('everyone')
 @Controller('auth')
 export class AuthController {
   constructor(
-    private readonly loginAttempts: LoginAttempts,
     private readonly logins: Logins,
     private readonly browsers: KnownBrowsers,
     private readonly registrations: Registrations,
@@ -68,6 +68,8 @@ export class AuthController {
 
   @Post('login')
   @ReadsSession()
+  @UseGuards(UserLoginGuard)
+  @ApiBody({ type: LoginDto })
   @ApiOperation({
     summary: 'Log in',
     description:
@@ -76,13 +78,10 @@ export class AuthController {
   })
   @Answers(LoggedInDto, INVALID_EMAIL, new InvalidCredentialsError('people'))
   async logIn(
-    @Body() { email: name, password }: LoginDto,
-    @Req() request: Request,
+    @Req() request: LoginRequest,
     @LoggedIn() before?: LoggedInUser,
   ): Promise<LoggedInDto> {
-    const browserFor = (userId: number) => this.browsers.idFor(request, userId);
-    const attempt = { name, password, address: request.ip, browserFor };
-    const user = await this.loginAttempts.user(attempt);
+    const { user } = request;
     const { id, role, email } = user;
     const device = deviceWords(request.get('User-Agent'));
     const login = { kind: 'people', device, replaced: before?.loginId } as const;
