@@ -46,23 +46,19 @@ async function publicPages(dist) {
   const pages = readJson(dist, 'pages.json');
   const drawer = join(dist, 'pages', 'drawer', 'entry.mjs');
   const { drawPage } = await import(pathToFileURL(drawer).href);
-  const forms = pages
-    .filter(({ indexed }) => indexed)
-    .flatMap(({ path, html = '', photo = '' }) => [
-      { path, file: html, withPhoto: false },
-      { path, file: photo, withPhoto: true },
-    ]);
-  return Promise.all(
-    forms
-      .filter(({ file }) => file)
-      .map(async ({ path, file, withPhoto }) => {
-        const { preloads, body } = await drawPage({ path, withPhoto });
-        const html = readFileSync(join(dist, file), 'utf8')
-          .replace('%PAGE_PRELOADS%', () => preloads)
-          .replace('%PAGE_BODY%', () => body);
-        return { path, html };
-      }),
-  );
+  const drawn = [];
+  for (const { path, html = '', photo = '' } of pages.filter(({ indexed }) => indexed)) {
+    for (const file of [html, photo].filter(Boolean)) {
+      // One at a time: the drawer keeps the photo of the page in a variable.
+      const { preloads, body } = await drawPage({ path, withPhoto: file === photo });
+      const filledIn = readFileSync(join(dist, file), 'utf8')
+        .replace('%PAGE_PRELOADS%', () => preloads)
+        .replace('%PAGE_BODY%', () => body)
+        .replaceAll('%PHOTO_URL%', '/media/photo.jpg');
+      drawn.push({ path, html: filledIn });
+    }
+  }
+  return drawn;
 }
 
 /**

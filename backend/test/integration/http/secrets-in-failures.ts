@@ -91,6 +91,7 @@ describe('failing routes', () => {
       stopMails: optOuts.token('account', EMAIL),
       mailInvitation: tokens.make('invite', [1]),
       takeSeat: tokens.make('seat', [1, Date.now() + 60_000_000]),
+      takeBackRating: tokens.make('rating', [1, 1, 0, 0, Date.now() + 60_000_000, 1]),
       turnReminderOff: tokens.make('reminder', [1]),
       confirmSignup: tokens.make('confirmation', [1, Date.now()], `.${EMAIL}`),
     };
