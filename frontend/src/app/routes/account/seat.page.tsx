@@ -17,8 +17,8 @@ export default function SeatPage() {
       >
         <p>
           Open the invitation there to come in. No email after a few minutes? Please check your spam
-          folder. An address that has had several emails from us today gets no more until tomorrow:
-          then ask your friend again.
+          folder. If the address has had several emails from us today, none comes: ask your friend
+          again tomorrow.
         </p>
       </CardScreen>
     );
