@@ -6,6 +6,9 @@ import {
   type RatingState,
 } from './rating-state.ts';
 
+/** How late in ms an event can be handled; the time stamp of one that seems later is on another time scale. */
+const LATEST = 10_000;
+
 /** Runs the machine on a real clock, with at most one timer, set to the next deadline. */
 export class RatingSession {
   private state = initialRatingState;
@@ -56,7 +59,7 @@ export class RatingSession {
   readonly timeOf = (event: Event): number => {
     const now = this.clock();
     const late = now - event.timeStamp;
-    return late >= 0 && late < 1_000 ? event.timeStamp : now;
+    return late >= 0 && late < LATEST ? event.timeStamp : now;
   };
 
   private arm(): void {
