@@ -14,8 +14,9 @@ const PURPOSES = {
 type Purpose = keyof typeof PURPOSES;
 
 /**
- * Tokens of links and ratings: numbers in base 36, and a signature over them and a context that the token does not tell. Nothing about
- * them is stored, the same token can be made again when a mail is repeated, and nobody without the secret can forge one.
+ * Tokens of links and ratings: numbers in base 36, and a signature over them and a context that the token does not tell.
+ * Nothing about them is stored, the same token can be made again when a mail is repeated, and nobody without the secret
+ * can forge one.
  */
 export class Tokens {
   /** Deriving a key takes longer than signing, and every rating is signed. */

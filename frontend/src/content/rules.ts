@@ -17,14 +17,14 @@ export const RATING = {
   heart: 400,
   /** A press that moves further than this, in CSS pixels, is a scroll or a drag, not a tap. */
   slop: 10,
+  /** Same for a hold, during which a thumb drifts more. */
+  holdSlop: 40,
   /** A card that is dragged at least so far to a side rates when it is let go. */
   dragged: 80,
   /** How long a rating can be taken back; the server adds some time for the ways of both calls. */
   takeBack: 10_000,
   /** After so many milliseconds of a hold, the thread has gone once around the card. */
   winding: 10_000,
-  /** Same for a hold, during which a thumb drifts more. */
-  holdSlop: 40,
 } as const;
 
 /** Photos that the pages of users load ahead. */
