@@ -104,6 +104,27 @@ describe('answers', () => {
     expect(await count()).toEqual({ answers: null });
   });
 
+  it('the number of many answers is at most a minute old', async () => {
+    const answers = async () => {
+      const { body } = await product.visitor().get('/api/responses/today/count').expect(200);
+      return (body as { answers: number }).answers;
+    };
+    await submit().expect(201);
+    await product.database.query(
+      `INSERT INTO responses (question_id, question_content, response_content, submitted_at, response_hash, day)
+       SELECT question_id, question_content, response_content, submitted_at, lpad(n::text, 12, '0'), day
+         FROM responses, generate_series(1, 999) AS n`,
+    );
+    expect(await answers()).toBe(1_000);
+    await submitAnonymously(product.visitor()).expect(201);
+    expect(await answers()).toBe(1_000);
+    product.clock.set('2026-11-20T12:01:00Z');
+    expect(await answers()).toBe(1_001);
+    // So that no other test gets this number.
+    product.clock.set('2026-11-21T12:00:00Z');
+    await product.visitor().get('/api/responses/today/count').expect(200);
+  });
+
   it('twenty parallel calls store one answer', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => submit(today, mara, `answer ${turn}`)),

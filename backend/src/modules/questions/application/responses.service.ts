@@ -1,6 +1,7 @@
 import { ResponsesRepository } from '../infrastructure/responses.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
+import { MINUTE } from '../../../shared/milliseconds.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import { QUESTIONS } from '../../../shared/product-rules.js';
 import {
@@ -23,6 +24,9 @@ const EVER = new Date(0);
 /** Answers per statement: a user can have hundreds a day, one to each past question. */
 const PORTION = 5_000;
 
+/** From here on, the number may be a minute old: counting 100,000 answers takes 50 ms. */
+const MANY = 1_000;
+
 /** Who sees an answer, as its form told its author. */
 interface Audience {
   visibility?: ResponseVisibility;
@@ -31,6 +35,8 @@ interface Audience {
 
 @Injectable()
 export class Responses {
+  private counted = { day: '', count: 0, until: 0 };
+
   constructor(
     private readonly responses: ResponsesRepository,
     private readonly questions: DailyQuestions,
@@ -80,7 +86,13 @@ export class Responses {
 
   /** How many answers there are today; null while they are few. */
   async countToday(): Promise<number | null> {
-    const count = await this.responses.count(this.days.today());
+    const today = this.days.today();
+    const now = this.clock.now().getTime();
+    if (this.counted.day !== today.day || this.counted.until <= now) {
+      const count = await this.responses.count(today);
+      this.counted = { day: today.day, count, until: count < MANY ? now : now + MINUTE };
+    }
+    const { count } = this.counted;
     return count < QUESTIONS.fewestCounted ? null : count;
   }
 
