@@ -88,6 +88,15 @@ describe('/app', () => {
     await waitFor(() => expect(screen.getAllByText(ANSWER.responseContent)).toHaveLength(1));
   });
 
+  it('without an answer about the week, /app has no empty hand', async () => {
+    await serve(day('user', { ...answered, 'GET /api/user/today': { status: 503 } }));
+    renderPage(<AppPage />, '/app');
+    expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Your week' })).not.toBeInTheDocument(),
+    );
+  });
+
   it('/app lets every other role rate photos', async () => {
     const { sentTo } = await serve(day('player', answered));
     renderPage(<AppPage />, '/app');

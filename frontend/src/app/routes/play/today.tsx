@@ -61,7 +61,7 @@ export function Today({ daily, friends, today, children }: TodayProps) {
           <NextCard at={daily.nextAt} />
         </div>
         <div className={styles.rest}>
-          <WeekHand week={today.week} />
+          {today.failed ? null : <WeekHand week={today.week} />}
           <News friends={friends} today={today} />
         </div>
       </div>
