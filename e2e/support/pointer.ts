@@ -34,16 +34,23 @@ export async function doubleTap(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Clicks an element twice. The page is kept busy until both clicks have arrived: on a loaded machine they could otherwise
- * reach it further apart than a double click may be. (A busy page would cancel touches.)
+ * Clicks an element twice. The page is kept busy until all has arrived, and each event has its own time: on a loaded
+ * machine they could otherwise be further apart than in a double click. (A busy page would cancel touches.)
  */
 export async function doubleClick(page: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target);
+  const cdp = await page.context().newCDPSession(page);
   const busy = page.evaluate((milliseconds) => {
     const end = performance.now() + milliseconds;
     while (performance.now() < end);
   }, BUSY_MS);
-  await Promise.all([busy, page.mouse.dblclick(x, y)]);
+  const began = Date.now() / 1_000 - 0.1;
+  const events = [1, 1, 2, 2].map((clickCount, n) => {
+    const type = n % 2 ? 'mouseReleased' : 'mousePressed';
+    const event = { type, timestamp: began + n / 50, x, y, button: 'left', clickCount } as const;
+    return cdp.send('Input.dispatchMouseEvent', event);
+  });
+  await Promise.all([busy, ...events]);
 }
 
 async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
