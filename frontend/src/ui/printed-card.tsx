@@ -15,6 +15,8 @@ type PrintedCardProps = Omit<ComponentProps<'div'>, 'children'> & {
   turned?: boolean;
   /** `eager` for a card in the first view. */
   loading?: 'eager' | 'lazy';
+  /** False keeps the browser from loading the drawing of a card that lies face down. */
+  withDrawing?: boolean;
 };
 
 /**
@@ -23,12 +25,12 @@ type PrintedCardProps = Omit<ComponentProps<'div'>, 'children'> & {
  * only decorates needs `aria-hidden`. `TurnableCard` is one that users turn over themselves.
  */
 export function PrintedCard(props: PrintedCardProps) {
-  const { card, turned, loading = 'lazy', className, ...rest } = props;
+  const { card, turned, loading = 'lazy', withDrawing = true, className, ...rest } = props;
   const shown = typeof card === 'number' ? gameCards[card - 1]! : card;
   return (
     <div {...rest} className={classNames(styles.card, turned && styles.turned, className)}>
       <div className={styles.leaf}>
-        <Face card={shown} loading={loading} hidden={turned} />
+        <Face card={shown} loading={loading} hidden={turned} withDrawing={withDrawing} />
         {turned === undefined ? null : <CardBack className={styles.back} />}
       </div>
     </div>
@@ -39,9 +41,10 @@ interface FaceProps {
   card: Card;
   loading: 'eager' | 'lazy';
   hidden: boolean | undefined;
+  withDrawing: boolean;
 }
 
-function Face({ card, loading, hidden }: FaceProps) {
+function Face({ card, loading, hidden, withDrawing }: FaceProps) {
   const { number, kind, prompt, keeper, drawing } = card;
   const src = drawing && drawingUrl(drawing);
   return (
@@ -53,7 +56,7 @@ function Face({ card, loading, hidden }: FaceProps) {
       {src ? (
         <img
           className={styles.drawing}
-          src={src}
+          src={withDrawing ? src : undefined}
           alt=""
           width="480"
           height="408"

@@ -15,3 +15,11 @@ it('a card is read out once it is turned over, and not when it lies face down ag
   await userEvent.keyboard('{Enter}');
   expect(shown()).not.toBeNull();
 });
+
+it('the drawing of a card that lies face down is loaded when a pointer reaches the card', async () => {
+  const { container } = render(<TurnableCard card={20} />);
+  const drawing = container.querySelector('img');
+  expect(drawing).not.toHaveAttribute('src');
+  await userEvent.hover(screen.getByRole('button'));
+  expect(drawing).toHaveAttribute('src');
+});

@@ -13,9 +13,14 @@ interface TurnableCardProps {
 /** A printed card that lies face down until it is pressed; another press turns it back. Sized as `PrintedCard`. */
 export function TurnableCard({ card, className }: TurnableCardProps) {
   const [up, setUp] = useState(false);
+  const [touched, setTouched] = useState(false);
   const number = typeof card === 'number' ? card : card.number;
   return (
-    <div className={classNames(styles.turnable, className)}>
+    <div
+      className={classNames(styles.turnable, className)}
+      onPointerEnter={() => setTouched(true)}
+      onFocus={() => setTouched(true)}
+    >
       <button
         type="button"
         className={styles.button}
@@ -23,7 +28,7 @@ export function TurnableCard({ card, className }: TurnableCardProps) {
         aria-label={`Turn over card ${number}`}
         onClick={() => setUp(!up)}
       />
-      <PrintedCard card={card} turned={!up} />
+      <PrintedCard card={card} turned={!up} withDrawing={touched || up} />
     </div>
   );
 }

@@ -9,18 +9,21 @@ import { ratedSizes } from '../queue/photo-size.ts';
 type PhotoFaceProps = ComponentProps<'div'> & {
   photo: PhotoToRate;
   image?: ComponentProps<'img'>;
+  /** Shows the placeholder alone. */
+  isBlurred?: boolean;
 };
 
 type Shape = CSSProperties & Record<'--ratio', string>;
 
 /** A photo on a card, with a blurred placeholder until it has loaded. */
-export function PhotoFace({ photo, image, className, children, ...props }: PhotoFaceProps) {
+export function PhotoFace(props: PhotoFaceProps) {
+  const { photo, image, isBlurred = false, className, children, ...rest } = props;
   const shape: Shape = {
     '--ratio': `${photo.width} / ${photo.height}`,
     backgroundImage: `url("${photo.placeholder}")`,
   };
   return (
-    <div {...props} className={classNames(styles.face, className)}>
+    <div {...rest} className={classNames(styles.face, className)}>
       <div className={styles.frame}>
         <img
           alt={rating.photo}
@@ -28,8 +31,8 @@ export function PhotoFace({ photo, image, className, children, ...props }: Photo
           className={styles.photo}
           style={shape}
           sizes={ratedSizes}
-          srcSet={photoSources(photo.objectStorageUrl)}
-          src={photo.objectStorageUrl}
+          srcSet={isBlurred ? undefined : photoSources(photo.objectStorageUrl)}
+          src={isBlurred ? undefined : photo.objectStorageUrl}
           width={photo.width}
           height={photo.height}
           draggable={false}

@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import type { Showing } from '../queue/photo-supply.ts';
 import { PhotoFace } from './photo-face.tsx';
 import styles from './photos-beneath.module.css';
 
-/** The next photos, the first one on top. */
+/** The next photos, the first one on top; blurred until the page is used, so that the first view waits for one photo. */
 export function PhotosBeneath({ photos }: { photos: readonly Showing[] }) {
+  const isUsed = useFirstPress();
   return photos
     .slice(0, 2)
     .map(({ key, photo }, place) => (
@@ -12,10 +14,23 @@ export function PhotosBeneath({ photos }: { photos: readonly Showing[] }) {
         key={key}
         photo={photo}
         className={classNames(styles.beneath, place === 0 ? styles.next : styles.last)}
+        isBlurred={!isUsed}
         image={{ alt: '', decoding: 'async' }}
         aria-hidden="true"
         data-testid="beneath"
       />
     ))
     .reverse();
+}
+
+function useFirstPress(): boolean {
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const press of ['pointerdown', 'keydown']) {
+      window.addEventListener(press, () => setPressed(true), { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, []);
+  return isPressed;
 }
