@@ -30,8 +30,8 @@ const FIRST_RUN = `
          EXISTS (SELECT FROM reminders WHERE user_id = $1) AS reminded`;
 
 /**
- * Raw SQL: one statement over tables of five modules. An image that was older than the mark and is not in it was not
- * among the newest then, or was accepted since: what happened to it before the mark is not known.
+ * Raw SQL, because one statement reads tables of five modules. An image that was older than the mark and is not in it
+ * was not among the newest then, or was accepted since: what happened to it before the mark is not known.
  */
 const FIND = `
   WITH mark AS (SELECT * FROM today_marks WHERE user_id = $1),
@@ -57,7 +57,7 @@ const FIND = `
            WHERE NOT (answered AND invited AND reminded)
              AND NOT EXISTS (SELECT FROM mark WHERE first_run_over)) AS "firstRun"`;
 
-/** Raw SQL: an upsert with the counters of another module. What is not asked for stays as it is. */
+/** Raw SQL, because the upsert takes counters of another module. What is not asked for stays as it is. */
 const MARK = `
   INSERT INTO today_marks AS mark (user_id, first_run_over, seen_at, counts)
   SELECT $1::integer, $3::boolean, CASE WHEN $4::boolean THEN $5::timestamptz END, CASE WHEN $4 THEN

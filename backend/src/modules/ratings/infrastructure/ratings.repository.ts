@@ -78,8 +78,8 @@ const FIND_COUNTS_OF = `
    WHERE email = $1 AND image_id > $2 ORDER BY image_id LIMIT $3`;
 
 /**
- * Raw SQL: subtracts from both tables, in the order of locks of `countStatement`. Never below zero: a backup that was
- * restored meanwhile may not have the rating.
+ * Subtracts from both tables, in the order of locks of `countStatement`. Never below zero: a restored
+ * backup may not have the rating.
  */
 const TAKE_BACK = `
   WITH kept AS (
@@ -92,7 +92,7 @@ const TAKE_BACK = `
   UPDATE rating_days SET ratings = ratings - 1
     FROM kept WHERE day = $5 AND shard = image_id % ${SHARDS} AND ratings > 0`;
 
-/** Raw SQL: only images in the view of another module. */
+/** Raw SQL, because only images in the view of another module count. */
 const FIND_TOTAL = `
   SELECT image_id AS "imageId", total_rating AS "totalRating"
     FROM ratings JOIN visible_images ON visible_images.id = image_id WHERE image_id = $1`;
