@@ -68,7 +68,7 @@ describe('answering', () => {
   });
 
   it('an answer that was stored can’t be changed while it turns over', async () => {
-    const turn = vi.fn((_change: () => void) => ({ ready: Promise.resolve() }));
+    const turn = vi.fn((_change: () => Promise<void>) => ({ ready: Promise.resolve() }));
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     Object.assign(document, { startViewTransition: turn });
     onTestFinished(() => void Reflect.deleteProperty(document, 'startViewTransition'));
@@ -79,7 +79,7 @@ describe('answering', () => {
     await waitFor(() => expect(turn).toHaveBeenCalledOnce());
     await user.type(await field(), ', and more');
     expect(localStorage.getItem('unspoken.draft.ada@example.com')).toBeNull();
-    act(() => turn.mock.calls[0]?.[0]());
+    await act(async () => turn.mock.calls[0]?.[0]());
     expect(await screen.findByRole('blockquote')).toBeVisible();
   });
 

@@ -54,9 +54,9 @@ describe('set-up link', () => {
   });
 
   it.each([
-    ['log in', null],
+    ['Log in', null],
     ['ask for a new link', { screen: 'forgot' }],
-  ])('an invalid set-up link offers to %s', async (name, state) => {
+  ])('an invalid set-up link has the link “%s”', async (name, state) => {
     const { user } = await open({ [LINK]: { status: 400 } });
     await user.click(await screen.findByRole('link', { name }));
     expect(place()).toBe('/auth');
