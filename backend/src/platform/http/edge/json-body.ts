@@ -10,7 +10,7 @@ import {
 
 export const JSON_BODY_LIMIT = 100 * 1024;
 
-/** Maximum depth of a body: above any of the API, and far below the limit of recursion. */
+/** Maximum depth of a body: every body of the API is flatter, and recursion breaks much deeper. */
 const JSON_DEPTH = 20;
 /** Maximum number of values (members, items, objects and lists) in a body; the largest batch of events has about 650. */
 const JSON_VALUES = 1_000;

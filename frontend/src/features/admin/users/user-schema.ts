@@ -19,7 +19,7 @@ export const userSchema = z.object({
   email: z.pipe(z.string().check(z.trim()), z.union([z.literal(''), emailAddress])),
   password,
   role: z.string().check(z.trim(), z.minLength(1, 'Role is required')),
-  /** Of the admin, who changes their own password or address. */
+  /** The password of the admin, needed when they change their own password or address. */
   currentPassword: z.string(),
 });
 
