@@ -23,7 +23,7 @@ describe('image list of the portal', () => {
 
   beforeAll(async () => {
     product = await topicProduct({ APP_TIMEZONE: 'America/New_York' });
-    // The next day in UTC, where a name of the wrong day would come from.
+    // Already the next day in UTC, which the name of the exported file must not have.
     product.clock.set('2026-11-21T03:00:00Z');
     admin = await loggedInAdmin(product);
   });
@@ -172,7 +172,7 @@ describe('image list of the portal', () => {
     await admin.get('/api/admin/images?sort=slot').expect(400);
   });
 
-  it('exports images as CSV without their addresses and without formulas', async () => {
+  it('exports images as CSV without media addresses and formulas', async () => {
     const id = await insert({ email: '+mara@example.com', removed: true });
     await insert({ removed: false });
     await product.database.query(

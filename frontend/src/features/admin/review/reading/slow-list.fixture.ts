@@ -39,8 +39,8 @@ export function photos(count: number): ReviewedImage[] {
 }
 
 /**
- * In-memory review list whose requests arrive and resolve only on command: `step` first lets the pending request at
- * that index arrive, then resolves it.
+ * In-memory review list whose requests arrive and resolve only on command: the first `step` lets the pending
+ * request at that index arrive, the next one resolves it.
  */
 export class SlowList implements ReviewCalls {
   readonly log: string[] = [];
@@ -50,7 +50,7 @@ export class SlowList implements ReviewCalls {
   constructor(public rows: ReviewedImage[]) {}
 
   readonly read = (stretch: ReviewStretch) => {
-    // Read once, before all others: most tests have none.
+    // The front is read once, before all others, and resolves without a step.
     if (stretch.front) {
       const rows = this.rows.filter(
         ({ reported, similar, appealed }) => reported || similar || appealed,
