@@ -32,7 +32,8 @@ export function rowsStatement(list: ListOf<unknown>): string {
 
 /**
  * The statements of this list in this order. A page sorts ids and then reads its rows, because a sort of whole rows
- * evaluates the expressions of all of them. Throws a `TypeError` for a column that can't be sorted by.
+ * evaluates the expressions of all of them. The ids are an array, because PostgreSQL may repeat a subquery for each row
+ * when its statistics are old. Throws a `TypeError` for a column that can't be sorted by.
  */
 export function listStatements(
   list: ListOf<unknown>,
@@ -62,7 +63,7 @@ export function listStatements(
       text:
         limit === undefined
           ? `${selection}${where} ${order} ${cut}`
-          : `${selection} WHERE ${id} IN (${ids}) ${order}`,
+          : `${selection} WHERE ${id} = ANY (ARRAY(${ids})) ${order}`,
       values: [...values, offset, limit ?? null],
     }),
   };
