@@ -166,35 +166,49 @@ async function storedBy({ writes }) {
 }
 
 /**
- * A row of the table; ratios are medians of the ratios of each round.
+ * A row of the table. Percentiles are of the answers of all rounds, because one pause of a server is more than a hundredth
+ * of one round. Other ratios are medians of the ratios of each round.
  * @param {string} call
  * @param {string} name
  * @param {Sample[]} fastest
- * @param {{ name: string, p99: number }[]} steady
+ * @param {{ name: string, times: number[] }[]} steady
  */
 function lineOf(call, name, fastest, steady) {
   const own = fastest.filter((sample) => sample.name === name);
-  const ownSteady = steady.filter((sample) => sample.name === name);
   const whole = (/** @type {number[]} */ figures) =>
     Math.round(median(figures)).toLocaleString('en-US');
-  const oneDigit = (/** @type {number[]} */ figures) => median(figures).toFixed(1);
+  const percentile = (/** @type {number} */ share) => percentileOf(own, share).toFixed(1);
+  const steady99 = (/** @type {string} */ server) =>
+    percentileOf(
+      steady.filter((sample) => sample.name === server),
+      0.99,
+    );
   const cells = [
     ...[call, name, whole(own.map(({ rate }) => rate)), toTwin(own, fastest, ({ rate }) => rate)],
-    ...[oneDigit(own.map(({ p50 }) => p50)), oneDigit(own.map(({ p99 }) => p99))],
+    ...[percentile(0.5), percentile(0.99)],
     ...[whole(own.map(({ cpu }) => cpu)), whole(own.map(({ pgCpu }) => pgCpu))],
     toTwin(own, fastest, ({ cpu, pgCpu }) => cpu + pgCpu),
-    oneDigit(ownSteady.map(({ p99 }) => p99)),
-    toTwin(ownSteady, steady, ({ p99 }) => p99),
+    steady99(name).toFixed(1),
+    (steady99(name) / steady99('twin')).toFixed(2),
     own.reduce((sum, { refused }) => sum + refused, 0),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
 /**
- * @template {{ name: string }} Measurement
- * @param {Measurement[]} own
- * @param {Measurement[]} all
- * @param {(measurement: Measurement) => number} figure
+ * Milliseconds, over the answers of all samples.
+ * @param {{ times: number[] }[]} samples
+ * @param {number} share
+ */
+function percentileOf(samples, share) {
+  const times = samples.flatMap((sample) => sample.times).sort((a, b) => a - b);
+  return times[Math.floor(times.length * share)] ?? NaN;
+}
+
+/**
+ * @param {Sample[]} own
+ * @param {Sample[]} all
+ * @param {(sample: Sample) => number} figure
  */
 function toTwin(own, all, figure) {
   const twin = all.filter(isTwin);
