@@ -12,15 +12,13 @@ const HEAD = `# Rate limits
 Made by \`npm run generate\` from \`backend/src/platform/limits/buckets.ts\`. \`RATE_LIMIT\` multiplies how many; \`off\` switches all of
 them off, outside of production. An address is an IPv4 address or the /64 of an IPv6 address.
 
-| name | how many | by | what |
-| ---- | -------- | -- | ---- |
 `;
 
 /** docs/limits.md. */
 export function limitsDocument(): string {
   const rows = Object.entries(BUCKETS).map(
     ([name, { points, seconds, by, what }]) =>
-      `| \`${name}\` | ${points.toLocaleString('en-US')} in ${timeWords(seconds)} | ${BY[by]} | ${what} |\n`,
+      `- \`${name}\`, ${points.toLocaleString('en-US')} in ${timeWords(seconds)} per ${BY[by]}: ${what}.\n`,
   );
   return HEAD + rows.join('');
 }
