@@ -28,7 +28,7 @@ const OFFERED = [
 ];
 
 /**
- * Purpose: the question of the day, and one answer per user and day; past questions to answer besides.
+ * Purpose: the question of the day, and one answer per user and day; answers to past questions, which count for no day.
  * Tables:  questions, chosen_questions, responses; publishes the view shared_responses.
  * Needs:   auth (the logged-in user), platform (rate limits).
  */

@@ -8,7 +8,7 @@ import type { ItemList, ListQuery } from '../../../shared/item-list.js';
 import { ManagedUser } from '../../auth/application/managed-users.service.js';
 import { CollectedResponse } from '../../questions/application/collected-responses.service.js';
 import {
-  DatedQuestion,
+  ListedQuestion,
   PlannedQuestions,
 } from '../../questions/application/planned-questions.service.js';
 import { ListedRating } from '../../ratings/domain/listed-rating.js';
@@ -47,7 +47,7 @@ class ImageLists extends ListController({
 
 class QuestionLists extends ListController({
   path: 'questions',
-  list: DatedQuestion,
+  list: ListedQuestion,
   item: QuestionDto,
   summary: 'The questions that are planned or were asked',
   file: 'The questions',
@@ -55,7 +55,7 @@ class QuestionLists extends ListController({
   @Inject(PlannedQuestions)
   private readonly questions: PlannedQuestions;
 
-  protected override open(query: ListQuery): Promise<ItemList<DatedQuestion>> {
+  protected override open(query: ListQuery): Promise<ItemList<ListedQuestion>> {
     return this.questions.list(query);
   }
 }

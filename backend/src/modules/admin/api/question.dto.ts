@@ -3,7 +3,7 @@ import { IsBoolean, IsString, MaxLength } from 'class-validator';
 import { IsOmittable } from '../../../platform/http/validation/rules.js';
 import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
 import {
-  DatedQuestion,
+  ListedQuestion,
   DEPTHS,
   QUESTION_REQUIRED,
   type QuestionDraft,
@@ -21,7 +21,7 @@ const DATE = {
   example: '2026-11-20',
 } as const;
 
-export class QuestionDto extends itemDtoOf(DatedQuestion) {}
+export class QuestionDto extends itemDtoOf(ListedQuestion) {}
 
 /** The service validates these fields, with the same rules as for an import. */
 export class SaveQuestionDto implements QuestionDraft {

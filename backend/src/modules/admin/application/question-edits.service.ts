@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import {
-  type DatedQuestion,
+  type ListedQuestion,
   PlannedQuestions,
   type QuestionDraft,
 } from '../../questions/application/planned-questions.service.js';
@@ -25,7 +25,7 @@ export class QuestionEdits {
     private readonly days: ProductDays,
   ) {}
 
-  create(admin: ActingAdmin, draft: QuestionDraft): Promise<DatedQuestion> {
+  create(admin: ActingAdmin, draft: QuestionDraft): Promise<ListedQuestion> {
     return this.database.transaction(async () => {
       const question = await this.questions.add(draft);
       await this.trail.recordOf(admin, 'question.create', question.id, {
@@ -40,7 +40,7 @@ export class QuestionEdits {
     admin: ActingAdmin,
     { id, seen }: { id: number; seen?: number },
     draft: QuestionDraft,
-  ): Promise<DatedQuestion> {
+  ): Promise<ListedQuestion> {
     return this.database.transaction(async () => {
       const { before, after } = await this.questions.change(id, draft, seen);
       const fields = { before: this.fieldsOf(before), after: this.fieldsOf(after) };
@@ -71,7 +71,7 @@ export class QuestionEdits {
   }
 
   /** The moment is named only if the day does not say it. */
-  private fieldsOf({ content, displayDate, day, depth, dated }: DatedQuestion): ChangeFields {
+  private fieldsOf({ content, displayDate, day, depth, dated }: ListedQuestion): ChangeFields {
     const fields = { content, day, depth, dated };
     const isStart = displayDate.getTime() === this.days.startOf(day).getTime();
     return isStart ? fields : { ...fields, displayDate };

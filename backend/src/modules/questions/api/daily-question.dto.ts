@@ -12,7 +12,7 @@ export class AskedQuestionDto {
 }
 
 export class PastQuestionDto extends AskedQuestionDto {
-  @ApiProperty({ enum: DEPTHS, description: 'How personal it is.' })
+  @ApiProperty({ enum: DEPTHS, description: 'How personal the question is.' })
   depth: Depth;
 }
 
@@ -27,7 +27,7 @@ export class DailyQuestionDto extends PastQuestionDto {
   @ApiProperty({
     type: String,
     format: 'date-time',
-    description: 'An answer that arrives before counts for the day of the question.',
+    description: 'An answer that arrives before this time counts for the day of the question.',
   })
   answersUntil: Date;
 }
@@ -38,14 +38,14 @@ export class DepthsLeftDto {
 }
 
 export class PastQuestionQueryDto {
-  @ApiProperty({ enum: DEPTHS, description: 'How far the question goes.' })
+  @ApiProperty({ enum: DEPTHS, description: 'How personal the question is.' })
   @IsOneOf(DEPTHS)
   depth: Depth;
 
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
-    description: 'The question drawn before; it comes again only when no other is left.',
+    description: 'Id of the question drawn last. It is drawn again only when no other one is left.',
   })
   @IsOptional()
   @WholeNumberText()

@@ -64,7 +64,7 @@ export class PastQuestionsController {
   @Get('user/another-question')
   @ApiOperation({
     summary: 'A past question that the caller has never answered',
-    description: 'Drawn at random. Its answer is for `POST /api/responses/another`.',
+    description: 'Drawn at random. `POST /api/responses/another` answers it.',
   })
   @Answers(PastQuestionDto, 'Depth must be one of light, warm, deep', NoPastQuestionError)
   drawPastQuestion(
@@ -75,7 +75,7 @@ export class PastQuestionsController {
   }
 
   @Get('user/another-question/depths')
-  @ApiOperation({ summary: 'The depths of which a past question is left for the caller' })
+  @ApiOperation({ summary: 'The depths with a past question that the caller has never answered' })
   @Answers(DepthsLeftDto)
   async listDepthsLeft(@LoggedIn() user: LoggedInUser): Promise<DepthsLeftDto> {
     return { depths: await this.questions.depthsLeft(user.id) };
@@ -86,7 +86,7 @@ export class PastQuestionsController {
   @ApiOperation({
     summary: 'Answer a past question',
     description:
-      'For the feed alone: it does not count for a day. Once per question and day, also for a question answered on an earlier day.',
+      'The answer appears in the feed and counts for no day. A question can be answered once a day, also when it was answered on an earlier day.',
   })
   @ApiCreatedResponse({ type: StoredResponseDto })
   @ApiErrors(RESPONSE_REQUIRED, QuestionNotFoundError, AnsweredTodayError)

@@ -54,7 +54,7 @@ class ResponseDto {
 
   @ApiProperty({
     description:
-      'The question as the page showed it; the question as the product has it is stored.',
+      'The question as the page showed it. The stored answer gets the text from the database instead.',
   })
   @IsRequiredText(1_000, 'Question content')
   questionContent: string;
@@ -71,7 +71,7 @@ class ResponseDto {
   responseHash?: never;
 }
 
-/** An answer to a question, whatever day it is from. */
+/** What a logged-in user sends with an answer to any question. */
 export class AnswerDto extends ResponseDto {
   @IsResponse(QUESTIONS.longestResponse.loggedIn)
   responseContent: string;
@@ -81,7 +81,8 @@ export class SubmitResponseDto extends AnswerDto {
   @ApiPropertyOptional({
     enum: RESPONSE_VISIBILITIES,
     default: 'public',
-    description: 'Whether friends who have agreed with the author see it, or the author alone.',
+    description:
+      'Whether friends who have agreed with the author see the answer, or the author alone.',
   })
   @IsOmittable()
   @IsOneOf(RESPONSE_VISIBILITIES)
@@ -94,7 +95,7 @@ export class SubmitResponseDto extends AnswerDto {
     default: [],
     example: [5],
     description:
-      'The ids of the friends whom the form named. They alone see the answer, as far as they have agreed.',
+      'The ids of the friends whom the form named. Only they see the answer, and only those who have agreed with the author.',
   })
   @IsOmittable()
   @ArrayMaxSize(MOST_FRIENDS, { message: SHARED_WITH_MESSAGE })
@@ -148,7 +149,7 @@ export class OwnResponseDto extends StoredResponseDto {
 export class ResponseStatusQueryDto {
   @ApiPropertyOptional({
     type: Boolean,
-    description: 'Ask for the visitor, also when logged in.',
+    description: 'Asks about the visitor even when a user is logged in.',
   })
   @IsOptional()
   @IsOneOf(['true', 'false'])
@@ -166,7 +167,7 @@ export class AnswerCountDto {
     nullable: true,
     minimum: QUESTIONS.fewestCounted,
     example: 14,
-    description: `Null below ${QUESTIONS.fewestCounted}.`,
+    description: `Null when there are fewer than ${QUESTIONS.fewestCounted}.`,
   })
   answers: number | null;
 }

@@ -52,7 +52,7 @@ export class ResponsesController {
   }
 
   @Get('responses/today/count')
-  @ApiOperation({ summary: 'How many answers there are today, with and without an account' })
+  @ApiOperation({ summary: 'The number of answers today, by users and visitors' })
   @Answers(AnswerCountDto)
   async countTodaysAnswers(): Promise<AnswerCountDto> {
     return { answers: await this.responses.countToday() };
@@ -64,7 +64,7 @@ export class ResponsesController {
   @ApiOperation({
     summary: 'Answer the question of the day',
     description:
-      "One answer a day. After midnight an answer to yesterday's question is taken until its `answersUntil`, for yesterday.",
+      "One answer a day. An answer to yesterday's question is accepted until its `answersUntil`, and counts for yesterday.",
   })
   @ApiCreatedResponse({ type: StoredResponseDto })
   @ApiErrors(RESPONSE_REQUIRED, AlreadySubmittedError)
@@ -101,7 +101,7 @@ export class ResponsesController {
   @ApiOperation({
     summary: 'Show an answer of the caller to friends, or to its author alone',
     description:
-      'Only friends who have agreed to see each other’s answers see it; without any, nobody does.',
+      'A friend sees it only when the friend and the author have agreed to see each other’s answers.',
   })
   @Answers(OwnResponseDto, 'Visibility must be public or only-me', ResponseNotFoundError)
   setResponseVisibility(
@@ -116,7 +116,7 @@ export class ResponsesController {
   @OpenTo('people')
   @ApiOperation({
     summary: 'Delete an answer of the caller',
-    description: "After deleting today's, the question of the day is open again.",
+    description: "After today's answer is deleted, the question of the day can be answered again.",
   })
   @Answers(MessageDto, ResponseNotFoundError)
   async deleteOwnResponse(

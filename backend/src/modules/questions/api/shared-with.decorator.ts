@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Documents the friends who may see an answer, for its author. */
+/** The OpenAPI property `sharedWith` of an answer, as its author gets it. */
 export const ApiSharedWith = (): PropertyDecorator =>
   ApiProperty({
     type: 'array',
@@ -8,5 +8,5 @@ export const ApiSharedWith = (): PropertyDecorator =>
     nullable: true,
     example: [5],
     description:
-      'The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see.',
+      'Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer, which every friend sees who had agreed by then.',
   });

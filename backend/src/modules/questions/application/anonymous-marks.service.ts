@@ -10,8 +10,8 @@ import { ProductRules } from '../../../shared/product-rules.js';
 const TASK = 'anonymous-marks';
 
 /**
- * Scheduled task that replaces the hashes of anonymous answers by random ones when their day is over. Sessions hold the ids
- * of visitors, also of those who log in, so with the secret the hashes would lead from an answer to an account.
+ * Scheduled task that replaces the hashes of anonymous answers by random ones when their day is over. A session keeps
+ * the id of a visitor who logs in, so somebody with the secret could find the account that belongs to an answer.
  */
 @Injectable()
 export class AnonymousMarks implements OnModuleInit {
@@ -27,7 +27,7 @@ export class AnonymousMarks implements OnModuleInit {
     this.tasks.declare(TASK, (job) => this.run(job), { zone: this.days.timeZone });
   }
 
-  /** By the hour, so that no statement has too many answers to change. */
+  /** Works hour by hour, so that no statement changes too many answers. */
   async run({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ replaced: number }> {
     const end = this.endOfClosedDays().getTime();
     let replaced = 0;
@@ -39,7 +39,7 @@ export class AnonymousMarks implements OnModuleInit {
     return { replaced };
   }
 
-  /** Answers that were submitted before count for days that take no more. */
+  /** Answers that were submitted before this moment count for days that accept no more answers. */
   private endOfClosedDays(): Date {
     const { answerGrace } = this.rules;
     return this.days.startOf(this.days.of(new Date(this.clock.now().getTime() - answerGrace)));
@@ -47,7 +47,7 @@ export class AnonymousMarks implements OnModuleInit {
 
   private async start(end: number): Promise<number> {
     const last = await this.tasks.lastSuccess(TASK);
-    // That run left out days that still took answers, and its clock may have run ahead.
+    // The last run left out days that still accepted answers, and its clock may have been fast.
     if (last) return Math.min(last.getTime(), end) - 2 * DAY;
     return (await this.responses.findFirstTime())?.getTime() ?? end;
   }

@@ -10,7 +10,7 @@ export class CollectedResponses {
   constructor(private readonly responses: ResponsesRepository) {}
 
   /**
-   * Deletes an answer; after deleting one to today's question, its author may answer again. Joins the current
+   * Deletes an answer. If it was an answer to today's question, its author can answer again. Joins the current
    * transaction. Throws `ResponseNotFoundError`.
    */
   async remove(id: number): Promise<RemovedResponse> {

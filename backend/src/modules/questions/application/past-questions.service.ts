@@ -26,8 +26,8 @@ export class PastQuestions {
   ) {}
 
   /**
-   * Draws a past question that the user has never answered. `last`, the one drawn before, comes again only when it is
-   * the only one left. Throws `NoPastQuestionError`.
+   * Draws a past question that the user has never answered. `last`, the question drawn before, is drawn again only when
+   * no other one is left. Throws `NoPastQuestionError`.
    */
   async draw(userId: number, depth: Depth, last?: number): Promise<AskedQuestion> {
     const pool = await this.poolOf(userId);
@@ -50,8 +50,8 @@ export class PastQuestions {
   }
 
   /**
-   * Stores an answer to a past question, one per question and day. Throws `QuestionNotFoundError` for any other
-   * question and `AnsweredTodayError`.
+   * Stores an answer to a past question, one per question and day. Throws `QuestionNotFoundError` when the question is
+   * not a past one, and `AnsweredTodayError`.
    */
   async answer(
     userId: number,
@@ -80,7 +80,7 @@ export class PastQuestions {
     return { userId, before: this.days.today().from, without: await this.openIds() };
   }
 
-  /** Questions that can be answered for a day are left out: their answers count. */
+  /** Ids of questions that can still be answered for a day. They are not past yet. */
   private async openIds(): Promise<number[]> {
     return (await this.daily.findOpen()).map(({ id }) => id);
   }

@@ -13,7 +13,7 @@ import {
   QUESTION_REQUIRED,
   type QuestionDraft,
   readDate,
-  textOf,
+  fieldsOf,
 } from '../domain/question-draft.js';
 import {
   QuestionAnsweredError,
@@ -21,14 +21,14 @@ import {
   QuestionChangedError,
   QuestionNotFoundError,
 } from '../domain/question.errors.js';
-import { DatedQuestion, type PlannedQuestion, type QuestionText } from '../domain/question.js';
+import { ListedQuestion, type PlannedQuestion, type QuestionFields } from '../domain/question.js';
 import { DailyQuestions } from './daily-questions.service.js';
 
-export { DatedQuestion, DEPTHS, QUESTION_REQUIRED, type QuestionDraft };
+export { ListedQuestion, DEPTHS, QUESTION_REQUIRED, type QuestionDraft };
 
 export interface QuestionChange {
-  before: DatedQuestion;
-  after: DatedQuestion;
+  before: ListedQuestion;
+  after: ListedQuestion;
 }
 
 /** Past and planned questions, managed one by one. Changes join the current transaction. */
@@ -42,46 +42,48 @@ export class PlannedQuestions {
     private readonly database: Database,
   ) {}
 
-  async list(query: ListQuery): Promise<ItemList<DatedQuestion>> {
-    return mapList(await this.lists.open(DatedQuestion, query), (question) => this.dated(question));
+  async list(query: ListQuery): Promise<ItemList<ListedQuestion>> {
+    return mapList(await this.lists.open(ListedQuestion, query), (question) =>
+      this.withDay(question),
+    );
   }
 
   /** Throws `QuestionNotFoundError`. */
-  async get(id: number): Promise<DatedQuestion> {
-    const question = await this.lists.find(DatedQuestion, id);
+  async get(id: number): Promise<ListedQuestion> {
+    const question = await this.lists.find(ListedQuestion, id);
     if (!question) throw new QuestionNotFoundError();
-    return this.dated(question);
+    return this.withDay(question);
   }
 
   /** Throws `InvalidInputError` with the problems of each field. */
-  async add(draft: QuestionDraft): Promise<DatedQuestion> {
-    return this.get(await this.questions.add(this.textOf(draft)));
+  async add(draft: QuestionDraft): Promise<ListedQuestion> {
+    return this.get(await this.questions.add(this.fieldsOf(draft)));
   }
 
   /**
-   * Existing answers keep the old text of the question; a draft without a depth keeps it, and a draft with the day that the
-   * question has keeps its moment. `seen` is the version that the admin saw, if known. Throws `QuestionNotFoundError`,
-   * `QuestionChangedError`, or `InvalidInputError` with the problems of each field.
+   * Existing answers keep the old text of the question. A draft without a depth keeps the stored depth. A draft that
+   * names the present day of the question keeps its time of day. `seen` is the version that the admin saw, if known.
+   * Throws `QuestionNotFoundError`, `QuestionChangedError`, or `InvalidInputError` with the problems of each field.
    */
   change(id: number, draft: QuestionDraft, seen?: number): Promise<QuestionChange> {
-    const text = this.textOf(draft);
+    const fields = this.fieldsOf(draft);
     return this.database.transaction(async () => {
-      const before = this.dated(await this.lock(id));
+      const before = this.withDay(await this.lock(id));
       if (seen !== undefined && before.version !== seen) throw new QuestionChangedError();
-      const { displayDate } = before.day === draft.displayDate.trim() ? before : text;
-      await this.questions.update(id, { ...text, displayDate });
+      const { displayDate } = before.day === draft.displayDate.trim() ? before : fields;
+      await this.questions.update(id, { ...fields, displayDate });
       return { before, after: await this.get(id) };
     });
   }
 
   /** Returns the deleted question. Throws `QuestionNotFoundError`, `QuestionAnsweredError` and `QuestionAskedError`. */
-  remove(id: number): Promise<DatedQuestion> {
+  remove(id: number): Promise<ListedQuestion> {
     return this.database.transaction(async () => {
       const question = await this.lock(id);
       if (question.answers > 0) throw new QuestionAnsweredError();
       if (await this.questions.isChosen(id, this.daily.openDays())) throw new QuestionAskedError();
       await this.questions.delete(id);
-      return this.dated(question);
+      return this.withDay(question);
     });
   }
 
@@ -91,7 +93,7 @@ export class PlannedQuestions {
     return question;
   }
 
-  private textOf(draft: QuestionDraft): QuestionText {
+  private fieldsOf(draft: QuestionDraft): QuestionFields {
     const { content, displayDate, depth } = draft;
     const problems = {
       content: contentProblem(content),
@@ -105,10 +107,10 @@ export class PlannedQuestions {
         Object.fromEntries(fields.map(([field, problem]) => [field, [problem as string]])),
       );
     }
-    return textOf(draft, date, this.days);
+    return fieldsOf(draft, date, this.days);
   }
 
-  private dated(question: PlannedQuestion): DatedQuestion {
+  private withDay(question: PlannedQuestion): ListedQuestion {
     return { ...question, day: this.days.of(question.displayDate) };
   }
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
-import { readDate, textOf } from '../domain/question-draft.js';
+import { readDate, fieldsOf } from '../domain/question-draft.js';
 import { QuestionFileError } from '../domain/question.errors.js';
 import {
   type CheckedLine,
@@ -13,7 +13,7 @@ import {
   type ImportReport,
   reportOn,
 } from '../domain/question-import.js';
-import type { QuestionText } from '../domain/question.js';
+import type { QuestionFields } from '../domain/question.js';
 import { readQuestionSheet } from './question-sheet.js';
 
 export type { ImportReport };
@@ -34,21 +34,23 @@ export class QuestionImport {
   }
 
   /**
-   * Stores every line, or none if any line is invalid. Concurrent imports run one after another. `along` runs in the
-   * same transaction, which starts after the file is parsed; it is skipped when nothing is stored. Throws
-   * `QuestionFileError`.
+   * Stores every line, or none if any line is invalid. Concurrent imports run one after another. The transaction starts
+   * after the file is parsed; `onStored` runs in it after the lines are stored. Throws `QuestionFileError`.
    */
-  async run(csv: string, along: (report: ImportReport) => Promise<unknown>): Promise<ImportReport> {
+  async run(
+    csv: string,
+    onStored: (report: ImportReport) => Promise<unknown>,
+  ): Promise<ImportReport> {
     const lines = linesOf(csv);
-    const texts = await this.textsOf(lines);
+    const fields = await this.allFieldsOf(lines);
     return this.database.transaction(async () => {
       await this.questions.lockAll();
       const checked = await this.check(lines);
       const isSound = checked.every(({ errors }) => errors.length === 0);
       const report = reportOn(checked, isSound);
       if (isSound) {
-        await this.questions.addAll(texts);
-        await along(report);
+        await this.questions.addAll(fields);
+        await onStored(report);
       }
       return report;
     });
@@ -71,14 +73,14 @@ export class QuestionImport {
   }
 
   /** Yields to the event loop after each line, because finding the start of a day is slow. */
-  private async textsOf(lines: FileLine[]): Promise<QuestionText[]> {
-    const texts: QuestionText[] = [];
+  private async allFieldsOf(lines: FileLine[]): Promise<QuestionFields[]> {
+    const fields: QuestionFields[] = [];
     for (const line of lines) {
       const date = readDate(line.displayDate);
-      if (date) texts.push(textOf(line, date, this.days));
+      if (date) fields.push(fieldsOf(line, date, this.days));
       await setImmediate();
     }
-    return texts;
+    return fields;
   }
 }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
-import type { QuestionText } from '../domain/question.js';
+import type { QuestionFields } from '../domain/question.js';
 import {
   questionCalendar,
   type QuestionOnDay,
@@ -18,7 +18,7 @@ export class QuestionPlan {
     private readonly database: Database,
   ) {}
 
-  /** Like `extend` for an empty plan, from `first` on. Otherwise only gives planned questions a depth that have none. */
+  /** Like `extend` when no question is stored. Otherwise only stores a depth for questions that have none. */
   async begin(questions: QuestionToPlan[], first?: ProductDay): Promise<number> {
     if ((await this.questions.count()) === 0) return this.extend(questions, first);
     await this.questions.fillDepths(questions);
@@ -26,9 +26,9 @@ export class QuestionPlan {
   }
 
   /**
-   * Plans one question per day, starting after the last planned day and not before today or `first`; dated questions go
-   * on their date. Skips questions that exist already, so that a list can be added twice. Returns the number of added
-   * questions.
+   * Plans one question per day, starting after the last planned day and not before `first`, which is today by default.
+   * Dated questions go on their date. Skips questions that exist already, so that a list can be added twice. Returns
+   * the number of added questions.
    */
   extend(questions: QuestionToPlan[], first?: ProductDay): Promise<number> {
     return this.database.transaction(async () => {
@@ -54,7 +54,7 @@ export class QuestionPlan {
     return questionCalendar([...fresh.values()], await this.firstFreeDay(first));
   }
 
-  private plan({ day, ...question }: QuestionOnDay): QuestionText {
+  private plan({ day, ...question }: QuestionOnDay): QuestionFields {
     return { ...question, displayDate: this.days.startOf(day) };
   }
 

@@ -8,7 +8,7 @@ const OPTIONAL = ['depth', 'dated'];
 const YES = /^(yes|true|1|x)$/i;
 const NO = /^(no|false|0)?$/i;
 const HEAD = COLUMNS.join(',');
-/** A first line for spreadsheets, which names the separator. */
+/** The first line of a file may tell spreadsheets the separator. */
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t|]*(?=\n|$)/i;
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 type Separator = keyof typeof SEPARATORS;
@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * Parses a table as spreadsheets save it, separated by commas, semicolons or tabs, with the columns content and
- * displayDate and, if it has them, depth and dated, in any order. Empty rows and empty columns at the end don't count.
+ * Parses a table as spreadsheets save it, separated by commas, semicolons or tabs, with the columns content,
+ * displayDate and, optionally, depth and dated, in any order. Empty rows and empty columns at the end don't count.
  * Throws `QuestionFileError` for an invalid table, a missing header line, or a file without questions.
  */
 export function readQuestionSheet(csv: string): FileLine[] {
@@ -43,7 +43,10 @@ export function isQuestionSheet(csv: string): boolean {
   return COLUMNS.every((column) => firstLineOf(text).includes(column.toLowerCase()));
 }
 
-/** The text, with the same number of lines, and its separator: the one that it names or that the header line has. */
+/**
+ * Returns the text with the same number of lines, and its separator: the one that the line `sep=` names, or else the
+ * one of the header line.
+ */
 function separated(csv: string): { text: string; separator: Separator } {
   const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const named = SEPARATOR_LINE.exec(text)?.[1];

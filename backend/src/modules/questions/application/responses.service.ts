@@ -24,7 +24,7 @@ const EVER = new Date(0);
 /** Answers per statement: a user can have hundreds a day, one to each past question. */
 const PORTION = 5_000;
 
-/** From here on, the number may be a minute old: counting 100,000 answers takes 50 ms. */
+/** A count of this or more is reused for a minute, because counting 100,000 answers takes 50 ms. */
 const MANY = 1_000;
 
 /** Who sees an answer, as its form told its author. */
@@ -72,7 +72,7 @@ export class Responses {
     return stored;
   }
 
-  /** For a bot that filled in the hidden field: what `submit` returns, but nothing is stored. */
+  /** Returns what `submit` would, but stores nothing: for a bot that filled in the hidden field. */
   async pretend(responseContent: string): Promise<StoredResponse> {
     const { content } = await this.questions.getToday();
     return { id: 1, questionContent: content, responseContent, submittedAt: this.clock.now() };
@@ -122,14 +122,17 @@ export class Responses {
     return this.responses.existsBetween(userId, since, this.clock.now());
   }
 
-  /** Deletes the user's own answer, which reopens today's question. Throws `ResponseNotFoundError`. */
+  /**
+   * Deletes an answer of the user. After an answer to today's question, the user can answer it again. Throws
+   * `ResponseNotFoundError`.
+   */
   async remove(id: number, userId: number): Promise<void> {
     if (!(await this.responses.remove(id, userId))) throw new ResponseNotFoundError();
   }
 
   /**
-   * Deletes some answers of a user who is deleted. Returns whether there may be more, which need another transaction. Joins
-   * the current one.
+   * Deletes some answers of a deleted user in the current transaction. Returns whether more may be left, which need
+   * another transaction.
    */
   async removeSomeOf(userId: number): Promise<boolean> {
     return (await this.responses.removeSome(userId, PORTION)) === PORTION;

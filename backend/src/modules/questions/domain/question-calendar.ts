@@ -16,9 +16,8 @@ export interface QuestionOnDay {
 }
 
 /**
- * Assigns one question to each day from `first` on, in order; a dated question takes its date, and a date of
- * one year goes before that of every year. Ends with the last undated question, so a dated question with a later date is
- * left out.
+ * Assigns one question to each day from `first` on, in order. A dated question takes its date; a date of one year wins
+ * over a date of every year. The calendar ends with the last undated question, and leaves out dated questions after it.
  */
 export function questionCalendar(questions: QuestionToPlan[], first: ProductDay): QuestionOnDay[] {
   const dated = new Map(

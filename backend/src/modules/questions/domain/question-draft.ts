@@ -3,16 +3,16 @@ import { isProductDay, PRODUCT_DAYS, type ProductDay } from '../../../shared/pro
 import { hasVisibleCharacter } from '../../../shared/visible-text.js';
 import type { ProductDays } from '../../../shared/product-days.js';
 import { QUESTIONS } from '../../../shared/product-rules.js';
-import type { QuestionText } from './question.js';
+import type { QuestionFields } from './question.js';
 
 /** A question as typed in a form or a line of a file. */
 export interface QuestionDraft {
   content: string;
   /** `YYYY-MM-DD`, the day on which the question is asked, or an ISO 8601 timestamp with time zone. */
   displayDate: string;
-  /** One of `DEPTHS`; empty or missing when nobody has chosen one. */
+  /** One of `DEPTHS`, or empty or missing. */
   depth?: string;
-  /** Whether it fits its day alone, and is not drawn later. */
+  /** Whether the question fits its day alone; it is not drawn later. */
   dated?: boolean | undefined;
 }
 
@@ -58,11 +58,11 @@ export function readDate(text: string): WrittenDate | null {
   return dayOfMoment === undefined ? { day: written } : { moment: new Date(written) };
 }
 
-export function textOf(
+export function fieldsOf(
   { content, depth, dated }: QuestionDraft,
   date: WrittenDate,
   days: ProductDays,
-): QuestionText {
+): QuestionFields {
   return {
     content: tidied(content),
     displayDate: 'day' in date ? days.startOf(date.day) : date.moment,

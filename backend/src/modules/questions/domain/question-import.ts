@@ -23,8 +23,8 @@ export interface ImportReport {
 }
 
 /**
- * Validates each line, alone, against earlier lines, and against days that already have a question. `dayOf` returns the
- * product day of a valid date.
+ * Validates each line by itself, against earlier lines, and against days that already have a question. `dayOf` returns
+ * the product day of a valid date.
  */
 export function checkLines(
   lines: FileLine[],

@@ -37,7 +37,7 @@ export interface DailyQuestion extends AskedQuestion {
   from: 'questions',
   filters: dayFilters('display', { sql: 'questions.display_date', of: 'those that are asked' }),
 })
-export class DatedQuestion implements Question {
+export class ListedQuestion implements Question {
   @Column({ type: 'integer', example: 12, sortable: true })
   id: number;
 
@@ -52,7 +52,7 @@ export class DatedQuestion implements Question {
     type: 'string',
     format: 'date-time',
     sortable: true,
-    description: 'Earliest time at which it is shown.',
+    description: 'Time from which the question is shown.',
   })
   displayDate: Date;
 
@@ -72,7 +72,7 @@ export class DatedQuestion implements Question {
     sortable: true,
     filtered: true,
     example: DEFAULT_DEPTH,
-    description: 'How personal it is.',
+    description: 'How personal the question is.',
   })
   depth: Depth;
 
@@ -80,7 +80,7 @@ export class DatedQuestion implements Question {
     type: 'boolean',
     sortable: true,
     example: false,
-    description: 'Whether it fits its day alone, and is not drawn later.',
+    description: 'Whether the question fits its day alone; it is not drawn later.',
   })
   dated: boolean;
 
@@ -97,14 +97,13 @@ export class DatedQuestion implements Question {
 }
 
 /** A stored question. It has no `day`, which depends on the time zone. */
-export type PlannedQuestion = Omit<DatedQuestion, 'day'>;
+export type PlannedQuestion = Omit<ListedQuestion, 'day'>;
 
-export interface QuestionText {
+export interface QuestionFields {
   /** 1 to 200 characters. */
   content: string;
   displayDate: Date;
-  /** Null when nobody has chosen one. */
+  /** Null when no depth was chosen. */
   depth: Depth | null;
-  /** Whether it fits its day alone, and is not drawn later. */
   dated?: boolean;
 }

@@ -18,9 +18,11 @@ export interface NewResponse {
   responseContent: string;
   responseHash: string;
   visibility: ResponseVisibility;
-  /** The day it counts for; null for an answer to a past question. */
+  /** The day that the answer counts for; null for an answer to a past question. */
   day: ProductDay | null;
-  /** Ids of the friends (their invites) whom its form named. Only those who had agreed by then see it. */
+  /**
+   * Ids of the friends (their invites) whom the form named. Only those of them see the answer who had agreed by then.
+   */
   sharedWith: number[];
   submittedAt: Date;
 }
@@ -34,15 +36,15 @@ export interface StoredResponse {
 
 export interface OwnResponse extends StoredResponse {
   visibility: ResponseVisibility;
-  /** As in `NewResponse`; null for an answer from before this was stored, which all who had agreed by then see. */
+  /** As in `NewResponse`; null for an older answer, which every friend sees who had agreed by then. */
   sharedWith: number[] | null;
 }
 
 export const HASH_LENGTH = 12;
 
 /**
- * Pseudonymous key of author, question and day: an HMAC cut to 12 characters of base64url (72 bits). The table's unique
- * constraint on it enforces one answer per question and day.
+ * Pseudonymous key of author, question and day: an HMAC cut to 12 characters of base64url (72 bits). A unique
+ * constraint on this key allows one answer per author, question and day.
  */
 export class ResponseHashes {
   private readonly signer: Signer;

@@ -9,8 +9,8 @@ const SERIAL =
   /^(?:3652[6-9]|365[3-9]\d|36[6-9]\d\d|3[7-9]\d{3}|[4-6]\d{4}|7[0-2]\d{3}|730[0-4]\d|73050)$/;
 
 /**
- * Reads a date as spreadsheets write it: returns it as the product reads dates, or a problem. What two countries read as two
- * days is a problem, not a guess. Any other text is returned as it is.
+ * Reads a date as spreadsheets write it. Returns it as YYYY-MM-DD, or a problem. A date that means another day in
+ * another country is a problem, because a guess could be wrong. Any other text is returned as it is.
  */
 export function readSheetDate(text: string): { date?: string; problem?: string } {
   const written = text.trim().replace(MIDNIGHT, '');
@@ -29,7 +29,7 @@ export function readSheetDate(text: string): { date?: string; problem?: string }
       };
 }
 
-/** The days that the text can mean, invalid ones among them. */
+/** The days that the text can mean; some may be invalid. */
 function daysOf(written: string): string[] {
   const [, year = '', , month = '', day = ''] = YEAR_FIRST.exec(written) ?? [];
   if (year) return [dayOf(year, month, day)];

@@ -2,7 +2,7 @@ import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { QuestionEntity } from './question.entity.js';
 
-/** The past question of a day for which none was planned when it was first asked for. */
+/** The past question that is asked on a day without a planned one. */
 @Entity('chosen_questions')
 export class ChosenQuestionEntity {
   @PrimaryColumn('date')

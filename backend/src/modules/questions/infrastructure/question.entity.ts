@@ -14,11 +14,11 @@ export class QuestionEntity {
   @Column('timestamptz')
   displayDate: Date;
 
-  /** Null when nobody has chosen one. */
+  /** Null when no depth was chosen. */
   @Column('varchar', { length: 8, nullable: true })
   depth: Depth | null;
 
-  /** Whether it fits its day alone, and is not drawn later. */
+  /** Whether the question fits its day alone; it is not drawn later. */
   @Column('boolean', { default: false })
   dated: boolean;
 }

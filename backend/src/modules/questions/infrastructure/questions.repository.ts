@@ -9,23 +9,23 @@ import { QuestionAnsweredError } from '../domain/question.errors.js';
 import type { QuestionToPlan } from '../domain/question-calendar.js';
 import {
   type AskedQuestion,
-  DatedQuestion,
+  ListedQuestion,
   type PastDraw,
   type PastPool,
   type PlannedQuestion,
   type Question,
-  type QuestionText,
+  type QuestionFields,
 } from '../domain/question.js';
 import { ChosenQuestionEntity } from './chosen-question.entity.js';
 import { QuestionEntity } from './question.entity.js';
 
 /** Raw SQL, because a declared list counts the answers in one of its columns. */
-const LOCK = `${rowsStatement(DatedQuestion)} FOR UPDATE`;
+const LOCK = `${rowsStatement(ListedQuestion)} FOR UPDATE`;
 
 /** Raw SQL, because TypeORM locks rows, not tables. */
 const LOCK_QUESTIONS = 'LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE';
 
-/** Raw SQL, because an expression gives a question without a depth one. */
+/** Raw SQL, because an expression is the depth of a question that has none. */
 const FIND_PLANNED = `
   SELECT id, content, ${DEPTH_SQL} AS depth FROM questions
    WHERE display_date >= $1 AND display_date < $2 ORDER BY display_date DESC, id DESC LIMIT 1`;
@@ -45,7 +45,7 @@ const PAST_POOL = `FROM questions
    WHERE display_date < $1 AND NOT dated AND id <> ALL ($2::integer[])
      AND id NOT IN (SELECT question_id FROM responses WHERE user_id = $3)`;
 
-/** Raw SQL, because an expression gives a question without a depth one. */
+/** Raw SQL, because an expression is the depth of a question that has none. */
 const FIND_DEPTHS = `SELECT DISTINCT ${DEPTH_SQL} AS depth ${PAST_POOL}`;
 
 const DRAW_PAST = `
@@ -84,7 +84,7 @@ export class QuestionsRepository {
     return last?.displayDate ?? null;
   }
 
-  addAll(questions: QuestionText[]): Promise<void> {
+  addAll(questions: QuestionFields[]): Promise<void> {
     return this.questions.insertAll(questions);
   }
 
@@ -94,7 +94,7 @@ export class QuestionsRepository {
     return question ?? null;
   }
 
-  /** Without dated ones. */
+  /** Counts undated questions alone. */
   countBefore(moment: Date): Promise<number> {
     return this.questions.countBy({ displayDate: LessThan(moment), dated: false });
   }
@@ -105,8 +105,8 @@ export class QuestionsRepository {
   }
 
   /**
-   * Chooses for this day, unless that was done, the question at position `place` (from 0) among undated ones planned
-   * before `moment`, in the order of their dates.
+   * Chooses a question for this day, unless one is chosen already: the one at position `place` (from 0) among the
+   * undated questions that were planned before `moment`, in the order of their dates.
    */
   async choose(day: ProductDay, moment: Date, place: number): Promise<void> {
     await this.database.write(CHOOSE, [day, moment, place]);
@@ -133,7 +133,7 @@ export class QuestionsRepository {
     });
   }
 
-  /** Stores the depth of each of these questions that has none, by its text. */
+  /** Finds each question by its text, and stores its depth if it has none. */
   async fillDepths(questions: QuestionToPlan[]): Promise<void> {
     const known = questions.filter(({ depth }) => depth !== undefined);
     const values = [known.map(({ content }) => content), known.map(({ depth }) => depth)];
@@ -150,12 +150,12 @@ export class QuestionsRepository {
     return chosen.existsBy({ questionId: id, day: Any(days) });
   }
 
-  async add(text: QuestionText): Promise<number> {
+  async add(text: QuestionFields): Promise<number> {
     return (await this.questions.insertReturning({ ...text }, ['id'])).id;
   }
 
-  /** A text without a depth, or without a word on whether it is dated, keeps what is stored. */
-  async update(id: number, { depth, dated, ...text }: QuestionText): Promise<void> {
+  /** Without `depth` or `dated`, the stored value stays. */
+  async update(id: number, { depth, dated, ...text }: QuestionFields): Promise<void> {
     const kept = { ...(depth && { depth }), ...(dated !== undefined && { dated }) };
     await this.questions.update({ id }, { ...text, ...kept });
   }

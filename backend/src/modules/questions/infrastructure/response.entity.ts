@@ -28,11 +28,13 @@ export class ResponseEntity {
   @Column('timestamptz', { default: () => 'now()' })
   submittedAt: Date;
 
-  /** The day it counts for; null for an answer to a past question, and for answers from before this was stored. */
+  /**
+   * The day that the answer counts for; null for an answer to a past question, and for answers older than this column.
+   */
   @Column('date', { nullable: true })
   day: ProductDay | null;
 
-  /** Ids of the friends (their invites) whom its form named; null for answers from before this was stored. */
+  /** Ids of the friends (their invites) whom the form named; null for answers older than this column. */
   @Column('integer', { array: true, nullable: true, default: () => `'{}'` })
   sharedWith: number[] | null;
 

@@ -47,7 +47,10 @@ export class ResponsesRepository {
     return this.responses.existsBy({ responseHash });
   }
 
-  /** How many answers count for this day. None of them is older than the day, whose index on the time serves. */
+  /**
+   * How many answers count for this day. No such answer is older than the day, so the time can be a condition, which
+   * has an index.
+   */
   count({ day, from }: DaySpan): Promise<number> {
     return this.responses.countBy({ day, submittedAt: MoreThanOrEqual(from) });
   }
@@ -60,7 +63,7 @@ export class ResponsesRepository {
     });
   }
 
-  /** Whether the user has an answer of this span of time; both ends belong to it. */
+  /** Whether the user answered between these times, both included. */
   existsBetween(userId: number, from: Date, until: Date): Promise<boolean> {
     return this.responses.existsBy({ userId, submittedAt: Between(from, until) });
   }
@@ -101,10 +104,7 @@ export class ResponsesRepository {
     return first?.submittedAt ?? null;
   }
 
-  /**
-   * Replaces the hashes of the anonymous answers of this time by random ones, and returns how many. `until` does not
-   * belong to it.
-   */
+  /** Replaces the hashes of anonymous answers by random ones, from `from` to before `until`. Returns how many. */
   async forgetVisitors(from: Date, until: Date): Promise<number> {
     return (await this.database.write(FORGET_VISITORS, [from, until])).length;
   }
