@@ -26,7 +26,7 @@ export class FeedController {
   @ApiOperation({
     summary: 'Images and answers of the caller, newest first',
     description:
-      'Pass `next` of a page as `before` to get the following one: nothing is shown twice or left out, whatever comes and goes in between.',
+      'Send `next` of a page as `before` to get the following page. No item is shown twice or left out, even if items are added or deleted in between.',
   })
   @Answers(FeedPageDto, 'Limit must be a whole number from 1 to 50')
   getOwnContent(
@@ -51,7 +51,7 @@ export class FeedController {
   @ApiOperation({
     summary: 'What awaits the caller: the week, the news about their images, and the first cards',
     description:
-      'The news are about the newest hundred images since `newsSeen` was last sent; without that, there are none.',
+      'The news are what happened to the newest hundred images since `newsSeen` was last sent. A user who never sent it gets none.',
   })
   @Answers(TodayDto)
   getToday(@LoggedIn() user: LoggedInUser): Promise<TodayDto> {
@@ -60,8 +60,8 @@ export class FeedController {
 
   @Post('today')
   @ApiOperation({
-    summary: 'Note that the caller has seen the news, or put the first cards away',
-    description: 'May be sent again. What is left out stays as it is.',
+    summary: 'Store that the caller has seen the news, or has put the first cards away',
+    description: 'The call can be repeated. A field that is left out changes nothing.',
   })
   @Answers(MessageDto, NEWS_SEEN)
   async markToday(@LoggedIn() user: LoggedInUser, @Body() mark: MarkTodayDto): Promise<MessageDto> {

@@ -44,7 +44,7 @@ export class FeedQueryDto {
   offset: number = OFFSET.default;
 
   @ApiPropertyOptional({
-    description: 'The `next` of the page before.',
+    description: '`next` of the previous page.',
   })
   @IsOptional()
   @ValidateBy({
@@ -61,7 +61,7 @@ class ImageReceptionDto {
   @ApiProperty({
     type: 'integer',
     example: 128,
-    description: 'Showings, not users: one user may have seen it several times.',
+    description: 'Views, not users: one user may have seen the image several times.',
   })
   timesShown: number;
 
@@ -71,40 +71,48 @@ class ImageReceptionDto {
     minimum: 1,
     maximum: 10,
     example: 7,
-    description: `Likes among ten ratings, rounded; null before there are ${RATING.enough} ratings, and when it rounds to none.`,
+    description: `Likes among ten ratings, rounded; null when there are fewer than ${RATING.enough} ratings, or when it rounds to 0.`,
   })
   likedOfTen: number | null;
 }
 
 class FeedRemovalDto implements FeedRemoval {
-  @ApiProperty({ enum: REMOVAL_REASONS, nullable: true, description: 'Null when none was given.' })
+  @ApiProperty({
+    enum: REMOVAL_REASONS,
+    nullable: true,
+    description: 'Null when the moderator gave none.',
+  })
   reason: RemovalReason | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'With the reason `other`.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The words of the moderator, with the reason `other`.',
+  })
   note: string | null;
 
   @ApiProperty({
     enum: APPEAL_STATES,
-    description: 'Whether another review is possible, asked for, or was declined.',
+    description: 'Whether the owner can ask for another review, has asked, or was declined.',
   })
   appeal: AppealState;
 }
 
 export class FeedImageDto extends itemDtoOf(ListedImage) {
-  @ApiProperty({ description: 'A moderator took it down; only its owner still sees it.' })
+  @ApiProperty({ description: 'Whether a moderator removed the image. Its owner still sees it.' })
   removed: boolean;
 
   @ApiProperty({
     type: FeedRemovalDto,
     nullable: true,
-    description: 'Null while it is not removed.',
+    description: 'Null for an image that is not removed.',
   })
   removal: FeedRemovalDto | null;
 
   @ApiPropertyOptional({
     type: ImageReceptionDto,
     nullable: true,
-    description: 'How the image was received; only in the feed.',
+    description: 'What the owner may know of the ratings. The feed has it, memories have not.',
   })
   reception?: ImageReceptionDto | null;
 }
@@ -127,7 +135,7 @@ export class FeedResponseDto {
     format: 'date',
     nullable: true,
     example: '2026-11-20',
-    description: 'The day it counts for; null for an answer to a past question.',
+    description: 'The day that the answer counts for; null for an answer to a past question.',
   })
   day: string | null;
 
@@ -178,7 +186,7 @@ export class FeedPageDto {
     type: String,
     nullable: true,
     example: 'MTc2MzYwMDAwMDAwMDAwMS5pbWFnZS4xNw',
-    description: 'What to ask for as `before` for the page after this one; null at the end.',
+    description: 'Send this as `before` to get the next page. Null on the last page.',
   })
   next: string | null;
 }

@@ -24,16 +24,16 @@ class NewsImageDto extends PickType(FeedImageDto, [
 ]) {}
 
 class NewsDto {
-  @ApiProperty({ type: 'integer', example: 143, description: 'Showings, not users.' })
+  @ApiProperty({ type: 'integer', example: 143, description: 'Views, not users.' })
   timesShown: number;
 
-  @ApiProperty({ type: 'integer', example: 48, description: 'Of all holds together.' })
+  @ApiProperty({ type: 'integer', example: 48, description: 'Seconds of all holds together.' })
   secondsHeld: number;
 
   @ApiProperty({ type: 'integer', example: 1, description: 'How many images were shown.' })
   images: number;
 
-  @ApiProperty({ type: NewsImageDto, description: 'The one that was shown most.' })
+  @ApiProperty({ type: NewsImageDto, description: 'The image that was shown most.' })
   image: NewsImageDto;
 }
 
@@ -49,7 +49,7 @@ class FirstRunDto {
 }
 
 export class TodayDto {
-  @ApiProperty({ type: [HandDayDto], description: 'Seven days, the last one is today.' })
+  @ApiProperty({ type: [HandDayDto], description: 'Seven days; the last one is today.' })
   week: HandDayDto[];
 
   @ApiProperty({ type: NewsDto, nullable: true, description: 'Null when nothing happened.' })
@@ -66,18 +66,23 @@ export class TodayDto {
   @ApiProperty({
     type: FirstRunDto,
     nullable: true,
-    description: 'What the caller has done of the first three; null when that is over.',
+    description:
+      'Which of the first three cards the caller has done. Null when all are done or put away.',
   })
   firstRun: FirstRunDto | null;
 }
 
 export class MarkTodayDto {
-  @ApiPropertyOptional({ description: 'From now on, the news begin here.' })
+  @ApiPropertyOptional({
+    description: 'Whether the caller has seen the news; later news begin now.',
+  })
   @IsOmittable()
   @IsBoolean({ message: NEWS_SEEN })
   newsSeen?: boolean;
 
-  @ApiPropertyOptional({ description: 'The first three cards are put away, for good.' })
+  @ApiPropertyOptional({
+    description: 'Whether the caller has put the first three cards away, for good.',
+  })
   @IsOmittable()
   @IsBoolean({ message: 'First run over must be true or false' })
   firstRunOver?: boolean;

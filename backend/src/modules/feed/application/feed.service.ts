@@ -15,8 +15,8 @@ export class Feed {
   ) {}
 
   /**
-   * A page, with the cursor of the next one: null on the last. Reads one item more than requested, which shows whether
-   * another page exists without counting.
+   * Returns a page and the cursor of the next one, which is null on the last page. Reads one item more than requested,
+   * so that it knows whether another page exists without counting.
    */
   async page(user: LoggedInUser, span: FeedSpan) {
     const owner = { userId: user.id, email: user.email };

@@ -1,4 +1,4 @@
-/** Position in a feed, right behind an item. Stays valid when that item is deleted. */
+/** Position in a feed directly after an item. Stays valid when that item is deleted. */
 export interface FeedCursor {
   /** Microseconds since 1970, a precision that `Date` does not have. */
   micros: string;

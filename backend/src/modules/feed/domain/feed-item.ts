@@ -5,7 +5,7 @@ import type { FeedCursor } from './feed-cursor.js';
 
 export interface FeedImage extends ListedImage {
   removed: boolean;
-  /** Null while it is not removed. */
+  /** Null for an image that is not removed. */
   removal: FeedRemoval | null;
   /** Absent in memories. */
   reception?: ImageReception | null;
@@ -26,9 +26,11 @@ export interface FeedResponse {
   questionContent: string;
   responseContent: string;
   visibility: Visibility;
-  /** The day it counts for; null for an answer to a past question, and for answers from before this was stored. */
+  /**
+   * The day that the answer counts for; null for an answer to a past question, and for answers older than this column.
+   */
   day: ProductDay | null;
-  /** Ids of the friends whom its form named; null for an answer from before this was stored. */
+  /** Ids of the friends whom the form named; null for answers older than this column. */
   sharedWith: number[] | null;
 }
 
@@ -51,7 +53,7 @@ type NoCounts = { [Count in keyof ImageCounts]: null };
 
 export interface FeedSpan {
   limit: number;
-  /** Number of items to skip, from the newest or from behind `before`. */
+  /** Number of items to skip, from the newest or after `before`. */
   offset: number;
   before: FeedCursor | null;
 }

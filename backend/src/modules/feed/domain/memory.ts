@@ -21,7 +21,7 @@ export type RememberedItem = { timestamp: Date } & (
 const MONTHS = [1, 6];
 const MOST_YEARS = 20;
 
-/** The most images, and the most answers, that are shown from one day. */
+/** Maximum images of one day that are shown, and maximum answers. */
 export const MOST_PER_DAY = 20;
 
 /** One month, six months and each year before today, the latest first. */

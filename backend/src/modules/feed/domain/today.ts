@@ -1,6 +1,6 @@
 import type { ProductDay } from '../../../shared/product-day.js';
 
-/** How many days, today included, lie in the hand. */
+/** How many days the hand of cards on the page shows, today included. */
 export const DAYS_IN_HAND = 7;
 
 /** An answer of the last days. */
@@ -10,15 +10,15 @@ export interface AnsweredDay {
   questionId: number;
 }
 
-/** What happened to a user's images since the user saw the last news: never what was not liked. */
+/** What happened to a user's images since the user saw the last news. Dislikes are never part of it. */
 export interface ImageNews {
-  /** Showings, not users. */
+  /** Views, not users. */
   timesShown: number;
   /** Whole seconds of all holds. */
   secondsHeld: number;
   /** Number of images that were shown. */
   images: number;
-  /** The one that was shown most. */
+  /** The image that was shown most. */
   image: { objectStorageUrl: string; width: number; height: number; placeholder: string };
 }
 

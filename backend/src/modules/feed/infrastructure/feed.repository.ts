@@ -20,7 +20,7 @@ const IMAGE_DATA = `json_build_object(
                 'appeal', CASE WHEN appealed_at IS NULL THEN 'possible'
                                WHEN appeal_answered_at IS NULL THEN 'open' ELSE 'declined' END) END)`;
 
-/** An interval times a whole number is exact. */
+/** Multiplying an interval by a whole number is exact. */
 const BEFORE = `coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', 'infinity')`;
 
 /**
@@ -50,7 +50,7 @@ const FIND_PAGE = `
     LEFT JOIN ratings ON ratings.image_id = CASE item.type WHEN 'image' THEN item.id END
    ORDER BY item.timestamp DESC, item.type, item.id DESC`;
 
-/** Raw SQL, because it unites tables of two other modules. It reads each of many spans of time from an index. */
+/** Raw SQL, because it unites tables of two other modules. Reads each span of time from an index. */
 const FIND_MEMORIES = `
   SELECT span.place::integer - 1 AS place, type, timestamp, data
     FROM unnest($3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY AS span (since, until, place),
@@ -79,14 +79,14 @@ const FIND_MEMORIES = `
 export class FeedRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. With equal timestamps, images come before answers, then higher ids first. */
+  /** Returns items, newest first. Among equal timestamps, images come before answers, and higher ids come first. */
   find({ email, userId }: FeedUser, { limit, offset, before }: FeedSpan): Promise<FeedItem[]> {
     const { image, response } = idsBefore(before);
     const values = [email, userId, limit, offset, before?.micros ?? null, image, response];
     return this.database.select<FeedItem>(FIND_PAGE, values);
   }
 
-  /** Returns for each span its images that are not removed and its answers, oldest first. */
+  /** Returns the answers and the images that are not removed of each span, oldest first. */
   async findMemories(
     { userId, email }: FeedUser,
     spans: DaySpan[],

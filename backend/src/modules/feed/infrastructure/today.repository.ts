@@ -11,11 +11,11 @@ export interface Today {
   news: (ImageNews & { image: { visible: boolean } }) | null;
   /** When the user saw the last news; null for a user who has seen none. */
   seenAt: Date | null;
-  /** Null when the cards are put away. */
+  /** Null when all cards are done or put away. */
   firstRun: FirstRun | null;
 }
 
-/** News are about so many of the newest images, which keeps a mark below 4 kB. */
+/** News are about this many of the newest images, so that a mark stays below 4 kB. */
 const NEWEST = 100;
 
 const IMAGES = `
@@ -30,8 +30,8 @@ const FIRST_RUN = `
          EXISTS (SELECT FROM reminders WHERE user_id = $1) AS reminded`;
 
 /**
- * Raw SQL, because one statement reads tables of five modules. An image that was older than the mark and is not in it
- * was not among the newest then, or was accepted since: what happened to it before the mark is not known.
+ * Raw SQL, because one statement reads tables of five modules. Leaves out an image that is older than the mark but not
+ * in it: it was not among the newest then, or was accepted since, so its counts at the time of the mark are not known.
  */
 const FIND = `
   WITH mark AS (SELECT * FROM today_marks WHERE user_id = $1),
@@ -57,7 +57,7 @@ const FIND = `
            WHERE NOT (answered AND invited AND reminded)
              AND NOT EXISTS (SELECT FROM mark WHERE first_run_over)) AS "firstRun"`;
 
-/** Raw SQL, because the upsert takes counters of another module. What is not asked for stays as it is. */
+/** Raw SQL, because the upsert reads counters of another module. */
 const MARK = `
   INSERT INTO today_marks AS mark (user_id, first_run_over, seen_at, counts)
   SELECT $1::integer, $3::boolean, CASE WHEN $4::boolean THEN $5::timestamptz END, CASE WHEN $4 THEN

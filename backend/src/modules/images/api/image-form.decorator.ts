@@ -28,7 +28,10 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import multer, { MulterError } from 'multer';
 
-/** Limits for a few text fields. One field may be long, since a long page URL is cut instead of rejected. */
+/**
+ * Limits of an upload form, which has a few text fields. `fieldSize` is large because a long page URL is cut, not
+ * rejected.
+ */
 const LIMITS = {
   fileSize: IMAGES.bytes,
   files: 1,
@@ -40,7 +43,7 @@ const LIMITS = {
   fieldNestingDepth: 0,
 } as const;
 
-/** How long a client may go on sending after the response, so that it still reads the response; in milliseconds. */
+/** How long a client may keep sending after the response, so that it still reads the response; in milliseconds. */
 const LINGER = 5_000;
 
 /** Reserves memory, then reads a multipart form with one image into it. Writes nothing to disk. */

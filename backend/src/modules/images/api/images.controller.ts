@@ -76,7 +76,7 @@ export class ImagesController {
   @ApiOperation({
     summary: 'One image that the browser has not shown lately, each as likely as any other',
     description:
-      'When all were shown, the one shown longest ago. For browsers that got an image again from random-image. ' +
+      'When all were shown, the one shown longest ago. A browser calls this when `random-image` gave it an image that it has shown. ' +
       'The ids are not stored.',
   })
   @Answers(ShownImageDto, 'Seen must be at most 200 ids, separated by commas', NoImagesError)
@@ -88,7 +88,7 @@ export class ImagesController {
   @ApiOperation({
     summary: 'Several different images in random order',
     description:
-      'Fewer than asked for only when there are fewer; an empty list when there is none.',
+      'Returns fewer than requested only when there are no more, and an empty list when there is none.',
   })
   @Answers([ShownImageDto], 'Count must be a whole number from 1 to 50')
   @Header('Content-Type', 'application/json; charset=utf-8')
@@ -102,8 +102,8 @@ export class ImagesController {
   @ApiOperation({
     summary: 'Send the photo of a card',
     description:
-      `The bytes decide what it is. Stored upright as JPEG, at most ${IMAGES.longestSide} pixels on the longest side, without metadata. ` +
-      'For someone logged in the address of the account counts; a new address is mailed a link to set an account up.',
+      `The bytes decide the format. The image is stored upright as JPEG, at most ${IMAGES.longestSide} pixels on the longest side, without metadata. ` +
+      'The upload of a logged-in user gets the address of the account. A new address is mailed a link to set up an account.',
   })
   @CreatesOnce(UPLOADED)
   @TakesImage(UploadImageFormDto)
@@ -133,8 +133,8 @@ export class ImagesController {
   @ApiOperation({
     summary: 'See a photo that the browser cannot read',
     description:
-      'Read like an upload and answered as an upright JPEG of at most 1200 pixels on the longest side. Nothing is stored, ' +
-      'and no upload is used up: previews have limits of their own.',
+      'Reads the file like an upload and returns an upright JPEG of at most 1200 pixels on the longest side. Stores nothing ' +
+      'and does not count as an upload: previews have limits of their own.',
   })
   @TakesImage(PreviewImageFormDto)
   @ApiOkResponse({ content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } })
@@ -156,9 +156,9 @@ export class ImagesController {
   @ApiOperation({
     summary: 'Report an image that should not be here',
     description:
-      'Counts once for an image and a network (/24 or /48), whose address is not stored. ' +
-      `${IMAGES.reportersToHide} networks, or one that ` +
-      'reports a child, move the image to the front of the review and can hide it until an admin decides. The reports ' +
+      'Counts once per image and network (/24 or /48), whose address is not stored. ' +
+      `Reports of ${IMAGES.reportersToHide} networks, or one report ` +
+      'of a child, move the image to the front of the review and can hide it until an admin decides. The reports ' +
       `of one network hide ${BUCKETS['report-hides-network'].points} images a day at most.`,
   })
   @Answers(MessageDto, `Reason must be one of ${REPORT_REASONS.join(', ')}`, ImageNotFoundError)
@@ -171,7 +171,7 @@ export class ImagesController {
   }
 }
 
-/** Visitors are counted by address alone. */
+/** A user has further counters; a visitor is counted by address alone. */
 function countsOf(user: LoggedInUser | undefined, ...buckets: BucketName[]): Count[] {
   return user ? buckets.map((bucket) => [bucket, String(user.id)]) : [];
 }

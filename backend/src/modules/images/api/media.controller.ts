@@ -14,7 +14,7 @@ import type { Signature } from '../application/media-links.service.js';
 /** A visible image never changes under its URL. A hidden image must not be stored by any cache. */
 const CACHING = {
   visible: 'public, max-age=31536000, immutable',
-  /** Full image in place of a smaller copy: the copy may be available at the next request. */
+  /** The full image in place of a smaller copy, which may be available at the next request. */
   standIn: 'public, max-age=60',
   signed: 'private, no-store',
 } as const;
@@ -94,7 +94,7 @@ function isAnswered(response: Response): boolean {
   return true;
 }
 
-/** Ignores an unsupported width: a page of another release may request it, and gets the full image. */
+/** Ignores an unsupported width: a page of another release that requests one gets the full image. */
 function variantOf(query: Record<string, unknown>, request: Request): Variant | undefined {
   const width = variantWidth(query['width']);
   if (width === undefined) return undefined;

@@ -30,7 +30,7 @@ export class OwnImagesController {
   @ApiOperation({
     summary: 'Show an image of the caller to everybody, or to its owner alone',
     description:
-      'An image that becomes private gets a new, signed address; the old one is worth nothing at once.',
+      'An image that becomes private gets a new, signed address. The old address stops working at once.',
   })
   @Answers(OwnImageDto, 'Visibility must be public or only-me', ImageNotFoundError)
   async setImageVisibility(
@@ -46,7 +46,7 @@ export class OwnImagesController {
   @ApiOperation({
     summary: 'Ask for another review of an image of the caller',
     description:
-      'Once for each time that a moderator takes it down. It comes first in the review, and a mail tells the outcome. Asking ' +
+      'Possible once for each removal. The image moves to the front of the review, and a mail tells the outcome. Asking ' +
       'again before that changes nothing.',
   })
   @Answers(
@@ -67,7 +67,7 @@ export class OwnImagesController {
   @Delete('user/images/:id')
   @ApiOperation({
     summary: 'Delete an image of the caller',
-    description: 'Deletes the row, the rating and the stored image; there is no way back.',
+    description: 'Deletes the row, the rating and the stored image. This can’t be undone.',
   })
   @Answers(MessageDto, ImageNotFoundError)
   async deleteOwnImage(
@@ -94,7 +94,7 @@ export class OwnImagesController {
   @Get('user/unclaimed-images')
   @ApiOperation({
     summary: 'Images that somebody sent under the address of the caller before it was confirmed',
-    description: `The newest ${UNCLAIMED_SHOWN}. They are in no list of the caller until accepted.`,
+    description: `Returns the newest ${UNCLAIMED_SHOWN}. An image is in no other list of the caller until it is accepted.`,
   })
   @Answers([UnclaimedImageDto])
   getUnclaimedImages(@LoggedIn() user: LoggedInUser): Promise<UnclaimedImageDto[]> {
@@ -103,8 +103,8 @@ export class OwnImagesController {
 
   @Post('user/unclaimed-images/accept')
   @ApiOperation({
-    summary: 'Accept such images as the caller’s own',
-    description: 'Ids of others are ignored.',
+    summary: 'Accept unclaimed images into the feed of the caller',
+    description: 'Ids of other images are ignored.',
   })
   @Answers(MessageDto, CHOOSE_IMAGES)
   async acceptImages(
@@ -117,8 +117,8 @@ export class OwnImagesController {
 
   @Post('user/unclaimed-images/decline')
   @ApiOperation({
-    summary: 'Decline such images',
-    description: 'They stay, without an address. Ids of others are ignored.',
+    summary: 'Decline unclaimed images',
+    description: 'The images stay, without an address. Ids of other images are ignored.',
   })
   @Answers(MessageDto, CHOOSE_IMAGES)
   async declineImages(

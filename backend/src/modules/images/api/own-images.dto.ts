@@ -25,7 +25,7 @@ export class AppealDto {
   @ApiPropertyOptional({
     maxLength: IMAGES.longestNote,
     example: 'This is my own hand.',
-    description: 'For the moderator who looks again.',
+    description: 'A note to the moderator who looks at the image again.',
   })
   @IsOmittable()
   @TrimmedText()
@@ -38,7 +38,7 @@ export class AppealDto {
 }
 
 export class OwnImageDto extends itemDtoOf(ListedImage) {
-  @ApiProperty({ description: 'A moderator took it down.' })
+  @ApiProperty({ description: 'Whether a moderator removed the image.' })
   removed: boolean;
 
   @ApiProperty({ type: String, format: 'date-time' })
@@ -61,13 +61,16 @@ export class UnclaimedImageDto extends ShownImageDto {
 }
 
 export class AcceptImagesDto {
-  @ApiProperty({ ...IDS, description: 'Those that the caller has seen.' })
+  @ApiProperty({ ...IDS, description: 'The images that the caller has seen and accepts.' })
   @AreIds()
   imageIds: number[];
 }
 
 export class DeclineImagesDto {
-  @ApiPropertyOptional({ ...IDS, description: 'All of them when left out.' })
+  @ApiPropertyOptional({
+    ...IDS,
+    description: 'Without this field, all unclaimed images are declined.',
+  })
   @IsOmittable()
   @AreIds()
   imageIds?: number[];

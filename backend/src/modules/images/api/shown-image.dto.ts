@@ -24,7 +24,7 @@ export class ShownImageDto extends PickType(itemDtoOf(ListedImage), [
 export class KnownImagesQueryDto {
   @ApiPropertyOptional({
     ...LISTED,
-    description: `Ids of at most ${LONGEST_LIST} images shown before, the one shown longest ago first, separated by commas.`,
+    description: `Ids of at most ${LONGEST_LIST} images that were shown before, in the order of showing, separated by commas.`,
   })
   @IsOptional()
   @IsIdList(LONGEST_LIST)
@@ -32,7 +32,7 @@ export class KnownImagesQueryDto {
 
   @ApiPropertyOptional({
     ...LISTED,
-    description: `Ids of at most ${LONGEST_LIST} images not to show at all, separated by commas.`,
+    description: `Ids of at most ${LONGEST_LIST} images that must not be shown, separated by commas.`,
   })
   @IsOptional()
   @IsIdList(LONGEST_LIST)
@@ -47,7 +47,7 @@ export class RandomImagesQueryDto {
   count: number = COUNT.default;
 }
 
-/** Up to `longest` row ids, separated by commas; becomes an array of numbers. */
+/** Turns up to `longest` row ids, separated by commas, into an array of numbers. */
 function IsIdList(longest: number): PropertyDecorator {
   return applyDecorators(
     ChangedText((text) =>

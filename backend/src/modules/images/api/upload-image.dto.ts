@@ -21,14 +21,14 @@ const PHOTO = {
   description:
     'One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most ' +
     `${IMAGES.pixels / 1e6} megapixels; \`maxLength\` is in bytes. ` +
-    'An AVIF, WebP, GIF or TIFF, and an interlaced or progressive image, may have fewer: as many as the memory for decoding allows.',
+    'The memory for decoding allows fewer pixels in an AVIF, WebP, GIF or TIFF, and in an interlaced or progressive image.',
 } as const;
 
 /** Text fields of the form. Multipart has no types, so numbers arrive as text. */
 export class UploadImageDto {
   @ApiPropertyOptional({
     description:
-      'Stored in lower case, the domain in ASCII, without space around and characters that nobody sees.',
+      'Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters.',
   })
   @IsOptional()
   @IsEmailAddress()
@@ -36,7 +36,8 @@ export class UploadImageDto {
 
   @ApiPropertyOptional({
     default: 0,
-    description: 'By how many degrees the pixels were already turned; stored, not applied.',
+    description:
+      'By how many degrees the browser has turned the pixels already. Stored, not applied.',
   })
   @IsOptional()
   @WholeNumberText()
@@ -54,7 +55,7 @@ export class UploadImageDto {
 
   @ApiPropertyOptional({
     description:
-      'The `receipt` of an earlier upload, which this one replaces while nobody has accepted it. An unknown one, or one older than a day, replaces nothing.',
+      'The `receipt` of an earlier upload, which this upload replaces unless its owner has accepted it. An unknown receipt, or one older than a day, replaces nothing.',
   })
   @IsOmittable()
   @IsText(LONGEST_TOKEN)
@@ -70,10 +71,10 @@ export class UploadImageFormDto extends UploadImageDto {
   image: string;
 }
 
-/** The answer to an upload. */
 export class UploadedImageDto extends MessageDto {
   @ApiPropertyOptional({
-    description: 'For a visitor who gave an address: replaces the photo in another upload.',
+    description:
+      'Given to a visitor who sent an address. Another upload can send it as `replaces`.',
   })
   receipt?: string;
 }

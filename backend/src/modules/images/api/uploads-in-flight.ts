@@ -6,12 +6,12 @@ import { IMAGES } from '../../../shared/product-rules.js';
 
 const MIB = 1024 * 1024;
 
-/** Maximum size of a form besides its image, in bytes. */
+/** Maximum size of a form without its image, in bytes. */
 export const FORM_BYTES = 64 * 1024;
 
 /**
- * Bytes in memory at most: `all` for all uploads together, `large` for those above `small`, of which three fit. Images from
- * our own pages are always small, so large uploads leave room for them.
+ * Maximum bytes in memory: `all` for all uploads together, `large` for uploads of more than `small` bytes, of which
+ * three fit. Our own pages send small images only, so large uploads leave room for them.
  */
 const LARGE = 3 * IMAGES.bytes + 2 * MIB;
 const ROOM = { all: LARGE + 16 * MIB, large: LARGE, small: MIB } as const;
@@ -23,7 +23,7 @@ const JUDGED_AFTER = 3_000;
 
 type Done = (failure?: unknown, info?: Partial<Express.Multer.File>) => void;
 
-/** The file of an upload, in memory that is reserved from before its first byte until it is stored or refused. */
+/** The file of an upload. Its memory is reserved before the first byte arrives, until the file is stored or refused. */
 export class UploadInFlight implements StorageEngine {
   private readonly since = performance.now();
   private latest = this.since;
@@ -91,7 +91,7 @@ export class UploadsInFlight {
   private readonly held = new Set<UploadInFlight>();
 
   /**
-   * Reserves memory; the caller must `release` it. Uploads that are too slow lose theirs to new ones. Throws
+   * Reserves memory; the caller must `release` it. Uploads that are too slow lose their memory to new ones. Throws
    * `UploadsBusyError` when that frees too little.
    */
   admit(bytes: number): UploadInFlight {

@@ -13,9 +13,8 @@ export class ImageIntake {
   ) {}
 
   /**
-   * Stores the bytes, then runs `write` in a transaction, so that a row never refers to a missing object.
-   * Throws what `write` throws, and stores nothing in that case. When the commit fails, the bytes
-   * stay, because the row may be there.
+   * Stores the bytes, then runs `write` in a transaction, so that a row never refers to a missing object. Throws what
+   * `write` throws, and then stores nothing. When the commit fails, the bytes stay, because the row may exist.
    */
   async keep<T>(
     { bytes: stored, ...image }: PreparedImage,
@@ -31,7 +30,8 @@ export class ImageIntake {
         return result;
       });
     } catch (failure) {
-      // A COMMIT can arrive long after its connection has broken for us: then the scheduled sweep finds out.
+      // A COMMIT can reach the database after its connection has broken. Then the scheduled sweep deletes the bytes if
+      // no row exists.
       if (!isWritten) await this.removal.discard(objectKey);
       throw failure;
     }

@@ -38,10 +38,7 @@ export class ImageModeration {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The images by id, without those that are missing. They can't change until the transaction ends, which the caller has
-   * begun.
-   */
+  /** Returns the images by id, without missing ones. They can't change until the transaction of the caller ends. */
   async lock(ids: number[]): Promise<Map<number, ModeratedImage>> {
     return byId(await this.images.lockAll(ids));
   }
@@ -97,7 +94,7 @@ export class ImageModeration {
   }
 }
 
-/** Whether it is removed, and its owner does not wait for another review. */
+/** Whether the image is removed, and its owner does not wait for another review. */
 export function isExpungeable(image: ModeratedImage): boolean {
   return image.removed === true && !isAppealOpen(image);
 }
@@ -110,7 +107,10 @@ function known<T>(byId: ReadonlyMap<number, T>, id: number): T {
   return byId.get(id) as T;
 }
 
-/** A new removal replaces the reason of the last one. Keeping an image removed keeps it, unless another one is given. */
+/**
+ * A new removal replaces the reason. A decision that keeps an image removed also keeps the reason, unless it gives
+ * another one.
+ */
 function removalAfter(
   { removed, removal }: Decision,
   { removalReason, removalNote }: ModeratedImage,

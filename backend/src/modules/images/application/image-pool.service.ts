@@ -16,8 +16,8 @@ export class ImagePool {
   }
 
   /**
-   * Returns one image that the caller does not know, each as likely as any other; when all are known, the one seen longest
-   * ago. Throws `NoImagesError` when there is none.
+   * Returns one image that the caller has not seen, uniformly at random, or the one seen longest ago when all were
+   * seen. Throws `NoImagesError` when there is none.
    */
   async drawUnseen(known: KnownImages): Promise<ShownImage> {
     const image = await this.images.drawUnseen(Math.random(), known);

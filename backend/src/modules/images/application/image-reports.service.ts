@@ -28,7 +28,7 @@ const HIDES = 'report-hides-network';
 interface Report {
   imageId: number;
   reason: ReportReason;
-  /** Of the client. */
+  /** IP address of the client. */
   address: string | undefined;
 }
 
@@ -50,8 +50,8 @@ export class ImageReports {
   }
 
   /**
-   * Stores a report, and hides the image if its reports demand it and this network has not hidden too many today. A second
-   * report of the same network counts once. Throws `ImageNotFoundError` for an image that is not public, unless reports
+   * Stores a report. Hides the image if it has enough reports and this network has not hidden too many images today.
+   * Reports of the same network count once. Throws `ImageNotFoundError` for an image that is not public, unless reports
    * hide it already.
    */
   async add(report: Report): Promise<void> {

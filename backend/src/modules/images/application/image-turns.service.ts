@@ -17,7 +17,7 @@ import { IMAGES } from '../../../shared/product-rules.js';
 const QUARTER = 90;
 const TRIES = 3;
 
-/** Somebody else turned the image while it was decoded. */
+/** Another call turned the image while it was decoded. */
 class TurnedMeanwhileError extends Error {}
 
 /** Turns images by quarter turns, from their stored bytes. */
@@ -32,18 +32,19 @@ export class ImageTurns {
   ) {}
 
   /**
-   * Turns the image until its rotation is `total` degrees, or by another quarter, and gives it a new URL. A call that
-   * arrives twice turns once. `along` runs in the same transaction; null when nothing is to be turned. Throws
-   * `ImageNotFoundError`, `ImageRemovedError`, `OddTurnError`, `ImageDecidedError` and what `ImageDecoder.turn` throws.
+   * Turns the image to a rotation of `total` degrees, or by a quarter without `total`, and gives it a new URL.
+   * `onTurned` runs in the same transaction. Returns null when the image has that rotation already, so a repeated call
+   * turns it once. Throws `ImageNotFoundError`, `ImageRemovedError`, `OddTurnError`, `ImageDecidedError` and what
+   * `ImageDecoder.turn` throws.
    */
   async turn<T>(
     id: number,
     total: number | undefined,
-    along: (change: ModerationChange) => Promise<T>,
+    onTurned: (change: ModerationChange) => Promise<T>,
   ): Promise<T | null> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       try {
-        return await this.turnStored(turnable(await this.images.find(id)), total, along);
+        return await this.turnStored(turnable(await this.images.find(id)), total, onTurned);
       } catch (failure) {
         if (!(failure instanceof TurnedMeanwhileError)) throw failure;
       }
@@ -54,7 +55,7 @@ export class ImageTurns {
   private async turnStored<T>(
     stored: ModeratedImage,
     total: number | undefined,
-    along: (change: ModerationChange) => Promise<T>,
+    onTurned: (change: ModerationChange) => Promise<T>,
   ): Promise<T | null> {
     const { id, objectKey } = stored;
     const rotation = total ?? (stored.rotation + QUARTER) % 360;
@@ -62,14 +63,14 @@ export class ImageTurns {
     if (degrees === 0) return null;
     if (degrees % QUARTER !== 0) throw new OddTurnError();
     const bytes = await this.store.read(objectKey, IMAGES.bytes);
-    // An object is deleted a day after it was replaced: one that is missing belongs to no image.
+    // An object is deleted a day after it was replaced, so a missing one belongs to no image.
     if (!bytes) throw new ImageNotFoundError();
     return this.intake.keep(await this.decoder.turn(bytes, degrees), async (image) => {
       const before = turnable(await this.images.lock(id));
       if (before.objectKey !== objectKey) throw new TurnedMeanwhileError();
       const after = await this.images.replacePixels(id, { ...image, rotation }, newMediaPath());
       await this.removal.scheduleReplaced(before);
-      return along({ before, after });
+      return onTurned({ before, after });
     });
   }
 }

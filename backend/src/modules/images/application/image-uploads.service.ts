@@ -16,7 +16,7 @@ import { ObjectRemoval } from './object-removal.service.js';
 import { SimilarImages } from './similar-images.service.js';
 
 interface SentImage extends UploadedImage {
-  /** Of the sender, as `networkOf` returns it. */
+  /** Network of the sender, as `networkOf` returns it. */
   network?: string;
   /** Receipt of an upload whose image this one replaces. */
   replaces?: string;
@@ -63,7 +63,10 @@ export class ImageUploads {
     });
   }
 
-  /** With it, the sender can replace an image that nobody has accepted: its address was wrong. */
+  /**
+   * Returns a receipt. With it, a sender who mistyped the address can replace the image, unless its owner has accepted
+   * it.
+   */
   receiptFor(id: number): string {
     return this.tokens.make('upload', [id, this.clock.now().getTime() + RECEIPT]);
   }
@@ -87,7 +90,7 @@ export class ImageUploads {
     return this.intake.keep(await this.decoder.prepare(bytes, { network }), write);
   }
 
-  /** Deletes the image of a receipt, unless it is not the sender's anymore: then there are two. */
+  /** Deletes the image of a receipt. An image that was accepted stays, beside the new one. */
   private async withdraw(receipt: string): Promise<void> {
     const [id, end = 0] = this.tokens.read('upload', receipt);
     if (id === undefined || end < this.clock.now().getTime()) return;
@@ -95,7 +98,7 @@ export class ImageUploads {
     if (objectKey !== null) await this.removal.schedule(objectKey);
   }
 
-  /** The current address: while the upload was read, the user may have changed it or been deleted. */
+  /** Returns the current address, which may have changed while the upload was read. Throws if the user was deleted. */
   private async addressOf(user: LoggedInUser): Promise<string | null> {
     const locked = await this.ownImages.lockUser(user.id);
     if (!locked) throw new NotLoggedInError();

@@ -13,9 +13,9 @@ import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
 import { ImagesRepository } from '../infrastructure/images.repository.js';
 import { MediaLinks, type Signature } from './media-links.service.js';
 
-/** Smaller copies that are made at once and that wait. */
+/** How many smaller copies are made at once, and how many wait. */
 const COPIES = { atOnce: 2, waiting: 32 } as const;
-/** Maximum wait in the queue, and for a copy as a whole, in milliseconds: a request is answered 503 after 5,500. */
+/** Maximum wait in the queue, and for a copy as a whole, in milliseconds. A request fails with 503 after 5,500. */
 const PATIENCE = { queued: 1_500, whole: 3_000 } as const;
 
 /** Serves images. Finds them through their database row, never by file path. */
@@ -56,8 +56,8 @@ export class Media {
   }
 
   /**
-   * Returns a smaller copy, which is made for the first request and stored beside the image; null when it can't be made in
-   * time. Concurrent requests for one copy share the work, which continues for later requests.
+   * Returns a smaller copy, or null when it can't be made in time. The first request makes the copy and stores it
+   * beside the image. Concurrent requests for a copy share the work, which continues after they gave up.
    */
   copy({ objectKey }: Pick<StoredImage, 'objectKey'>, variant: Variant): Promise<Buffer | null> {
     const key = copyKey(objectKey, variantName(variant));
@@ -88,11 +88,11 @@ export class Media {
     }
   }
 
-  /** A copy that can't be stored is made again for the next request. */
+  /** Stores the copy. When that fails, the next request makes it again. */
   private async keep(key: string, objectKey: string, bytes: Buffer, { type }: Variant) {
     try {
       await this.store.put(key, bytes, type);
-      // The image may have been deleted in between, with the copies that existed then.
+      // The image may have been deleted in the meantime, with the copies that existed then.
       if (!(await this.images.hasObject(objectKey))) await this.store.delete(key);
     } catch (err) {
       this.log.warn({ err }, 'a smaller copy of an image was not stored');

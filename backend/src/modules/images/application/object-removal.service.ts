@@ -8,7 +8,7 @@ import { copyKey, ObjectStore, REMOVALS } from '../../../platform/storage/object
 import type { ModeratedImage } from '../domain/moderated-image.js';
 import { variantName, VARIANTS } from '../domain/media.js';
 
-/** As many objects as a slow store deletes within the time limit of one job try. */
+/** A slow store deletes this many objects within the time limit of one try of a job. */
 const MOST_AT_ONCE = 50;
 
 const WAIT_FOR_BACKUP_SECONDS = 60;
@@ -17,7 +17,7 @@ const REPLACED_KEPT_SECONDS = 24 * 60 * 60;
 /** One object key, or several that are deleted together. */
 type Removal = { objectKey: string; replaced?: Replaced } | { objectKeys: string[] };
 
-/** What puts a replaced object back by hand. */
+/** What somebody needs to put a replaced object back by hand. */
 type Replaced = Pick<ModeratedImage, 'rotation' | 'width' | 'height' | 'fileSize'> & {
   imageId: number;
 };
@@ -48,7 +48,10 @@ export class ObjectRemoval {
     return this.jobs.send(REMOVALS, { objectKey } satisfies Removal);
   }
 
-  /** Like `schedule` for the object of an image that gets another: it stays for a day, so that a mistake can be undone. */
+  /**
+   * Like `schedule`, for an object that was replaced by another one. It stays for a day, so that a mistake can be
+   * undone.
+   */
   scheduleReplaced({ id: imageId, objectKey, ...image }: ModeratedImage): Promise<void> {
     const { rotation, width, height, fileSize } = image;
     const replaced = { imageId, rotation, width, height, fileSize };
@@ -56,14 +59,14 @@ export class ObjectRemoval {
     return this.jobs.send(REMOVALS, removal, { startAfterSeconds: REPLACED_KEPT_SECONDS });
   }
 
-  /** Like `schedule` for many keys with few jobs: one user may have thousands of images. */
+  /** Like `schedule`, for many keys with few jobs: a user may have thousands of images. */
   async scheduleAll(objectKeys: string[]): Promise<void> {
     for (const some of chunksOf(objectKeys, MOST_AT_ONCE)) {
       await this.jobs.send(REMOVALS, { objectKeys: some } satisfies Removal);
     }
   }
 
-  /** Deletes an object that got no row, at once if the store works. Failures are only logged. */
+  /** Deletes an object that got no row, now or by a job when the store fails. Only logs a failure. */
   async discard(objectKey: string): Promise<void> {
     try {
       await this.store.delete(objectKey).catch(() => this.schedule(objectKey));

@@ -57,8 +57,8 @@ export class OwnImages {
   }
 
   /**
-   * Asks for another review of an image that a moderator removed; asking again changes nothing. Throws
-   * `ImageNotFoundError`, `ImageNotTakenDownError`, and `AppealAnsweredError` when the answer was no.
+   * Asks for another review of an image that a moderator removed. Asking again changes nothing. Throws
+   * `ImageNotFoundError`, `ImageNotTakenDownError`, and `AppealAnsweredError` after a declined appeal.
    */
   appeal(user: LoggedInUser, id: number, note: string | null): Promise<void> {
     return this.database.transaction(async () => {
@@ -85,7 +85,7 @@ export class OwnImages {
     if (email !== null) await this.images.accept(email, ids);
   }
 
-  /** The images stay, without an address. Without ids, all that were not accepted. */
+  /** Takes the address off images that were not accepted: of these ids, or all of them. The images stay. */
   async decline({ email }: LoggedInUser, ids?: number[]): Promise<void> {
     if (email !== null) await this.images.decline(email, ids);
   }
@@ -106,7 +106,7 @@ export class OwnImages {
 
   private async *files(user: RecordedUser): AsyncIterable<RecordFile> {
     for await (const image of this.all(user)) {
-      // Somebody else may have sent it.
+      // An unclaimed image may be somebody else's.
       if (image.unclaimed) continue;
       const open = () => this.store.open(image.objectKey);
       yield { name: nameOf(image), at: image.createdAt, open };
@@ -124,7 +124,7 @@ function emailOf({ email }: LoggedInUser): string {
   return email;
 }
 
-/** By day and id, so that the files sort by time. */
+/** The name begins with day and id, so that the files sort by time. */
 function nameOf({ id, createdAt }: { id: number; createdAt: Date }): string {
   return `pictures/${createdAt.toISOString().slice(0, 10)}-${id}.jpg`;
 }

@@ -26,7 +26,7 @@ const REASONS = {
 
 type Told = keyof ToldImages;
 
-/** Mails by what happened to the images; the first of the words is the subject. */
+/** The mail for each thing that happened to images. `words` returns the subject and then the paragraphs. */
 const MAILS: Record<
   Told,
   { name: string; removed: boolean; words: (images: ModeratedImage[]) => [string, ...string[]] }
@@ -61,8 +61,8 @@ const MAILS: Record<
 const TOLD = Object.keys(MAILS) as Told[];
 
 /**
- * Tells owners with an account that images of theirs were removed or accepted, or stay removed after they asked for another
- * review: an hour later, in one mail for all images to which the same happened.
+ * Tells owners with an account that images of theirs were removed or accepted, or stay removed after an appeal. One
+ * mail, an hour later, is about all images to which the same happened.
  */
 @Injectable()
 export class RemovalNotices {
@@ -79,7 +79,7 @@ export class RemovalNotices {
       this.mails.register<About>(MAILS[what].name, (about) => this.mailAbout(what, about));
   }
 
-  /** Joins the current transaction. Changes that owners need not know are ignored. */
+  /** Schedules mails about those changes that owners must know. Joins the current transaction. */
   async schedule(changes: DecidedChange[]): Promise<void> {
     const toTell = changes.filter(isToTell).map(({ after }) => after);
     const byOwner = Map.groupBy(toTell, ({ email }) => email);
@@ -89,7 +89,10 @@ export class RemovalNotices {
       await this.jobs.sendAll(QUEUE, jobs, { startAfterSeconds: TOLD_AFTER_SECONDS });
   }
 
-  /** Takes along what else was decided about images of their owner, whose later jobs then find nothing. */
+  /**
+   * Queues the mails about these images and about all other decided images of their owner. Later jobs for those find
+   * nothing left to tell.
+   */
   private collect(ids: number[]): Promise<void> {
     return this.database.transaction(async () => {
       // Decisions lock images after the pool.
@@ -102,12 +105,13 @@ export class RemovalNotices {
     });
   }
 
-  /** Null when nobody has to be told anymore. */
+  /** Returns null when nobody has to be told anymore. */
   private async mailAbout(what: Told, { imageIds }: About): Promise<Mail | null> {
     const found = await this.images.findAll(imageIds);
     const images = found.filter(({ removed }) => removed === MAILS[what].removed);
     if (what === 'removed' && images.length < found.length) {
-      // Accepted before this mail left, for example because the mail server was down: the owner was not told.
+      // Images that were accepted before this mail was sent, perhaps because the mail server was down: their owner was
+      // not told.
       await this.database.transaction(async () => {
         await this.images.lockPool();
         await this.images.markUntold(imageIds);

@@ -11,11 +11,11 @@ import { orientationsOf, type PerceptualHash, PLAIN } from '../domain/perceptual
 
 const MARKING = 'similar-images';
 
-/** How many hashes are compared with how many images by one statement: less than a second. */
+/** One statement compares this many hashes with this many images, in less than a second. */
 const HASHES_AT_ONCE = 8;
 const IMAGES_AT_ONCE = 20_000;
 
-/** Images that resemble an expunged one. They are held, whichever way they are turned, until an admin decides. */
+/** Finds images that resemble an expunged one, in any orientation. They are held until an admin decides. */
 @Injectable()
 export class SimilarImages {
   constructor(
@@ -33,8 +33,8 @@ export class SimilarImages {
   }
 
   /**
-   * Whether a new image resembles an expunged one. Call it in the transaction that stores the image: it locks the pool, so
-   * that no image is expunged between the look and the row.
+   * Whether a new image resembles an expunged one. Call it in the transaction that stores the image: it locks the pool,
+   * so that no image is expunged between the check and the insert.
    */
   async resemblesExpunged(hash: PerceptualHash): Promise<boolean> {
     if (hash === PLAIN) return false;
@@ -54,17 +54,17 @@ export class SimilarImages {
     return this.database.inBackground(() => this.hashes.purge(before));
   }
 
-  /** Compares all hashes that wait: a hundred expunged images must not read all images a hundred times. */
+  /** Compares all waiting hashes together: a hundred expunged images must not cause a hundred reads of all images. */
   private async compareAll(signal: AbortSignal): Promise<void> {
     for (;;) {
       const hashes = await this.hashes.findUncompared(HASHES_AT_ONCE);
       if (hashes.length === 0) return;
-      await this.markThoseLike(hashes.flatMap(orientationsOf), signal);
+      await this.markSimilar(hashes.flatMap(orientationsOf), signal);
       await this.hashes.setCompared(hashes);
     }
   }
 
-  private async markThoseLike(hashes: PerceptualHash[], signal: AbortSignal): Promise<void> {
+  private async markSimilar(hashes: PerceptualHash[], signal: AbortSignal): Promise<void> {
     for (let after: number | null = 0; after !== null;) {
       signal.throwIfAborted();
       const { last, found } = await this.hashes.findUnmarked(hashes, after, IMAGES_AT_ONCE);

@@ -5,12 +5,12 @@ import { Database } from '../../../platform/database/database.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
-/** Images that a transaction deletes at most: uploads wait for it. */
+/** Maximum images that one transaction deletes, because uploads wait for it. */
 const AT_ONCE = 500;
 
 /**
- * Handles a user's images when the user is deleted, keeps the account after all, or changes the address. Joins the current
- * transaction. Locks the pool before the images, as everything does.
+ * Handles a user's images when the user is deleted, keeps the account after all, or changes the address. Joins the
+ * current transaction. Locks the pool before the images, as every other caller does.
  */
 @Injectable()
 export class UserImages {
@@ -25,8 +25,8 @@ export class UserImages {
   }
 
   /**
-   * Deletes rows and ratings of some images of this address; jobs delete the bytes. Returns whether there may be more,
-   * which need another transaction.
+   * Deletes rows and ratings of some images of this address; jobs delete the bytes. Returns whether more may be left
+   * for another transaction.
    */
   removeSomeOf(email: string): Promise<boolean> {
     return this.database.transaction(async () => {

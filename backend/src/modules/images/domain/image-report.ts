@@ -3,10 +3,10 @@ import { IMAGES } from '../../../shared/product-rules.js';
 
 export const REPORT_REASONS = ['child', 'person', 'unsuitable', 'not-a-card'] as const;
 
-/** Why somebody reports an image; `child` and `person` are about somebody in it. */
+/** Why an image was reported. `child` and `person` are about somebody whom the image shows. */
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** The reports of one image. Open reports are those without a decision since. */
+/** The reports of one image. A report is open until an admin decides about the image. */
 export interface ReportTally {
   imageId: number;
   open: number;
@@ -18,8 +18,8 @@ export interface ReportTally {
 }
 
 /**
- * Whether its reports hide an image until an admin decides. One report of a child hides it, also a reviewed one, until an
- * admin has decided about such a report; other reports hide only what was never reviewed.
+ * Whether its reports hide an image until an admin decides. One report of a child also hides a reviewed image, unless
+ * an admin has decided about such a report already. Other reports hide only images that were never reviewed.
  */
 export function isHeldBy(reports: ReportTally, isReviewed: boolean): boolean {
   if (!isReviewed) return reports.openChild || reports.open >= IMAGES.reportersToHide;
@@ -29,8 +29,8 @@ export function isHeldBy(reports: ReportTally, isReviewed: boolean): boolean {
 }
 
 /**
- * Keyed hashes that stand for reporters. A reporter is a network, so that one person can't be several reporters by
- * changing the address in it. The hash includes the image: it can't tell what else somebody reported.
+ * Makes keyed hashes of reporters. A reporter is a network, so that nobody counts several times by changing the address
+ * within it. The hash includes the image, so it does not show what else the reporter reported.
  */
 export class Reporters {
   private readonly signer: Signer;

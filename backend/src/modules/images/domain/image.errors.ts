@@ -30,7 +30,7 @@ export class ImageTooLargeError extends DomainError {
   }
 }
 
-/** It has no more than the pixels allowed, but decoding its format takes too much memory. */
+/** The image does not have too many pixels, but decoding its format takes too much memory. */
 export class ImageTakesMemoryError extends DomainError {
   readonly code = 'images/takes-memory';
   readonly kind = 'too-large';
@@ -76,7 +76,7 @@ export class ImageNotRemovedError extends conflict(
   'Only a removed photo can be deleted for good. Please remove it first.',
 ) {}
 
-/** The image is not what the moderator saw, or the decision to be taken back is not the last one. */
+/** The image has changed since the moderator saw it, or the decision to undo is not the last one. */
 export class ImageDecidedError extends conflict(
   'images/decided',
   'Another admin has already decided.',

@@ -39,7 +39,9 @@ export interface StoredImage {
   objectKey: string;
   mimetype: string;
   fileSize: number;
-  /** True when everyone may see the image: public, not removed, and reviewed where that is required. */
+  /**
+   * True when everyone may see the image: it is public, not removed, not held and, with `MODERATION=before`, accepted.
+   */
   visible: boolean;
 }
 
@@ -50,7 +52,7 @@ export interface OwnImage extends ListedImage {
   createdAt: Date;
 }
 
-/** Most images that are shown at once to be accepted. */
+/** Maximum unclaimed images that are shown at once. */
 export const UNCLAIMED_SHOWN = 24;
 
 /** An image that somebody sent under an address before it was confirmed. */
@@ -61,7 +63,7 @@ export interface UnclaimedImage extends ShownImage {
 
 export type Moderation = 'before' | 'after';
 
-/** Ids of images that a browser has shown, the one shown longest ago first, and of those it must not show again. */
+/** Ids of images that a browser has shown (`seen`, the one shown longest ago first) or must not show (`never`). */
 export interface KnownImages {
   seen: number[];
   never: number[];

@@ -4,8 +4,8 @@ export type Visibility = 'public' | 'only-me';
 export const VISIBILITIES: Visibility[] = ['public', 'only-me'];
 
 /**
- * What the owner of an image and the moderators see of it as it is stored: columns of the feed, of the review and of their
- * answers. What a form sends besides is declared here, in `ImageEntity` and in `UploadImageDto`.
+ * Fields of an image that its owner and the moderators see: columns of the feed, of the review and of responses. A new
+ * field of the upload form is declared here, in `ImageEntity` and in `UploadImageDto`.
  */
 @List({ from: 'images' })
 export class ListedImage {
@@ -15,7 +15,8 @@ export class ListedImage {
   /** Left out of exports: a hidden image's signed URL would give anyone with the file access for minutes. */
   @Column({
     example: '/media/0f8b2c1d4e5a69788796a5b4c3d2e1f0.jpg',
-    description: 'Can be loaded as it is; for an image that is hidden, only for some minutes.',
+    description:
+      'An address that the browser can load as it is. That of a hidden image works for ten minutes.',
     exported: false,
   })
   objectStorageUrl: string;
@@ -28,7 +29,7 @@ export class ListedImage {
 
   @Column({
     example: 'data:image/webp;base64,UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA=',
-    description: 'A tiny blurred stand-in to show until the image is there.',
+    description: 'A tiny blurred image, shown until the real one has loaded.',
     exported: false,
   })
   placeholder: string;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Returns a new path for an image on the product's own origin. The path is not the object key: hiding an image changes
- * the path and leaves the bytes where they are.
+ * Returns a new path for an image, on the product's own origin. The path is not the object key, so hiding an image
+ * changes the path and moves no bytes.
  */
 export function newMediaPath(): string {
   // 128 random bits: can't be guessed and reveals nothing.

@@ -35,7 +35,7 @@ export interface DecidedState {
   held: boolean;
   removal: Removal;
   appeal: AppealChange;
-  /** Becomes the path if the decision hides the image. */
+  /** The path of the image from now on, if the decision hides it. */
   newPath: string;
 }
 
@@ -44,10 +44,10 @@ export interface ModerationChange {
   after: ModeratedImage;
 }
 
-/** A decision about an image. It settles the reports and the appeal that are open. */
+/** A decision about an image. It settles open reports and an open appeal. */
 export interface Decision {
   removed: RemovedState;
-  /** Opens what the last decision settled. */
+  /** What this decision reopens, because it undoes the last one. */
   undoes?: 'reports' | 'appeal';
   removal?: Removal;
 }
@@ -59,7 +59,7 @@ export interface DecidedChange extends ModerationChange {
 }
 
 export interface ReplacedPixels extends ImageObject {
-  /** Degrees by which the pixels were rotated since they were taken, by the sender and by moderators. */
+  /** Degrees by which the sender and moderators have rotated the pixels. */
   rotation: number;
 }
 

@@ -7,17 +7,17 @@ export type PerceptualHash = bigint;
 /** Resembles no image. */
 export const PLAIN: PerceptualHash = 0n;
 
-/** Bits by which the hashes of two images that look alike differ at most. */
+/** The hashes of two similar images differ by at most this many bits. */
 export const SIMILAR_BITS = 4;
 
-/** The hash is made of this many by this many gray values. */
+/** The hash is computed from a square of gray values with this side. */
 export const SAMPLE_SIDE = 32;
 
 const FREQUENCIES = 8;
 /** Standard deviation of the gray values, of 255, below which an image is plain. */
 const LEAST_CONTRAST = 4;
 
-/** cos((2x + 1)uπ / 2n), of the discrete cosine transform. */
+/** cos((2x + 1)uπ / 2n): the factors of the discrete cosine transform. */
 const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
   Array.from({ length: SAMPLE_SIDE }, (__, place) =>
     Math.cos(((2 * place + 1) * frequency * Math.PI) / (2 * SAMPLE_SIDE)),
@@ -35,8 +35,8 @@ export function perceptualHashOf(samples: Uint8Array): PerceptualHash {
 }
 
 /**
- * The hashes of the image turned and mirrored in all eight ways, itself first. Mirroring an image changes the sign of every
- * odd frequency in that direction; turning it over its diagonal swaps the two directions.
+ * Returns the hashes of all eight orientations of the image, its own first. Mirroring an image changes the sign of
+ * every odd frequency in that direction. Mirroring it at its diagonal swaps the two directions.
  */
 export function orientationsOf(hash: PerceptualHash): PerceptualHash[] {
   const sides = [false, true];
@@ -59,7 +59,7 @@ function transformed(values: ArrayLike<number>): number[] {
   );
 }
 
-/** The first bit, that of the brightness, says nothing and stays 0. */
+/** The first bit, which stands for the brightness, has no information and stays 0. */
 function hashOf(isPositive: (down: number, across: number) => boolean): PerceptualHash {
   let hash = 0n;
   for (let bit = 1; bit < FREQUENCIES ** 2; bit += 1) {

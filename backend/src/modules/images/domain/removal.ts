@@ -1,7 +1,7 @@
 import { hasVisibleCharacter } from '../../../shared/visible-text.js';
 import { IMAGES } from '../../../shared/product-rules.js';
 
-/** Why a moderator removes an image, as its owner reads it; `person` is about somebody in it. */
+/** Why a moderator removed an image, as its owner reads it. `person` is about somebody whom the image shows. */
 export const REMOVAL_REASONS = ['not-a-card', 'person', 'unsuitable', 'other'] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 
@@ -18,7 +18,7 @@ export function isNote(note: unknown): note is string {
   );
 }
 
-/** The appeal of an owner, who can ask for another review of a removed image once per removal. */
+/** The state of an appeal. An owner can ask for another review once per removal. */
 export const APPEAL_STATES = ['possible', 'open', 'declined'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
@@ -31,7 +31,7 @@ export interface Appealed {
   appealAnsweredAt: Date | null;
 }
 
-/** A new removal can be appealed against again. Back in the review, an image has no answer yet. */
+/** A new removal can be appealed again. An image that is back in the review has no answer yet. */
 export function appealChangeOf(
   before: Appealed,
   decision: { removed: boolean | null; undoes?: 'reports' | 'appeal' },

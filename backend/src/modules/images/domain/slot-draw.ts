@@ -1,7 +1,7 @@
 /**
- * Draws different slots out of 1 to `size`, in random order: one for each draw, a uniform number in [0, 1), or all slots
- * when there are fewer. Each list is as likely as any other. Floyd's permutation sampling (Bentley & Floyd, "A sample of
- * brilliance", CACM 30(9), 1987, algorithm P).
+ * Draws different slots from 1 to `size` in random order, one for each of `draws`, which are uniform numbers in [0, 1).
+ * Returns all slots when there are fewer. Every result is equally likely. Floyd's permutation sampling (Bentley &
+ * Floyd, "A sample of brilliance", CACM 30(9), 1987, algorithm P).
  */
 export function differentSlots(draws: number[], size: number): number[] {
   const slots: number[] = [];

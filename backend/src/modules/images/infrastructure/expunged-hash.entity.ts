@@ -6,11 +6,11 @@ export class ExpungedHashEntity {
   @PrimaryColumn('bigint')
   hash: string;
 
-  /** When it was expunged, or when an upload resembled it last. */
+  /** When the image was expunged, or when an upload last resembled it. */
   @Column('timestamptz')
   seenAt: Date;
 
-  /** Whether the images that were there when it was expunged have been compared with it. */
+  /** Whether the images that existed at that time have been compared with it. */
   @Column('boolean', { default: false })
   compared: boolean;
 }

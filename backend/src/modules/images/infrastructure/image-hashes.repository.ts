@@ -5,8 +5,8 @@ import { type PerceptualHash, SIMILAR_BITS } from '../domain/perceptual-hash.js'
 import { ExpungedHashEntity } from './expunged-hash.entity.js';
 
 /**
- * Five bands of a hash, as the indexes spell them. Hashes that differ in four bits at most agree in at least one band, so
- * only those that share a band are compared.
+ * Five bands of a hash, written as in the indexes. Hashes that differ in at most four bits agree in at least one band,
+ * so only hashes that share a band are compared.
  */
 const BANDS = [0, 13, 26, 39, 52].map(
   (shift) => (hash: string) => `((${hash} >> ${shift}) & 8191)`,
@@ -15,8 +15,8 @@ const BANDS = [0, 13, 26, 39, 52].map(
 const SIMILAR = `bit_count((hash # wanted)::bit(64)) <= ${SIMILAR_BITS}`;
 
 /**
- * Raw SQL, because hashes are found by bands. OFFSET 0 keeps the planner from reading the whole table for all of them
- * at once.
+ * Raw SQL, because hashes are found by bands. With OFFSET 0, the planner uses the index of each band instead of reading
+ * the whole table once.
  */
 const RESEMBLE_EXPUNGED = `
   UPDATE expunged_hashes SET seen_at = $2
@@ -49,8 +49,8 @@ export class ImageHashesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Looks at so many unreviewed images that are not marked yet, by id: `found` are the ids of those that resemble one
-   * of the hashes, `last` is the id of the last image, null when there was none.
+   * Compares the next `among` unreviewed and unmarked images, in the order of their ids. `found` has the ids of those
+   * that resemble one of the hashes. `last` is the id of the last compared image, or null when none was left.
    */
   async findUnmarked(
     hashes: PerceptualHash[],
@@ -79,12 +79,12 @@ export class ImageHashesRepository {
     await this.database.write(REMEMBER, [String(hash), at]);
   }
 
-  /** Whether an expunged hash resembles one of these. Notes the time in those that do. */
+  /** Whether an expunged hash resembles one of these hashes. Stores the time in those that do. */
   async resembleExpunged(hashes: PerceptualHash[], at: Date): Promise<boolean> {
     return (await this.database.write(RESEMBLE_EXPUNGED, [texts(hashes), at])).length > 0;
   }
 
-  /** Removes expunged hashes that nothing resembled since. Returns how many. */
+  /** Deletes hashes that no upload has resembled since `before`. Returns how many. */
   async purge(before: Date): Promise<number> {
     return (await this.expunged.delete({ seenAt: LessThan(before) })).affected ?? 0;
   }

@@ -40,7 +40,9 @@ const DECIDE = `
       AS decided (id, removed, held, new_path, appeal, reason, note)
    WHERE images.id = decided.id`;
 
-/** Images of which the owner has to be told something, now or after a while: the condition of `images_untold_idx`. */
+/**
+ * Conditions for images about which the owner has to be told something. The index `images_untold_idx` has them, too.
+ */
 const UNTOLD = {
   declined: 'removed AND NOT appeal_told AND appeal_answered_at <= past',
   removed: 'removed AND NOT removal_told AND removed_at <= past',
@@ -48,8 +50,8 @@ const UNTOLD = {
 } as const satisfies Record<keyof ToldImages, string>;
 
 /**
- * Raw SQL, because the owner comes from another row, and the database compares the times that it set. Locks only what
- * it changes: an owner can have tens of thousands of images, and uploads wait.
+ * Raw SQL, because the owner comes from another row, and the database compares the times that it set. Locks only the
+ * images that it changes: an owner can have tens of thousands, and uploads wait for the locks.
  */
 const MARK_TOLD = `
   WITH due AS (
@@ -90,8 +92,8 @@ export class ImageModerationRepository {
   }
 
   /**
-   * Marks the owner of these images as told of all that was decided about any of them at least so many seconds ago.
-   * Returns those of which the owner was not told yet.
+   * Marks the owners of these images as told about all decisions on their images that are at least this many seconds
+   * old. Returns the images about which they were not told before.
    */
   async markTold(ids: number[], atLeastSeconds: number): Promise<ToldImages> {
     const told = await this.database.write<Told>(MARK_TOLD, [ids, atLeastSeconds]);
@@ -101,8 +103,8 @@ export class ImageModerationRepository {
   }
 
   /**
-   * Marks the owner of those images that are no longer removed as not told of their removal, and so as not to be told
-   * that they are back, unless the owner asked for another review.
+   * Marks these images, if they are no longer removed, as images whose owner was not told of the removal. The owner is
+   * then not told either that they are back, unless the owner asked for another review.
    */
   async markUntold(ids: number[]): Promise<void> {
     await this.database.write(MARK_UNTOLD, [ids]);
@@ -115,8 +117,8 @@ export class ImageModerationRepository {
   }
 
   /**
-   * Returns the image, locked against other moderators until the transaction ends, or null. Locks the pool before the
-   * image, the same order as every other change of visibility, to avoid deadlocks.
+   * Returns the image or null, and keeps other moderators from changing it until the transaction ends. Locks the pool
+   * before the image, as every other change of visibility does, so that none deadlocks.
    */
   async lock(id: number): Promise<ModeratedImage | null> {
     return (await this.lockAll([id]))[0] ?? null;

@@ -44,8 +44,8 @@ export class ImageReportsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Adds the report unless this reporter has one for the image. A report of a child replaces the reason of an open
-   * report: people of one network may differ.
+   * Adds the report unless this reporter has already reported the image. A report of a child replaces the reason of an
+   * open report, because a network stands for several people.
    */
   async add({ imageId, reporter, reason, createdAt }: NewReport): Promise<void> {
     await this.database.write(ADD, [imageId, reporter, reason, createdAt]);
@@ -72,8 +72,8 @@ export class ImageReportsRepository {
   }
 
   /**
-   * Deletes reports that were settled before this time, and those made before it that never brought their image to the
-   * front of the review. Returns how many.
+   * Deletes reports that were settled before this time, and older reports that did not bring their image to the front
+   * of the review. Returns how many.
    */
   async purge(before: Date, atMost: number): Promise<number> {
     return (await this.database.write(PURGE, [before, atMost])).length;

@@ -13,7 +13,7 @@ export class ImageEntity {
   @Column('varchar', { length: 254, nullable: true })
   email: string | null;
 
-  /** Sent under the address without proof; its owner has not accepted it. */
+  /** Whether a visitor sent the image under the address, whose owner has not accepted it. */
   @Column('boolean', { default: false })
   unclaimed: boolean;
 
@@ -47,7 +47,9 @@ export class ImageEntity {
   @Column('boolean', { nullable: true })
   removed: boolean | null;
 
-  /** Hidden until an admin decides: by reports, or because it resembles an expunged image. */
+  /**
+   * Whether the image is hidden until an admin decides, because of reports or because it resembles an expunged image.
+   */
   @Column('boolean', { default: false })
   held: boolean;
 
@@ -59,15 +61,17 @@ export class ImageEntity {
   @Column('bigint', { nullable: true })
   perceptualHash: string | null;
 
-  /** When a moderator removed it; null while it is not removed, and for removals by an earlier version. */
+  /**
+   * When a moderator removed the image. Null for an image that is not removed, and for removals by an earlier version.
+   */
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;
 
-  /** Whether its owner was told of the removal, and not yet that it was accepted. */
+  /** Whether the owner was told of the removal, and not yet that the image is back. */
   @Column('boolean', { default: false })
   removalTold: boolean;
 
-  /** Of the last removal, also after it was undone; null when the moderator gave none. */
+  /** Reason of the last removal, also after it was undone. Null when the moderator gave none. */
   @Column('varchar', { length: 16, nullable: true })
   removalReason: RemovalReason | null;
 
@@ -75,22 +79,22 @@ export class ImageEntity {
   @Column('varchar', { length: IMAGES.longestNote, nullable: true })
   removalNote: string | null;
 
-  /** When it was accepted again, as long as its owner has to be told. */
+  /** When the image was accepted again. Null as soon as the owner has been told. */
   @Column('timestamptz', { nullable: true })
   restoredAt: Date | null;
 
-  /** When its owner asked for another review of the last removal. */
+  /** When the owner asked for another review of the last removal. */
   @Column('timestamptz', { nullable: true })
   appealedAt: Date | null;
 
   @Column('varchar', { length: IMAGES.longestNote, nullable: true })
   appealNote: string | null;
 
-  /** When a moderator decided about it. */
+  /** When a moderator decided about the appeal. */
   @Column('timestamptz', { nullable: true })
   appealAnsweredAt: Date | null;
 
-  /** Whether its owner was told that it stays removed. */
+  /** Whether the owner was told that the image stays removed. */
   @Column('boolean', { default: false })
   appealTold: boolean;
 

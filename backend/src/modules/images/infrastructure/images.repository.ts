@@ -26,8 +26,8 @@ const PLACES = 1_000;
 /** Maximum sets of draws per statement: reading 50 sets of 50 images takes a few milliseconds. */
 const SETS_AT_ONCE = 50;
 
-// Raw SQL, because a draw, the most frequent read, computes the slot from the size of the pool in one statement. An
-// index holds all columns of `SHOWN`, so that a draw reads no row.
+// Raw SQL, because one statement computes the slot from the size of the pool and reads the image; draws are the most
+// frequent read. An index holds all columns of `SHOWN`, so that a draw reads no row.
 
 /** About twice as fast as `DRAW_EACH` with one number. */
 const DRAW_ONE = `
@@ -41,8 +41,8 @@ const DRAW_EACH = `
     JOIN images ON slot = 1 + floor(draw * (SELECT size FROM image_pool))::integer`;
 
 /**
- * Sets of slots, each as the text of an array. Finds nothing unless they were drawn from the current size of the pool.
- * PostgreSQL writes the JSON of the answer: as rows, 20 images took the driver 40 µs longer.
+ * Reads sets of slots, each given as the text of an array. Finds nothing when they were drawn from another size than
+ * that of the pool. PostgreSQL writes the JSON of the response: as rows, 20 images took the driver 40 µs longer.
  */
 const READ_SETS = `
   SELECT coalesce(images, '[]') AS images
@@ -58,8 +58,8 @@ const READ_SETS = `
 const ATTEMPTS = 10;
 
 /**
- * Draws k, and finds the k-th free slot: it is k plus the number of taken slots before it. A taken slot is before it if
- * fewer than k free slots are before the taken one.
+ * Draws k and finds the k-th free slot, which is k plus the number of taken slots before it. A taken slot lies before
+ * it if fewer than k free slots lie before the taken one.
  */
 const DRAW_UNSEEN = `
   WITH taken AS MATERIALIZED (
@@ -84,8 +84,8 @@ const FIND_BY_URL = `
     FROM images WHERE object_storage_url = $1`;
 
 /**
- * Raw SQL, because the condition calls `image_is_drawable`. Every update of an image fires the triggers, so this
- * updates only images that enter or leave the pool.
+ * Raw SQL, because the condition calls `image_is_drawable`. Every updated row fires the triggers, so only images that
+ * enter or leave the pool are updated.
  */
 const RENUMBER = `
   UPDATE images SET removed = removed
@@ -100,7 +100,7 @@ export class ImagesRepository {
     places: PLACES,
   });
 
-  /** The same for sets of different images; with 2,000 clients, a second lane serves a quarter more. */
+  /** The same for sets of different images. With 2,000 clients, a second lane serves a quarter more draws. */
   private readonly sets = new GroupedWork<number[], string>({
     work: (sets) => this.drawSets(sets),
     atOnce: SETS_AT_ONCE,
@@ -131,15 +131,15 @@ export class ImagesRepository {
 
   /**
    * Draws one visible image per number, uniformly and without repeats, in random order. `draws` are uniform in [0, 1).
-   * Returns fewer images only when there are fewer. As the JSON text that PostgreSQL made of them.
+   * Returns fewer images only when there are no more. The result is the JSON text that PostgreSQL wrote.
    */
   drawSeveral(draws: number[]): Promise<string> {
     return this.sets.add(draws);
   }
 
   /**
-   * Draws a visible image uniformly among those that are neither in `seen` nor in `never`; when there is none, returns
-   * the first visible one of `seen` that is not in `never`. Null when there is none at all.
+   * Draws a visible image uniformly among those that are neither in `seen` nor in `never`. Without one, returns the
+   * first visible image of `seen` that is not in `never`, or null.
    */
   async drawUnseen(draw: number, { seen, never }: KnownImages): Promise<ShownImage | null> {
     const known = [...seen, ...never];
@@ -170,7 +170,7 @@ export class ImagesRepository {
     return images;
   }
 
-  /** Draws slots from the size that the pool had last, and again if it has changed. */
+  /** Draws slots from the last known size of the pool. Draws again if the size has changed. */
   private async drawSets(sets: number[][]): Promise<string[]> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const slots = sets.map((draws) => `{${differentSlots(draws, this.poolSize).join()}}`);
@@ -184,8 +184,8 @@ export class ImagesRepository {
   }
 
   /**
-   * Sets when images become visible. A change renumbers the whole pool. On a connection for schema changes: in a large
-   * table, `RENUMBER` takes longer than the timeouts of requests allow.
+   * Sets when images become visible. A change renumbers the whole pool. Uses a connection for schema changes, because
+   * in a large table `RENUMBER` takes longer than the timeouts of requests allow.
    */
   async applyModeration(moderation: Moderation): Promise<void> {
     const { DATABASE_URL } = this.settings;

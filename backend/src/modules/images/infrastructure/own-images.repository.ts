@@ -44,7 +44,7 @@ const namesOf = (columns: typeof LISTED) => columns.map(({ name }) => name as ke
 
 const OWN = [...namesOf(LISTED), ...(['slot', 'createdAt', 'removed'] as const)];
 
-/** What the download of a user's data holds: what the owner sees of the image, and these. Other columns are internal. */
+/** Columns of the data export: the fields that the owner sees, and these. Other columns are internal. */
 const RECORD = [
   ...namesOf(LISTED.filter(({ exported }) => exported)),
   ...(['objectKey', 'mimetype', 'fileSize', 'unclaimed', 'createdAt'] as const),
@@ -54,16 +54,16 @@ const RECORD = [
 ];
 
 /**
- * Images as their owner manages them. Methods for one image return null when it is missing, belongs to another owner,
- * or was not accepted. Methods for all of an address include those that were not.
+ * Images as their owner manages them. Methods for one image return null when the image is missing, unclaimed, or of
+ * another owner. Methods for all images of an address include unclaimed ones.
  */
 @Injectable()
 export class OwnImagesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the user's address and blocks the user's deletion and change until the transaction ends. Null when the user
-   * was deleted, or asked for that.
+   * Returns the user's address, and blocks changes and the deletion of the user until the transaction ends. Returns
+   * null when the user was deleted or has asked for the deletion.
    */
   async lockUser(userId: number): Promise<{ email: string | null } | null> {
     const [user] = await this.database.select<{ email: string | null }>(LOCK_USER, [userId]);
@@ -87,18 +87,18 @@ export class OwnImagesRepository {
   }
 
   /**
-   * Asks for another review of a removed image, for which nobody has asked since it was removed; changes nothing
-   * otherwise. Returns what the owner may know of the image then.
+   * Asks for another review of a removed image. Changes nothing when the owner has asked since the removal, or the
+   * image is not removed. Returns the state afterwards.
    */
   async appeal(id: number, email: string, appealNote: string | null): Promise<Appealed | null> {
     const appealable = { id, email, unclaimed: false, removed: true, appealedAt: IsNull() };
     await this.images.update(appealable, { appealedAt: () => 'now()', appealNote });
-    // With the id: TypeORM takes a row for missing when all the fields that were read are null.
+    // Reads the id, too: TypeORM takes a row for missing when all fields that it read are null.
     const state = ['id', 'removed', 'appealedAt', 'appealAnsweredAt'] as const;
     return this.images.pickOne(state, { where: { id, email, unclaimed: false } });
   }
 
-  /** Deletes the row with its rating and its place in the pool. Returns the key of the bytes, which stay in the store. */
+  /** Deletes the row, its rating and its place in the pool. Returns the key of the bytes, which stay in the store. */
   async remove(id: number, email: string): Promise<string | null> {
     const [removed] = await this.images.deleteReturning({ id, email, unclaimed: false }, [
       'objectKey',
@@ -106,7 +106,7 @@ export class OwnImagesRepository {
     return removed?.objectKey ?? null;
   }
 
-  /** Like `remove`, for an image that was neither accepted by the owner of its address nor hidden by moderators or reports. */
+  /** Like `remove`, for an unclaimed image that neither moderators nor reports have hidden. */
   async withdraw(id: number): Promise<string | null> {
     const open = { id, unclaimed: true, held: false, removed: Or(IsNull(), Equal(false)) };
     const [removed] = await this.images.deleteReturning(open, ['objectKey']);
@@ -126,25 +126,25 @@ export class OwnImagesRepository {
     await this.database.write(SHOW, [email]);
   }
 
-  /** The owner's images with higher ids than `after`, by id, including removed ones. */
+  /** Returns the owner's images in the order of their ids, from the first id above `after`, including removed ones. */
   findRecords(email: string, after: number, atMost: number) {
     const where = { email, id: MoreThan(after) };
     return this.images.pick(RECORD, { where, order: { id: 'ASC' }, take: atMost });
   }
 
-  /** The newest images under the address that were neither accepted nor removed. */
+  /** Returns the newest unclaimed images of the address that are not removed. */
   async findUnclaimed(email: string, atMost: number): Promise<UnclaimedImage[]> {
     const where = { email, unclaimed: true, removed: Or(IsNull(), Equal(false)) };
     const found = await this.images.pick(UNCLAIMED, { where, order: { id: 'DESC' }, take: atMost });
     return found.map(({ slot, ...image }) => ({ ...image, visible: slot !== null }));
   }
 
-  /** Makes those of the images the owner's that wait for it. */
+  /** Accepts those of these images that are unclaimed and have this address. */
   async accept(email: string, ids: number[]): Promise<void> {
     await this.images.update({ email, unclaimed: true, id: Any(ids) }, { unclaimed: false });
   }
 
-  /** Detaches the address from those of the images that wait to be accepted; without ids, from all. */
+  /** Takes the address off unclaimed images: off these, or off all of them without `ids`. */
   async decline(email: string, ids?: number[]): Promise<void> {
     await this.images.update(
       { email, unclaimed: true, ...(ids && { id: Any(ids) }) },

@@ -18,14 +18,14 @@ export class RateImageDto {
   imageId: number;
 }
 
-/** The type of a body that `RatePipe` has checked: with a class, the global pipe would check it, too. */
+/** The type of a body that `RatePipe` has checked: with a class, the global pipe would check it again. */
 export interface CheckedRate {
   imageId: number;
 }
 
 /**
- * The validator takes a quarter of the time of a rating or a view, the most frequent calls, so it gets only what is not
- * plainly an id and nothing else.
+ * Accepts a body with an image id and nothing else without the validator, which would take a quarter of the time of a
+ * rating or a view, the most frequent calls.
  */
 @Injectable()
 export class RatePipe implements PipeTransform<unknown, unknown> {
@@ -54,7 +54,7 @@ export class RateHoldDto extends RateImageDto {
 export const NO_TOKEN = 'The token of the rating is missing';
 
 export class TakeBackDto {
-  @ApiProperty({ description: 'The header `Rating-Token` of the answer to the rating.' })
+  @ApiProperty({ description: 'The header `Rating-Token` of the response to the rating.' })
   @IsTextNotEmpty(LONGEST_TOKEN, NO_TOKEN)
   token: string;
 }
@@ -63,6 +63,6 @@ export class RatedImageDto {
   @ApiProperty({ type: 'integer', example: 17 })
   imageId: number;
 
-  @ApiProperty({ type: 'integer', example: 3, description: 'Ups less downs.' })
+  @ApiProperty({ type: 'integer', example: 3, description: 'Ups minus downs.' })
   totalRating: number;
 }

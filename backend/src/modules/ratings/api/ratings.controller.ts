@@ -24,13 +24,13 @@ import {
   TakeBackDto,
 } from './rate-image.dto.js';
 
-/** A header, because the body is what the specification gives. */
+/** A header, because the specification gives the body. */
 const RATING_TOKEN = 'Rating-Token';
 
 const Counts = (summary: string, description: string, body = RateImageDto) =>
   applyDecorators(
     HttpCode(HttpStatus.OK),
-    ApiOperation({ summary, description: `${description} Committed before it is answered.` }),
+    ApiOperation({ summary, description: `${description} The response comes after the commit.` }),
     ApiBody({ type: body }),
     ApiOkResponse({ type: RatedImageDto }),
     ApiErrors(notRowId('imageId'), RatedImageNotFoundError),
@@ -78,8 +78,8 @@ export class RatingsController {
   @ApiOperation({
     summary: 'Take a rating back',
     description:
-      'Within ten seconds, by the browser that rated: subtracts exactly what was counted, once. A repeated call gives ' +
-      'the same answer.',
+      'Works for ten seconds, in the browser that rated. Subtracts exactly what was counted, once. A repeated call gets ' +
+      'the same response.',
   })
   @ApiOkResponse({ type: RatedImageDto })
   @ApiErrors(NO_TOKEN, RatedImageNotFoundError, RatingKeptError)
@@ -95,7 +95,7 @@ export class RatingsController {
   }
 
   @Post('increment-views')
-  @Counts('Count a showing', 'Sent once each time an image is shown.')
+  @Counts('Count a view', 'Sent once each time an image is shown.')
   incrementViews(@Body(RatePipe) { imageId }: CheckedRate): Promise<RatedImageDto> {
     return this.ratings.addView(imageId);
   }
@@ -106,7 +106,7 @@ export class RatingsController {
     response: Response,
   ): Promise<RatedImageDto> {
     const { token, ...rated } = await this.ratings.rate(imageId, gesture);
-    // After its time limit the call has been answered without it.
+    // A call that exceeded its time limit has been answered already.
     if (!response.headersSent) response.setHeader(RATING_TOKEN, token);
     return rated;
   }

@@ -28,8 +28,8 @@ export class Ratings {
   ) {}
 
   /**
-   * Counts a gesture. Only the browser that sent it gets the token, which takes it back. Throws `RatedImageNotFoundError`
-   * when the image is not visible.
+   * Counts a gesture. The token in the result takes the rating back; only the browser that rated gets it. Throws
+   * `RatedImageNotFoundError` when the image is not visible.
    */
   async rate(imageId: number, gesture: Gesture): Promise<RatedImage & { token: string }> {
     const now = this.clock.now();
@@ -39,9 +39,9 @@ export class Ratings {
   }
 
   /**
-   * Subtracts what the rating of the token had added, in a transaction in which the caller sees to it that this happens
-   * once. Throws `RatingKeptError` when it is too late, and `RatedImageNotFoundError` when the image is no longer visible:
-   * its counters stay, as for ratings.
+   * Subtracts what the rating of the token had added. The caller has a transaction open and makes sure that this
+   * happens once. Throws `RatingKeptError` when it is too late, and `RatedImageNotFoundError` when the image is no
+   * longer visible; its counters then stay as they are.
    */
   takeBack(token: string): Promise<RatedImage> {
     const { imageId, change, at } = this.read(token);
@@ -61,7 +61,7 @@ export class Ratings {
     return found(await this.ratings.addView(imageId));
   }
 
-  /** Says what was counted, not which gesture: a later version may weigh it differently. */
+  /** The token holds what was counted, not the gesture, which a later version may count differently. */
   private tokenOf(imageId: number, { up, down, hold }: RatingChange, at: Date): string {
     const milliseconds = Math.round(hold * 1_000);
     // Two equal ratings in one millisecond have different tokens.

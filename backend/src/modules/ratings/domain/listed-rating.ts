@@ -9,10 +9,15 @@ export class ListedRating {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })
   imageId: number;
 
-  @Column({ type: 'integer', example: 3, description: 'Ups less downs.', sortable: true })
+  @Column({ type: 'integer', example: 3, description: 'Ups minus downs.', sortable: true })
   totalRating: number;
 
-  @Column({ type: 'integer', example: 7, description: 'Ratings given.', sortable: true })
+  @Column({
+    type: 'integer',
+    example: 7,
+    description: 'How many ratings the image has got.',
+    sortable: true,
+  })
   timesRated: number;
 
   @Column({ type: 'integer', example: 5, sortable: true })
@@ -25,7 +30,7 @@ export class ListedRating {
     sql: 'ratings.rate_hold::float8',
     sortable: 'ratings.rate_hold',
     example: 4.25,
-    description: 'Seconds held.',
+    description: 'Seconds that the image was held.',
   })
   rateHold: number;
 

@@ -27,7 +27,7 @@ export class RatedImageNotFoundError extends notFound(
   'This photo is no longer here.',
 ) {}
 
-/** One error for a token that is too old and for one that is not ours. */
+/** The token is too old, or the product did not make it. */
 export class RatingKeptError extends conflict(
   'ratings/kept',
   'This rating can’t be taken back anymore.',

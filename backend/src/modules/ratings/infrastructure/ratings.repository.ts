@@ -78,8 +78,8 @@ const FIND_COUNTS_OF = `
    WHERE email = $1 AND image_id > $2 ORDER BY image_id LIMIT $3`;
 
 /**
- * Subtracts from both tables, in the order of locks of `countStatement`. Never below zero: a restored
- * backup may not have the rating.
+ * Subtracts from both tables, which it locks in the order of `countStatement`. No counter falls below zero, because a
+ * restored backup may lack the rating.
  */
 const TAKE_BACK = `
   WITH kept AS (
@@ -92,7 +92,7 @@ const TAKE_BACK = `
   UPDATE rating_days SET ratings = ratings - 1
     FROM kept WHERE day = $5 AND shard = image_id % ${SHARDS} AND ratings > 0`;
 
-/** Raw SQL, because only images in the view of another module count. */
+/** Raw SQL, because it joins a view of another module. */
 const FIND_TOTAL = `
   SELECT image_id AS "imageId", total_rating AS "totalRating"
     FROM ratings JOIN visible_images ON visible_images.id = image_id WHERE image_id = $1`;
@@ -148,7 +148,7 @@ export class RatingsRepository implements BeforeApplicationShutdown {
     return rated ?? null;
   }
 
-  /** Counts of the user's images with higher ids than `after`, by `id`, which is that of the image. */
+  /** Counts of the user's images in the order of their ids, from the first id above `after`. */
   findCountsOf(email: string, after: number, atMost: number) {
     const values = [email, after, atMost];
     return this.database.select<RatingCounts & { id: number }>(FIND_COUNTS_OF, values);

@@ -14,7 +14,7 @@ export type Task =
     }
   | { name: 'shrink'; variant: Variant };
 
-/** The hash is made of the samples, outside of the decoder. */
+/** `samples` are gray values. The caller of the decoder computes the hash from them. */
 export interface DecodedImage extends Omit<PreparedImage, 'perceptualHash'> {
   samples: Uint8Array;
 }

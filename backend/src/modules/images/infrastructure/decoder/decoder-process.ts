@@ -6,13 +6,16 @@ import type { Answer, Job, Outcome, Task } from './decoder-messages.js';
 /** Decoder program next to this file: compiled, or as TypeScript source. */
 const PROGRAM = join(import.meta.dirname, `decoder${extname(import.meta.filename)}`);
 
-/** Passes none of our environment variables. These glibc settings return freed memory to the system immediately. */
+/**
+ * The decoder gets none of our environment variables. These glibc settings return freed memory to the system
+ * immediately.
+ */
 const ENVIRONMENT = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '65536',
 };
-/** The decoder runs little JavaScript; without the optimizer it takes less memory. */
+/** The decoder runs little JavaScript, and takes less memory without the optimizer. */
 const NODE_OPTIONS = ['--max-old-space-size=64', '--no-opt'];
 
 /** Idle time after which the decoder is ended, in milliseconds. */
@@ -70,7 +73,7 @@ export class DecoderProcess {
     this.loseAll();
   }
 
-  /** Tasks that were lost together call this one after the other. */
+  /** Several tasks that were lost together call this method, so it restarts the timer. */
   private endWhenIdle(): void {
     clearTimeout(this.idle);
     this.idle = setTimeout(() => this.end(), IDLE).unref();

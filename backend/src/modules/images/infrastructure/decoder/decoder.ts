@@ -32,13 +32,13 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map(
   (name) => `VipsForeignLoad${name}`,
 );
 
-/** More than any photo has (about ten scans, some hundred markers): a small file would keep the decoder busy. */
+/** Limits against small files that keep the decoder busy. A photo has about ten scans and some hundred markers. */
 const JPEG_MOST = { scans: 100, markers: 10_000 } as const;
-/** A marker of a JPEG: restarts and stuffed bytes belong to the data of a scan. */
+/** A marker of a JPEG. Restart markers and stuffed bytes are left out: they belong to the data of a scan. */
 const JPEG_MARKER = /\xff[^\0\xd0-\xd7\xff]/g;
 const [JPEG_SCAN, JPEG_END, JPEG_WITHOUT_LENGTH] = [0xda, 0xd9, 0x01];
 
-/** libwebp compares each frame with all others. */
+/** A limit, because libwebp compares each frame with all others. */
 const WEBP_MOST_FRAMES = 1_000;
 const WEBP_FRAME = Buffer.from('ANMF');
 
@@ -46,21 +46,21 @@ const HEIC_THREAD = `./heic-thread${extname(import.meta.filename)}`;
 const LIBHEIF = 'libheif-js/libheif-wasm/libheif.wasm';
 
 const STORED = { quality: 82, progressive: true } as const;
-/** A stored image may be turned several times, and loses a little each time. */
+/** Higher quality, because an image that is turned several times loses a little each time. */
 const TURNED = { quality: 92, progressive: true } as const;
 const PLACEHOLDER_SIDE = 16;
-/** A client is waiting: more effort takes three times as long and saves few bytes. */
+/** Low effort, because a client waits: more effort takes three times as long and saves few bytes. */
 const SMALLER = {
   'image/webp': { quality: 74, effort: 2 },
   'image/jpeg': { quality: 76, progressive: true },
 } as const;
 
-/** About a third of the CPU time of a normal process when CPU is scarce. */
+/** With this niceness, a busy machine gives the decoder a third of the CPU time of a normal process. */
 const NICENESS = 5;
 
 /**
- * Memory for all that is decoded at once, in bytes. An allocation beyond it fails, and with it the image: the header
- * need not tell how much each format takes.
+ * Memory for all images that are decoded at once, in bytes. An image whose allocation exceeds it fails, so nobody has
+ * to compute from a header how much memory a format takes.
  */
 const MEMORY = 272_000_000;
 const OUT_OF_MEMORY = /memory|allocat/i;
@@ -74,10 +74,10 @@ sharp.unblock({ operation: LOADERS });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Compiled for the first HEIC image. */
+/** Compiled when the first HEIC image arrives. */
 let libheif: Promise<WebAssembly.Module> | undefined;
 
-standBack();
+limitItself();
 process.on('message', ({ id, task, bytes }: Job) => {
   const answer = (outcome: Outcome) => process.send?.({ id, ...outcome } satisfies Answer);
   void outcomeOf(task, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)).then(answer);
@@ -88,10 +88,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 /**
- * Lowers the CPU priority below requests, makes this process the first to be killed when memory runs out, and limits its
- * memory. The limit counts what Node.js has reserved by now, hundreds of megabytes, and therefore begins there.
+ * Lowers the CPU priority below requests, makes this process the first to be killed when memory runs out, and limits
+ * its memory. The limit also counts the hundreds of megabytes that Node.js has reserved so far, so it is added to them.
  */
-function standBack(): void {
+function limitItself(): void {
   const steps = [
     () => setPriority(NICENESS),
     () => writeFileSync('/proc/self/oom_score_adj', '1000'),
@@ -101,7 +101,7 @@ function standBack(): void {
     try {
       step();
     } catch {
-      // Not supported on every system; the others still count.
+      // Not every system supports each step.
     }
   }
 }
@@ -122,20 +122,20 @@ async function outcomeOf(task: Task, bytes: Buffer): Promise<Outcome> {
     const { png, refusal } = await readHeic({ ...task, bytes });
     return png ? { image: await prepare(png, task) } : { refusal };
   } catch (failure) {
-    // A header that claims too much is refused with the same words.
+    // `inspect` is left out: a header that claims too large a size causes the same message.
     const isFull = task.name !== 'inspect' && OUT_OF_MEMORY.test(String(failure));
     return { refusal: isFull ? 'memory' : 'broken' };
   }
 }
 
-/** libvips reads the first image of an animated AVIF, but only under the brand of one that is not animated. */
+/** libvips reads the first image of an animated AVIF only when the file has the brand of a still one. */
 function showFirstFrame(bytes: Buffer): void {
   if (bytes.toString('latin1', 4, 12) === 'ftypavis') bytes.write('avif', 8, 'latin1');
 }
 
 async function inspect(bytes: Buffer): Promise<Outcome> {
   const found = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  // An animated PNG is a PNG with the first image in the place of the only one.
+  // The first image of an animated PNG is stored like the only image of a PNG.
   const type = found === 'image/apng' ? 'image/png' : found;
   if (!FORMATS.includes(type)) return { refusal: 'not-an-image' };
   if (hasTooManyLayers(type, bytes)) return { refusal: 'layers' };
@@ -161,7 +161,7 @@ function hasTooManyFrames(bytes: Buffer): boolean {
   return true;
 }
 
-/** Finds markers as libjpeg does. Every scan passes over all pixels, however few bytes it has. */
+/** Finds markers as libjpeg does. libjpeg passes over all pixels for every scan, however few bytes the scan has. */
 function hasTooManyScans(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   let [scans, markers, at] = [0, 0, 2];
@@ -193,7 +193,7 @@ async function readHeic(task: Omit<HeicTask, 'libheif'>): Promise<HeicOutcome> {
   return promise.finally(() => thread.terminate());
 }
 
-/** A JPEG may lack only its end marker: with one, libjpeg warns when pixels are missing as well. */
+/** Accepts a JPEG that lacks only its end marker. With the marker added, libjpeg warns if pixels are missing, too. */
 async function prepareJpeg(bytes: Buffer, task: Preparation): Promise<DecodedImage> {
   try {
     return await prepare(bytes, task);
@@ -225,7 +225,7 @@ async function prepare(
   return { bytes: data, mimetype: 'image/jpeg', width, height, placeholder, samples };
 }
 
-/** Gray values of the whole image, squeezed into a square, row by row. */
+/** Returns gray values of the whole image, scaled to a square, row by row. */
 function sample(jpeg: Buffer, side: number): Promise<Buffer> {
   const square = sharp(jpeg).resize({ width: side, height: side, fit: 'fill' });
   return square.grayscale().raw().toBuffer();

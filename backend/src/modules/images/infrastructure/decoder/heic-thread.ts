@@ -32,7 +32,7 @@ interface Plane extends Size {
 const { libheif, bytes, side, pixels } = workerData as HeicTask;
 
 const PAGE = 65_536;
-/** Bytes for libheif and the pixels: less than the process may take, so that JavaScript does not run out of memory. */
+/** Bytes for libheif and the pixels. The process may take more, so that JavaScript does not run out of memory. */
 const MEMORY = 190_000_000;
 /** libheif constants: `heif_colorspace_RGB`, `heif_chroma_interleaved_RGB` and `_RGBA`, `heif_channel_interleaved`. */
 const RGB = { space: 1, chroma: { 3: 10, 4: 11 }, channel: 10 } as const;
@@ -115,7 +115,7 @@ function handleOfPrimary(): number {
   return answered();
 }
 
-/** Phones write tiles, which take little memory when decoded one by one. Any other image is decoded in one piece. */
+/** Decodes tiles, as phones write them, one by one, which takes little memory. Decodes any other image in one piece. */
 function pixelsOf(handle: number, raw: Raw): Pixels {
   const [stored, shown] = [tilingOf(handle, 0), tilingOf(handle, 1)];
   const isCropped = stored.width * stored.height !== raw.width * raw.height;
@@ -188,7 +188,10 @@ function profileOf(handle: number): Uint8Array | undefined {
   return new Uint8Array(heap.buffer, profile, size).slice();
 }
 
-/** Colors may be described by codes (`nclx`). Only those of Display P3 are known; any others are read as sRGB. */
+/**
+ * A file may describe its colors by codes (`nclx`). Returns a profile for the codes of Display P3; other colors are
+ * read as sRGB.
+ */
 async function profileOfCodes(handle: number): Promise<Uint8Array | undefined> {
   heif._heif_image_handle_get_nclx_color_profile(failure, handle, result);
   const hasCodes = wordAt(failure) === 0;

@@ -19,19 +19,19 @@ import type { Outcome, Refusal, Task } from './decoder-messages.js';
 import { DecoderLostError, DecoderProcess } from './decoder-process.js';
 
 /**
- * Images decoded at once, waiting images, and maximum wait in milliseconds. Only one large image at a time: two could
- * exceed the memory of the decoder, and many waiting ones would leave no room for others.
+ * Images decoded at once, images that wait, and their maximum wait in milliseconds. Only one large image is decoded at
+ * a time, because two could exceed the memory of the decoder. Few large images wait, so that others find room.
  */
 const LANES = { all: [2, 64], large: [1, 16], waiting: 7_000 } as const;
 
-/** Pixels of an image above which it is large: two of so many fit into memory in any format. */
+/** An image with more pixels is large. Two images with this many fit into memory in any format. */
 const LARGE = 4_000_000;
 
 const PATIENCE = { inspect: 5_000, prepare: 8_000, shrink: 5_000 } as const;
 
 interface Reading {
   longestSide?: number;
-  /** Network of the sender: images of several networks are decoded in turn. */
+  /** Network of the sender. Images of several networks are decoded in turn. */
   network?: string;
 }
 
@@ -69,7 +69,7 @@ export class ImageDecoder implements OnApplicationShutdown {
     { longestSide: side = IMAGES.longestSide, network }: Reading = {},
   ): Promise<PreparedImage> {
     const decode = (type: string) => this.decode(bytes, side, { type });
-    const small = await this.all.run(() => this.ifSmall(bytes, decode), network);
+    const small = await this.all.run(() => this.decodeIfSmall(bytes, decode), network);
     if (typeof small !== 'string') return small;
     return this.large.run(() => this.all.run(() => decode(small), network), network);
   }
@@ -87,8 +87,11 @@ export class ImageDecoder implements OnApplicationShutdown {
     return bufferOf(smaller);
   }
 
-  /** Returns the type of an image that is large, or finds no memory beside a large one. Throws `ImageTooLargeError`. */
-  private async ifSmall(bytes: Buffer, decode: (type: string) => Promise<PreparedImage>) {
+  /**
+   * Decodes a small image. Returns the type instead when the image is large, or needs memory that a large one has
+   * taken. Throws `ImageTooLargeError`.
+   */
+  private async decodeIfSmall(bytes: Buffer, decode: (type: string) => Promise<PreparedImage>) {
     const { header } = await this.run({ name: 'inspect' }, bytes);
     if (!header) throw new BrokenImageError();
     const pixels = header.width * header.height;
