@@ -10,7 +10,7 @@ import { RemindersRepository } from './infrastructure/reminders.repository.js';
 import { WebPushSender } from './infrastructure/web-push-sender.js';
 
 /**
- * Purpose: reminders of today's question, for those who asked for one.
+ * Purpose: daily reminders of the question of the day, for users who turned them on.
  * Tables:  reminders, push_subscriptions, push_key.
  * Needs:   auth (addresses), questions (today's question, who answered), platform (mail, scheduled jobs).
  */

@@ -21,9 +21,9 @@ export class FriendsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Friends: the users whom the caller invited, and those who invited the caller',
+    summary: 'The friends of the caller: whom the caller invited, and who invited the caller',
     description:
-      'Each with what both have agreed on. The answer does not tell whether an invited friend has an account.',
+      'Each friend comes with what both have agreed on. The response does not tell whether an invited friend has an account.',
   })
   @Answers([FriendDto])
   listFriends(@LoggedIn() user: LoggedInUser): Promise<FriendDto[]> {
@@ -34,7 +34,7 @@ export class FriendsController {
   @ApiOperation({
     summary: 'Ask a friend to see each other’s answers',
     description:
-      'Sends one mail if the friend has an account. When the friend has asked already, both agree. Asking twice asks once.',
+      'Sends one mail if the friend has an account. If the friend has already asked, both agree. Asking again changes nothing.',
   })
   @Answers(FriendDto, FriendNotFoundError, AskLaterError)
   askFriend(@LoggedIn() user: LoggedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
@@ -46,7 +46,8 @@ export class FriendsController {
   @Post(':id/agree')
   @ApiOperation({
     summary: 'Agree with a friend who asks',
-    description: 'From the next answer on, each sees the other’s. Earlier answers stay private.',
+    description:
+      'From their next answers on, both see what the other one answers. Earlier answers stay private.',
   })
   @Answers(FriendDto, FriendNotFoundError, NotAskedError)
   agreeWithFriend(@LoggedIn() user: LoggedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
@@ -55,8 +56,9 @@ export class FriendsController {
 
   @Post(':id/decline')
   @ApiOperation({
-    summary: 'Say no to a friend who asks',
-    description: 'The friend is not told. Agreeing later is possible as long as the friend asks.',
+    summary: 'Decline the request of a friend',
+    description:
+      'The friend is not told. The caller can agree later, as long as the friend does not withdraw the request.',
   })
   @Answers(FriendDto, FriendNotFoundError)
   declineFriend(@LoggedIn() user: LoggedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {
@@ -65,9 +67,9 @@ export class FriendsController {
 
   @Delete(':id')
   @ApiOperation({
-    summary: 'End what was agreed with a friend, or no longer ask',
+    summary: 'Stop sharing answers with a friend, or withdraw the request',
     description:
-      'At once and for both, for past days too. Answers of these days stay private even if both agree again.',
+      'Takes effect at once and for both, also for past days. Answers of these days stay private even if both agree again.',
   })
   @Answers(FriendDto, FriendNotFoundError)
   endWithFriend(@LoggedIn() user: LoggedInUser, @Param() { id }: RowIdDto): Promise<FriendDto> {

@@ -10,7 +10,7 @@ export class FriendDto {
     ...NULLABLE_TEXT,
     example: 'ana@example.com',
     description:
-      'As in the invite, whatever the friend’s address is today; null when it is not known.',
+      'The address in the invite, which may not be the friend’s address of today. Null when it is not known.',
   })
   address: string | null;
 
@@ -18,7 +18,7 @@ export class FriendDto {
     ...NULLABLE_TEXT,
     example: 'Ana',
     description:
-      'What the friend calls themselves; null without a name, and until the friend has joined by the invite, has asked, or agrees.',
+      'The name that the friend chose. Null without a name, and until the friend has joined by the invite, has asked or has agreed.',
   })
   name: string | null;
 
@@ -30,11 +30,11 @@ export class FriendDto {
   @ApiProperty({
     enum: FRIEND_STATES,
     description:
-      '`apart`: nobody has asked. `asked`: the caller has. `asks`: the friend has. `declined`: the friend has, and the caller said no. `paired`: both agree.',
+      '`apart`: nobody has asked. `asked`: the caller has asked. `asks`: the friend has asked. `declined`: the friend has asked, and the caller said no. `paired`: both agree.',
   })
   state: FriendState;
 
-  @ApiProperty({ ...NULLABLE_MOMENT, description: 'Both agree since then.' })
+  @ApiProperty({ ...NULLABLE_MOMENT, description: 'Since when both agree.' })
   pairedAt: Date | null;
 
   @ApiProperty({

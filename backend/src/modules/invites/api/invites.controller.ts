@@ -43,7 +43,7 @@ export class InvitesController {
   @ApiOperation({
     summary: 'Have an invitation mailed again',
     description:
-      'For the friend who opens a copied link. The mail goes to the invited address only; the answer does not tell whether one is sent.',
+      'For a friend who opens a copied link. The mail goes to the invited address only. The response does not tell whether a mail is sent.',
   })
   @Answers(MessageDto, InvalidInviteLinkError)
   async mailInvitation(
@@ -58,11 +58,12 @@ export class InvitesController {
   @OpenTo('people')
   @ApiOperation({
     summary: 'The invites of the caller',
-    description: 'Oldest first, with the number of them that can be sent.',
+    description: 'Oldest first, with the number of invites that the caller can send.',
   })
   @Answers(InvitesDto)
   async getInvites(@LoggedIn() user: LoggedInUser): Promise<InvitesDto> {
-    // First the code: one that is taken meanwhile counts twice in this answer, and is not missing from it.
+    // Reads the code before the invites. A code that a friend uses in between counts twice in this response, but is not
+    // missing.
     const code = await this.seats.find(user);
     const sent = await this.invites.list(user);
     const count = sent.filter(({ returned }) => !returned).length + (code ? 1 : 0);
@@ -74,7 +75,8 @@ export class InvitesController {
   @OpenTo('people')
   @ApiOperation({
     summary: 'Mail an invite again',
-    description: 'Once a day and `resendsLeft` times at most, while the friend has not joined.',
+    description:
+      'Possible once a day and at most `resendsLeft` times, until the friend has joined.',
   })
   @Answers(SentInviteDto, InviteNotFoundError, new InviteNotResentError(RESEND_REFUSALS.pause))
   async resendInvite(
@@ -90,7 +92,7 @@ export class InvitesController {
   @ApiOperation({
     summary: 'Invite friends by email, as many as the limit leaves',
     description:
-      'Each address succeeds or fails on its own; the answer does not tell who has an account.',
+      'Each address succeeds or fails by itself. The response does not tell who has an account.',
   })
   @Answers(InviteResultsDto, 'Email is required')
   async sendInvites(
@@ -101,11 +103,11 @@ export class InvitesController {
     return { results: checks.map((each) => ({ ...each, success: each.error === null })) };
   }
 
-  /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
+  /** `platform/http/edge/json-body.ts` accepts form posts of mail programs on this path. */
   @Post(MAIL_LISTS.invites)
   @OpenTo('everyone')
   @ApiOperation({
-    summary: 'Receive no invitations anymore',
+    summary: 'Stop invitations by a mailed link',
     description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
   @Answers(MessageDto, InvalidOptOutError)

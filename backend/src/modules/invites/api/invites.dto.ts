@@ -43,12 +43,16 @@ export class InviteResultDto {
   @ApiProperty({ example: true })
   success: boolean;
 
-  @ApiProperty({ ...NULLABLE_TEXT, example: null, description: 'Why not, as a sentence.' })
+  @ApiProperty({
+    ...NULLABLE_TEXT,
+    example: null,
+    description: 'The reason of a failure, as a sentence.',
+  })
   error: string | null;
 }
 
 export class InviteResultsDto {
-  @ApiProperty({ type: [InviteResultDto], description: 'In the order in which they were sent.' })
+  @ApiProperty({ type: [InviteResultDto], description: 'In the order of the addresses.' })
   results: InviteResultDto[];
 }
 
@@ -62,38 +66,44 @@ export class SentInviteDto {
   @ApiProperty({
     type: String,
     format: 'date-time',
-    description: 'When it was mailed last; when it was asked for, while it is queued.',
+    description: 'When the invite was mailed last, or requested if it is still queued.',
   })
   sentAt: Date;
 
   @ApiProperty({
     enum: INVITE_STATUSES,
     description:
-      'sent: the mail server accepted the mail. joined: the friend registered with its link. An address that had an account before stays at sent.',
+      '`sent`: the mail server accepted the mail. `joined`: the friend registered with its link. The invite of an address that had an account stays `sent`.',
   })
   status: InviteStatus;
 
-  @ApiProperty({ description: 'Whether it was returned: it does not count against the limit.' })
+  @ApiProperty({
+    description: 'Whether the invite was returned, so that it does not count against the limit.',
+  })
   returned: boolean;
 
-  @ApiProperty({ type: 'integer', example: 3, description: 'How often it can be mailed again.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 3,
+    description: 'How often the invite can be mailed again.',
+  })
   resendsLeft: number;
 
   @ApiProperty({
     ...NULLABLE_MOMENT,
-    description: 'Earliest time at which it can be mailed again; null when it can’t.',
+    description: 'Earliest time at which the invite can be mailed again. Null when it can’t.',
   })
   resendFrom: Date | null;
 
   @ApiProperty({
     description:
-      'Link to pass on. It leads to a page that mails the invite to its address again, and opens no account by itself.',
+      'Link to pass on. It opens a page that mails the invite to its address again. Nobody can set up an account by this link alone.',
   })
   link: string;
 }
 
 export class InviteLinkDto {
-  @ApiProperty({ description: 'As the copied link carries it.' })
+  @ApiProperty({ description: 'The token of the copied link.' })
   @IsTextNotEmpty(LONGEST_TOKEN, new InvalidInviteLinkError().message)
   token: string;
 }
@@ -102,12 +112,24 @@ export class InvitesDto {
   @ApiProperty({ type: [SentInviteDto], description: 'Oldest first.' })
   invites: SentInviteDto[];
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'How many count, with an open code.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description: 'How many invites count against the limit, with an open code.',
+  })
   count: number;
 
-  @ApiProperty({ type: 'integer', example: 3, description: 'How many may be sent, ever.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 3,
+    description: 'How many invites a user can send in total.',
+  })
   limit: number;
 
-  @ApiProperty({ type: SeatCodeDto, nullable: true, description: 'The code that is open.' })
+  @ApiProperty({
+    type: SeatCodeDto,
+    nullable: true,
+    description: 'The open code; null without one.',
+  })
   code: SeatCodeDto | null;
 }

@@ -27,7 +27,7 @@ export class RevealsController {
   @ApiOperation({
     summary: 'The answer of the caller today, and the friends whose answers can be turned over',
     description:
-      'A friend’s answer is here when both agreed before either answered, both answers are public, and the form of each named the other one (`sharedWith`).',
+      'A friend is listed when both had agreed before either answered, both answers are public, and the form of each named the other one (`sharedWith`).',
   })
   @Answers(TodaysRevealsDto)
   getTodaysReveals(@LoggedIn() user: LoggedInUser): Promise<TodaysRevealsDto> {
@@ -51,7 +51,7 @@ export class RevealsController {
   @ApiOperation({
     summary: 'A friend’s answer to the question of an answer of the caller',
     description:
-      'Is checked each time: it is gone as soon as either user ends it or hides the answer.',
+      'Checked at each call: the answer is gone as soon as either user stops sharing or hides an answer.',
   })
   @Answers(CardDto, RESPONSE_ID_REQUIRED, CardNotFoundError)
   async turnCardOver(

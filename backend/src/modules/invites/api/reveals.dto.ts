@@ -8,7 +8,7 @@ export const NOT_A_MOMENT = 'Since must be a time like 2026-11-01T00:00:00Z';
 export const RESPONSE_ID_REQUIRED = 'Response ID is required';
 
 export class RevealDto {
-  @ApiProperty({ type: 'integer', example: 40, description: 'The answer of the caller.' })
+  @ApiProperty({ type: 'integer', example: 40, description: 'The id of the answer of the caller.' })
   responseId: number;
 
   @ApiProperty({ type: 'integer', example: 5, description: 'The id of the friend.' })
@@ -60,14 +60,14 @@ export class RevealsQueryDto {
   @ApiProperty({
     format: 'date-time',
     example: '2026-11-01T00:00:00.000Z',
-    description: 'Answers of the caller from this time on.',
+    description: 'Only answers that the caller gave at this time or later.',
   })
   @IsMoment()
   since: string;
 
   @ApiPropertyOptional({
     format: 'date-time',
-    description: 'Only friends who have answered after this time.',
+    description: 'Only answers that the friends gave after this time.',
   })
   @IsOptional()
   @IsMoment()
@@ -91,7 +91,9 @@ export class CardDto {
   responseContent: string;
 }
 
-/** As a feed writes it: other forms of ISO 8601 are valid, but JavaScript can't read all of them. */
+/**
+ * The form in which the feed writes times. Other forms of ISO 8601 are valid, but JavaScript can't read all of them.
+ */
 function isMoment(text: string): boolean {
   return /^20\d\d-\d\d-\d\dT[\d:.]{5,12}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 }

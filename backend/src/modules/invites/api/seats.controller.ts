@@ -27,7 +27,7 @@ export class SeatsController {
   @ApiOperation({
     summary: 'Open a code for a friend at the same table',
     description:
-      'For one seat, which counts while the code is open. It replaces the open code of the caller.',
+      'A code is for one seat, which counts while the code is open. A new code replaces the open one of the caller.',
   })
   @Answers(SeatCodeDto, NoSeatLeftError)
   openSeatCode(@LoggedIn() user: LoggedInUser): Promise<SeatCodeDto> {
@@ -37,8 +37,8 @@ export class SeatsController {
   @Delete('invites/code')
   @OpenTo('people')
   @ApiOperation({
-    summary: 'Close the code; its seat is free again',
-    description: 'Answers the same when no code is open.',
+    summary: 'Close the open code, which frees its seat',
+    description: 'The response is the same when no code is open.',
   })
   @Answers(MessageDto)
   async closeSeatCode(@LoggedIn() user: LoggedInUser): Promise<MessageDto> {
@@ -52,7 +52,7 @@ export class SeatsController {
   @ApiOperation({
     summary: 'Take a seat: have the invite mailed to an address',
     description:
-      'For the friend who scans the code. The answer does not tell whether the address has an account. A refused address leaves the code open.',
+      'For a friend who scans the code. The response does not tell whether the address has an account. After a refused address, the code stays open.',
   })
   @Answers(MessageDto, INVALID_EMAIL, ClosedSeatCodeError, SeatRefusedError)
   async takeSeat(

@@ -7,7 +7,9 @@ import {
 import { ClosedSeatCodeError } from '../domain/invite.errors.js';
 
 export class SeatCodeDto {
-  @ApiProperty({ description: 'For a QR code. Whoever opens it first can take the seat.' })
+  @ApiProperty({
+    description: 'The link of the QR code. Whoever opens it first can take the seat.',
+  })
   link: string;
 
   @ApiProperty({ type: String, format: 'date-time' })
@@ -15,7 +17,7 @@ export class SeatCodeDto {
 }
 
 export class TakeSeatDto {
-  @ApiProperty({ description: 'As the link of the code carries it.' })
+  @ApiProperty({ description: 'The token of the link of the code.' })
   @IsTextNotEmpty(LONGEST_TOKEN, new ClosedSeatCodeError().message)
   token: string;
 

@@ -57,9 +57,10 @@ export class Friends implements OnModuleInit {
       ({ inviteId }) => this.compose(inviteId),
       { unasked: { list: 'invites' } },
     );
-    // Who left is not written to at another address either.
+    // An opt-out from invites also holds for the new address of a user.
     this.hooks.addressMoved.add((from, to) => this.optOuts.copy('invites', from, to));
-    // Whoever changed the address may have agreed with a friend to whom the owner shows nothing.
+    // A thief who changed the address may have agreed with friends. The owner of the account does not want to show them
+    // anything.
     this.hooks.addressRestored.add(async (user, since) => {
       for (const { id } of await this.friends.findAll(user))
         await this.change(user, id, (pair, side, now) => endSince(pair, side, since, now));
@@ -72,7 +73,7 @@ export class Friends implements OnModuleInit {
     });
   }
 
-  /** Everybody whom the user invited, also without an account, and everybody who invited the user. */
+  /** Returns everybody whom the user invited, with or without an account, and everybody who invited the user. */
   async list(user: InviteUser) {
     const friends = await this.friends.findAll(user);
     return friends.map((each) => this.shown(each));
@@ -97,7 +98,7 @@ export class Friends implements OnModuleInit {
     });
   }
 
-  /** Whoever left the invites does not get it. */
+  /** An address that opted out of invites does not get this mail (`unasked`). */
   private async compose(inviteId: number): Promise<Mail | null> {
     const mail = await this.friends.findAskMail(inviteId);
     if (!mail) return null;
@@ -108,7 +109,7 @@ export class Friends implements OnModuleInit {
     return { to: mail.to, content: { ...asks(mail, this.links.friends()), unsubscribe } };
   }
 
-  /** A friend as the user sees them: nothing that the friend has not agreed to. */
+  /** A friend as the user sees them, without anything that the friend has not agreed to show. */
   private shown({ id, side, address, name, pair }: Friendship) {
     return {
       id,
@@ -122,7 +123,9 @@ export class Friends implements OnModuleInit {
   }
 }
 
-/** The asking friend controls nothing in it but a name, and that only for somebody who has wanted to know them. */
+/**
+ * The asking friend controls nothing in this mail but a name, which only a recipient who knows the friend gets to read.
+ */
 function asks({ asker, toInviter, ...mail }: AskMail, url: string): MailContent {
   const name = mail.name ?? inviterName(asker);
   return {

@@ -13,16 +13,16 @@ import { inviterName } from '../domain/invite.js';
 export const INVITE_MAIL = 'invite';
 
 /**
- * How many invites of one user are returned when they can't be delivered. Without an end, somebody could find out which
- * of any number of mailboxes exist.
+ * How many undeliverable invites are returned to one user. Without this limit, somebody could find out which of any
+ * number of mailboxes exist.
  */
 const MOST_RETURNS = 10;
 
 const REASON = `somebody entered this address on ${PRODUCT_NAME} to invite you`;
 
 /**
- * Text of the invite mail. The inviter controls nothing in it but the hint of an email address: a stranger would read a name
- * as words of ours, whatever it says.
+ * Composes the invite mail. The inviter controls nothing in it but the hint of an email address: a stranger would read
+ * a chosen name, whatever it says, as our words.
  */
 @Injectable()
 export class InviteMails implements OnModuleInit {
@@ -46,8 +46,8 @@ export class InviteMails implements OnModuleInit {
   }
 
   /**
-   * An invite whose only mail was withdrawn, as for an address that opted out, looks like one that could not be
-   * delivered.
+   * An invite whose only mail was withdrawn, for example because the address opted out, looks like an undeliverable
+   * one.
    */
   private note(inviteId: number, status: MailOutcome['status']): Promise<void> {
     if (status === 'accepted') return this.invites.markMailed(inviteId);
@@ -58,7 +58,7 @@ export class InviteMails implements OnModuleInit {
   private async compose(inviteId: number): Promise<Mail | null> {
     const mail = await this.invites.findMail(inviteId);
     if (!mail) return null;
-    // Gone when the account was deleted or moved to another address: a mail that waited must not make a new one.
+    // The user may have been deleted or may have changed the address. A mail that waited must not create a new user.
     const user = await this.registrations.find(mail.inviteeEmail);
     if (!user) return null;
     const content = isPending(user)

@@ -85,7 +85,7 @@ export class Invites implements OnModuleInit {
     return invites.map((invite) => shownInvite(invite, this.rules.inviteResends));
   }
 
-  /** How many invites of this user count, with an open code. */
+  /** How many invites of this user count against the limit, with an open code. */
   async count(userId: number, sent?: StoredInvite[]): Promise<number> {
     const counting = (sent ?? (await this.invites.findByInviter(userId))).filter(
       ({ returned }) => !returned,
@@ -99,7 +99,7 @@ export class Invites implements OnModuleInit {
   }
 
   /**
-   * Invites each allowed address and returns the reason for every other one. The result does not reveal whether an
+   * Invites each allowed address, and returns a reason for each refused one. The result does not reveal whether an
    * address has an account.
    */
   send(user: Pick<LoggedInUser, 'id' | 'email'>, addresses: string[]): Promise<InviteeCheck[]> {
@@ -131,8 +131,8 @@ export class Invites implements OnModuleInit {
   }
 
   /**
-   * Ends invites to the address of a mailed link, and deletes the account that was prepared for it and never set up.
-   * Throws `InvalidOptOutError`.
+   * Opts the address of a mailed link out of invites, and deletes the pending user that was created for it. Throws
+   * `InvalidOptOutError`.
    */
   optOut(token: string): Promise<void> {
     return this.database.transaction(async () => {
@@ -154,7 +154,10 @@ export class Invites implements OnModuleInit {
     await this.mails.enqueue(INVITE_MAIL, { inviteId });
   }
 
-  /** Link for the inviter to pass on. Its token never expires: it can only have the invite mailed to its address again. */
+  /**
+   * Returns a link for the inviter to pass on. Its token never expires, because it can only mail the invite to its
+   * address again.
+   */
   link(inviteId: number): string {
     return this.settings.link('/account-registration', {
       invite: this.tokens.make('invite', [inviteId]),
@@ -162,8 +165,8 @@ export class Invites implements OnModuleInit {
   }
 
   /**
-   * Mails an invite again, always to its address. The inviter, and whoever has the link that the inviter copied, share the
-   * same few mails. Throws `InviteNotFoundError`, also for an invite of somebody else, and `InviteNotResentError`.
+   * Mails an invite to its address again. The inviter and everybody who has the copied link share a small number of
+   * mails. Throws `InviteNotFoundError`, also for an invite of another user, and `InviteNotResentError`.
    */
   resend(user: LoggedInUser, inviteId: number): Promise<SentInvite> {
     return this.database.transaction(async () => {
@@ -177,13 +180,17 @@ export class Invites implements OnModuleInit {
     });
   }
 
-  /** Does the same for a copied link, and tells nobody whether a mail is sent. Throws `InvalidInviteLinkError`. */
+  /**
+   * Like `resend`, for a copied link. The caller does not learn whether a mail is sent. Throws
+   * `InvalidInviteLinkError`.
+   */
   async resendByLink(token: string): Promise<void> {
     const [inviteId] = this.tokens.read('invite', token);
     if (inviteId === undefined) throw new InvalidInviteLinkError();
     await this.database.transaction(async () => {
       const invite = await this.locked(inviteId);
-      // Nothing would be mailed for an inviter who leaves, who may still keep the account and the resend.
+      // No mail is sent for an inviter who is deleting the account, so it must not use up a resend: the account may be
+      // kept.
       if (!invite || !(await this.invites.findMail(inviteId))) return;
       if ((await this.refusal(invite)) === null) await this.mailAgain(invite);
     });

@@ -4,10 +4,10 @@ import type { LoggedInUser } from '../../auth/domain/user.js';
 import { type OwnResponse, Responses } from '../../questions/application/responses.service.js';
 import { CardNotFoundError } from '../domain/invite.errors.js';
 
-/** More than three friends and an inviter can reveal in a year. */
+/** Three friends and an inviter can't reveal more answers than this in a year. */
 const MOST = 2_000;
 
-/** Cards of friends: their answers, which a user sees after the user's own answer of the same day. */
+/** Cards of friends: their answers, which a user sees after answering the same question on the same day. */
 @Injectable()
 export class Reveals {
   constructor(
@@ -15,7 +15,7 @@ export class Reveals {
     private readonly responses: Responses,
   ) {}
 
-  /** `own` is null until the user has answered today; then there are no cards either. */
+  /** Until the user has answered today, `own` is null and there are no cards. */
   async today({ id }: LoggedInUser): Promise<{ own: OwnResponse | null; cards: Reveal[] }> {
     const own = await this.responses.ofToday(id);
     return { own, cards: own ? await this.reveals.findOf(id, own.id) : [] };

@@ -11,21 +11,21 @@ import type { LoggedInUser } from '../../auth/domain/user.js';
 import { ClosedSeatCodeError, NoSeatLeftError, SeatRefusedError } from '../domain/invite.errors.js';
 import { Invites } from './invites.service.js';
 
-/** A code as its inviter shows it. */
+/** A code that an inviter shows to a friend. */
 export interface SeatCode {
   link: string;
   expiresAt: Date;
 }
 
-/** What the token of a code says. */
+/** The content of the token of a code. */
 interface ReadCode {
   inviterId: number;
   expiresAt: Date;
 }
 
 /**
- * Seats that an inviter gives to a friend at the same table: a code, which counts against the limit while it is open, and
- * becomes an invite to the address that the friend types.
+ * Seats that an inviter gives to friends at the same table. An open code counts against the invite limit; when a friend
+ * types an address, it becomes an invite to that address.
  */
 @Injectable()
 export class Seats implements OnModuleInit {
@@ -59,7 +59,7 @@ export class Seats implements OnModuleInit {
 
   /** Replaces an earlier code of this user. Throws `NoSeatLeftError`. */
   async open({ id }: LoggedInUser): Promise<SeatCode> {
-    // Before the transaction, which would wait for the codes of others while it holds its own.
+    // Runs before the transaction, which would otherwise hold its own code while it waits for the codes of others.
     await this.codes.removeExpired(this.clock.now());
     return this.database.transaction(async () => {
       await this.invites.lock(id);
@@ -71,7 +71,7 @@ export class Seats implements OnModuleInit {
     });
   }
 
-  /** The seat is free again; does nothing when no code is open. */
+  /** Frees the seat of the open code. Does nothing when no code is open. */
   close({ id }: LoggedInUser): Promise<void> {
     return this.codes.close(id);
   }
@@ -84,8 +84,8 @@ export class Seats implements OnModuleInit {
   }
 
   /**
-   * Invites the address, and says nothing about accounts: whatever is wrong with the address is one error, and leaves the
-   * code open. Throws `ClosedSeatCodeError`, `SeatRefusedError`.
+   * Invites the address. Reveals nothing about accounts: every problem with the address gives the same error, and
+   * leaves the code open. Throws `ClosedSeatCodeError`, `SeatRefusedError`.
    */
   take({ inviterId: id, expiresAt }: ReadCode, email: string): Promise<void> {
     return this.database.transaction(async () => {

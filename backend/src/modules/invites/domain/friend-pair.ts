@@ -4,17 +4,20 @@ import { INVITES } from '../../../shared/product-rules.js';
 export type Side = 'inviter' | 'invitee';
 
 export interface FriendPair {
-  /** Who has asked the other and waits for an answer; null when nobody has, and of a pair. */
+  /** The side that has asked and waits for an answer. Null when nobody has asked, and for a pair that has agreed. */
   askedBy: Side | null;
-  /** When the other one said no. Whoever asked does not learn of it. */
+  /** When the other side said no. The side that asked is not told. */
   declinedAt: Date | null;
   /** Since when both agree; null when they don't. */
   pairedAt: Date | null;
-  /** Until when each of them can't ask again. */
+  /** Until when each side can't ask again. */
   restsUntil: Record<Side, Date | null>;
 }
 
-/** What one of the two sees. `apart`: nobody has asked. `asked`: they have. `asks`, `declined`: the other one has. */
+/**
+ * What one side sees. `apart`: nobody has asked. `asked`: this side has asked. `asks`, `declined`: the other side has
+ * asked.
+ */
 export const FRIEND_STATES = ['apart', 'asked', 'asks', 'declined', 'paired'] as const;
 export type FriendState = (typeof FRIEND_STATES)[number];
 
@@ -32,7 +35,7 @@ export function asksFrom({ restsUntil }: FriendPair, side: Side, now: Date): Dat
 }
 
 /**
- * This side asks. When the other one has asked already, both agree. Changes nothing the second time. Throws
+ * This side asks. If the other side has already asked, both agree. A second call changes nothing. Throws
  * `AskLaterError`.
  */
 export function ask(pair: FriendPair, side: Side, now: Date): FriendPair {
@@ -53,7 +56,7 @@ export function ask(pair: FriendPair, side: Side, now: Date): FriendPair {
   }
 }
 
-/** This side says yes. Throws `NotAskedError` when the other one doesn't ask (anymore). */
+/** This side says yes. Throws `NotAskedError` when the other side has not asked, or has withdrawn the request. */
 export function agree(pair: FriendPair, side: Side, now: Date): FriendPair {
   const state = stateOf(pair, side);
   if (state === 'paired') return pair;
@@ -61,19 +64,22 @@ export function agree(pair: FriendPair, side: Side, now: Date): FriendPair {
   return { ...pair, askedBy: null, declinedAt: null, pairedAt: now };
 }
 
-/** This side says no to what the other one asks. Changes nothing when there is nothing to say no to. */
+/** This side says no to the request of the other side. Changes nothing without a request. */
 export function decline(pair: FriendPair, side: Side, now: Date): FriendPair {
   return stateOf(pair, side) === 'asks' ? { ...pair, declinedAt: now } : pair;
 }
 
-/** Like `end`, for a pair that was agreed on, or asked for by this side, at `since` or later. */
+/** Like `end`, but only if both agreed, or this side asked, at `since` or later. */
 export function endSince(pair: FriendPair, side: Side, since: Date, now: Date): FriendPair {
   const until = pair.restsUntil[side];
   const begun = pair.pairedAt ?? (until && new Date(until.getTime() - INVITES.friendRests));
   return begun !== null && begun >= since ? end(pair, side, now) : pair;
 }
 
-/** This side ends the pair, or no longer asks. The other one can't ask to begin again at once. */
+/**
+ * This side ends the pair or withdraws its request. After the end of a pair, the other side can't ask again for a
+ * while.
+ */
 export function end(pair: FriendPair, side: Side, now: Date): FriendPair {
   const apart = { ...pair, askedBy: null, declinedAt: null, pairedAt: null };
   switch (stateOf(pair, side)) {

@@ -18,13 +18,15 @@ export class InvalidInviteLinkError extends invalid(
 
 export class NoSeatLeftError extends conflict('invites/no-seat-left', REFUSALS.surplus) {}
 
-/** One error for every reason: it was used, closed, replaced or forged, or its time is over. */
+/** One error for every reason: the code was used, closed, replaced or forged, or has expired. */
 export class ClosedSeatCodeError extends invalid(
   'invites/closed-seat-code',
   'This code is no longer open. Please ask your friend for a new one.',
 ) {}
 
-/** One error for every reason, such as an opt-out or the inviter's own address: a stranger holds the code. */
+/**
+ * One error for every reason, such as an opt-out or the inviter's own address, because a stranger may hold the code.
+ */
 export class SeatRefusedError extends conflict(
   'invites/seat-refused',
   'We can’t send an invitation to this address now. It may have one already: please look into its inbox, or enter another address.',
@@ -41,7 +43,7 @@ export class AskLaterError extends conflict(
   'You can’t ask this friend again yet.',
 ) {}
 
-/** The other one took the question back, or ended the pair. */
+/** The friend withdrew the request or ended the pair. */
 export class NotAskedError extends conflict(
   'friends/not-asked',
   'Your friend has withdrawn the request.',

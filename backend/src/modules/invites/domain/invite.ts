@@ -16,9 +16,9 @@ export const REFUSALS = {
 } as const;
 
 /**
- * Checks addresses in the given order. `invited` are the addresses that this user invited and that did not bounce;
- * `used` of the `limit` invites are used up; `resting` are addresses that must not get an invite now. `own`, `invited`,
- * `resting` and the returned addresses are lower case.
+ * Checks addresses in the given order. `invited` are the addresses that this user invited and that did not bounce.
+ * `used` is how many of the `limit` invites are taken. `resting` are addresses that must not get an invite now. `own`,
+ * `invited`, `resting` and the returned addresses are lower case.
  */
 export function checkInvitees(
   addresses: string[],
@@ -59,7 +59,7 @@ export function checkInvitees(
   }
 }
 
-/** Name of the inviter in a mail to somebody who did not ask: a hint of the email address. An invalid address is not shown. */
+/** The inviter's name in a mail to a stranger: a hint of the email address. An invalid address is not shown. */
 export function inviterName(email: string | null): string {
   return (email !== null && isEmailAddress(email) && addressHint(email)) || 'A friend';
 }

@@ -16,7 +16,7 @@ export interface StoredInvite {
   joinedAt: Date | null;
   resentAt: Date | null;
   resends: number;
-  /** Whether it does not count against the limit. */
+  /** Whether the invite was returned, so that it does not count against the limit. */
   returned: boolean;
 }
 
@@ -38,7 +38,7 @@ export function shownInvite(invite: StoredInvite, mostResends: number) {
   return { id, email, sentAt: mailedAt ?? sentAt, status, returned, resendsLeft, resendFrom };
 }
 
-/** The sentence that refuses to mail an invite again now; null when it may be. */
+/** The sentence that says why an invite can't be mailed again now, or null when it can. */
 export function resendRefusal(
   invite: StoredInvite,
   { now, mostResends }: { now: Date; mostResends: number },
@@ -50,7 +50,7 @@ export function resendRefusal(
   return resendFrom > now ? RESEND_REFUSALS.pause : null;
 }
 
-/** Sentences that refuse to mail an invite again. */
+/** Sentences that say why an invite can't be mailed again. */
 export const RESEND_REFUSALS = {
   queued: 'The email is still waiting to be sent.',
   joined: 'Your friend has already joined.',

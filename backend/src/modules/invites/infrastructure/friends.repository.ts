@@ -20,35 +20,35 @@ export interface Friendship {
    * the inviter of an old invite.
    */
   address: string | null;
-  /** Null without one, or when it is not to be known. */
+  /** Null without a name, or as long as the user may not know it. */
   name: string | null;
   pair: FriendPair;
 }
 
 export interface AskMail {
   asker: string | null;
-  /** Null without one, or when it is not to be known. */
+  /** Null without a name, or as long as the user may not know it. */
   name: string | null;
-  /** The address of today. */
+  /** The recipient's address of today. */
   to: string;
   /** Whether the recipient invited the asker. */
   toInviter: boolean;
 }
 
-/** Raw SQL, because `users` belongs to another module. Locked first, in the order of a deletion of this user. */
+/** Raw SQL, because `users` belongs to another module. The user is locked first, as in a deletion of the account. */
 const LOCK_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
 
 /**
- * Whether the two may know each other's names: the friend came by this invite, has asked, or agrees. Not before: the name
- * would tell the inviter that the address has an account, and let the inviter write words of any kind to a stranger. When
- * the friend has deleted the account, the next owner of the address has not come by the invite.
+ * Whether the two may know each other's names: the friend came by this invite, has asked, or has agreed. Before that,
+ * the name would tell the inviter that the address has an account, and a stranger would read words of the inviter. A
+ * user who registers the address after the friend has deleted the account did not come by the invite.
  */
 const MAY_KNOW_NAMES = `(asked_by = 'invitee' OR paired_at IS NOT NULL
           OR joined_at >= (SELECT created_at FROM users AS invitee WHERE invitee.id = invites.invitee_id))`;
 
 /**
- * An invite whose user was deleted is for whoever owns its address. When two users invited each other under the same
- * addresses, the first invite stands for both.
+ * An invite whose invitee was deleted is for the present owner of its address. When two users invited each other under
+ * the same addresses, the first invite stands for both.
  */
 const INVITES_OF = `
   SELECT invites.id, inviter_id = $1 AS "isInviter", inviter_email AS "inviterEmail",
@@ -70,7 +70,7 @@ const FIND_ALL = `${INVITES_OF} ORDER BY invites.id`;
 const FIND_ONE = `${INVITES_OF} AND invites.id = $3`;
 const LOCK = `${FIND_ONE} FOR UPDATE OF invites`;
 
-/** Raw SQL, because `users` belongs to another module. Each case joins by the id, so that its index serves. */
+/** Raw SQL, because `users` belongs to another module. Each case joins by the id, which has an index. */
 export const FIND_ASK_MAIL = `
   SELECT CASE asked_by WHEN 'inviter' THEN inviter_email ELSE invitee_email END AS asker,
          CASE WHEN ${MAY_KNOW_NAMES} THEN acting.name END AS name,
@@ -98,7 +98,7 @@ interface Row {
   inviteeRestsUntil: Date | null;
 }
 
-/** Invites by which two users know each other, and their pairs. An invite belongs to its two users alone. */
+/** Invites, by which two users know each other, and their pairs. Nobody but these two users finds an invite. */
 @Injectable()
 export class FriendsRepository {
   constructor(private readonly database: Database) {}
@@ -118,12 +118,12 @@ export class FriendsRepository {
     if (!locked) throw new NotLoggedInError();
     const values = [id, email, inviteId];
     await this.database.select(LOCK, values);
-    // A statement of its own: the one that waited for the lock still reads the pair as it was before.
+    // A second statement, because the one that waited for the lock reads the pair as it was before the wait.
     const [row] = await this.database.select<Row>(FIND_ONE, values);
     return row ? friendshipOf(row) : null;
   }
 
-  /** Stores the pair. An invitee who acts is bound to the invite, whatever address they have later. */
+  /** Stores the pair. An invitee who acts stays the invitee of this invite, even under another address. */
   async store({ id: inviteId, side, pair }: Friendship, userId: number): Promise<void> {
     const { restsUntil, ...state } = pair;
     const rests = { inviterRestsUntil: restsUntil.inviter, inviteeRestsUntil: restsUntil.invitee };
@@ -135,8 +135,8 @@ export class FriendsRepository {
   }
 
   /**
-   * Returns null when nobody asks anymore, when the friend has no account yet, or when either of them has asked for
-   * the deletion of the account.
+   * Returns null when the request was answered or withdrawn, when the friend has no account, or when either user has
+   * asked for the deletion of the account.
    */
   async findAskMail(inviteId: number): Promise<AskMail | null> {
     const [mail] = await this.database.select<AskMail>(FIND_ASK_MAIL, [inviteId]);

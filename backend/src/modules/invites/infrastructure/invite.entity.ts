@@ -14,11 +14,13 @@ export class InviteEntity {
   @Column('varchar', { length: 254 })
   inviteeEmail: string;
 
-  /** The inviter's address in the invite, the one that the friend knows; null for invites from before it was stored. */
+  /**
+   * The inviter's address at the time of the invite, which the friend knows. Null for invites older than this column.
+   */
   @Column('varchar', { length: 254, nullable: true })
   inviterEmail: string | null;
 
-  /** Null when the user was deleted; then the invite is for whoever owns the address. */
+  /** Null when the user was deleted. Then the invite is for the present owner of the address. */
   @Column('integer', { nullable: true })
   inviteeId: number | null;
 
@@ -54,7 +56,7 @@ export class InviteEntity {
   @Column('smallint', { default: 0 })
   resends: number;
 
-  /** Whether it does not count against the limit. */
+  /** Whether the invite was returned, so that it does not count against the limit. */
   @Column('boolean', { default: false })
   returned: boolean;
 

@@ -34,18 +34,17 @@ const BOUNCE = `
             FROM invites JOIN invites AS of_inviter USING (inviter_id) WHERE invites.id = $1) AS inviter
    WHERE id = $1 AND joined_at IS NULL AND (mailed_at IS NULL OR NOT $3)`;
 
-/** What a bounced invite loses when its address is invited again. */
-const ANEW = { mailedAt: null, bouncedAt: null, resentAt: null, resends: 0, returned: false };
+/** Columns of a bounced invite that are reset when its address is invited again. */
+const RESET = { mailedAt: null, bouncedAt: null, resentAt: null, resends: 0, returned: false };
 
-/** Uploads of the user wait for this lock. */
 const LOCK_INVITEE = `
   SELECT users.id FROM users JOIN invites ON invites.invitee_id = users.id
    WHERE invites.id = $1 AND sha256(decode(users.email, 'escape')) = decode($2, 'hex')
      FOR UPDATE OF users`;
 
 /**
- * Raw SQL, because it reads tables of other modules. A user made for an invite has its time, which is that of the
- * transaction; one made by an admin has not.
+ * Raw SQL, because it reads tables of other modules. A user who was created for an invite has the time of the invite,
+ * because both rows get the time of the transaction. A user whom an admin created has not.
  */
 const REMOVE_INVITEE = `
   DELETE FROM users WHERE id = $1 AND password IS NULL
@@ -84,14 +83,14 @@ export class InvitesRepository {
   }
 
   /**
-   * Adds an invite, or starts a bounced one to the same address again. Returns the id. Throws `NotLoggedInError` when
-   * the inviter is gone.
+   * Adds an invite, or resets a bounced one to the same address. Returns the id. Throws `NotLoggedInError` when the
+   * inviter is gone.
    */
   async add(invite: NewInvite): Promise<number> {
     const { inviterId, inviteeEmail } = invite;
     const [again] = await this.invites.updateReturning(
       { inviterId, inviteeEmail },
-      { ...invite, sentAt: () => 'now()', ...ANEW },
+      { ...invite, sentAt: () => 'now()', ...RESET },
       ['id'],
     );
     if (again) return again.id;
@@ -110,8 +109,8 @@ export class InvitesRepository {
   }
 
   /**
-   * The mail can't be delivered: the invite goes back to its sender, unless that happened `mostReturns` times to all of
-   * theirs together. With `onlyFirst`, an invite that was mailed before stays as it is.
+   * Marks an invite whose mail can't be delivered, and returns it to the inviter, at most `mostReturns` times for one
+   * inviter. With `onlyFirst`, an invite that was mailed before stays as it is.
    */
   async markBounced(
     id: number,
@@ -127,7 +126,7 @@ export class InvitesRepository {
     );
   }
 
-  /** Returns those addresses that anybody but `inviterId` invited after `since`. */
+  /** Returns those of the addresses that another user than `exceptInviterId` invited after `since`. */
   async findResting(inviteeEmails: string[], since: Date, exceptInviterId = 0): Promise<string[]> {
     const [inviteeEmail, inviterId] = [Any(inviteeEmails), Not(exceptInviterId)];
     const invites = await this.invites.pick(['inviteeEmail'], {
@@ -140,8 +139,8 @@ export class InvitesRepository {
   }
 
   /**
-   * Deletes the user that was made for this invite and never set up, unless there are images of the address. Returns
-   * the address; null when there is no such user, or it has an address with another hash.
+   * Deletes the pending user that was created for this invite, unless there are images of the address. Returns the
+   * address, or null when there is no such user or its address has another hash.
    */
   async removeInvitee(inviteId: number, emailHash: string): Promise<string | null> {
     const [user] = await this.database.select<{ id: number }>(LOCK_INVITEE, [inviteId, emailHash]);

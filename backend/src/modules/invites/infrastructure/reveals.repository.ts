@@ -8,8 +8,8 @@ export interface Reveal {
 }
 
 /**
- * Raw SQL, because it joins the view of answers that friends may see, which the module of questions publishes.
- * Whoever has agreed twice with one friend, by two invites, sees each answer once.
+ * Raw SQL, because it joins the view of answers that friends may see, which the module of questions publishes. Two
+ * users who have agreed twice, by two invites, see each answer once.
  */
 const REVEALS = `
   SELECT DISTINCT ON (own.id, theirs.id)
@@ -39,16 +39,16 @@ const FIND_ANSWER = `
   SELECT answer FROM (${REVEALS} AND own.id = $2 AND invites.id = $3 ${BY_ANSWER}) AS reveals`;
 
 /**
- * Answers that the two users of a pair show each other: to the same question, for the same day, both public, both given
- * since they agreed, by forms that named the other one.
+ * Answers that the two users of a pair show each other. Both answered the same question for the same day, publicly,
+ * after they had agreed, with a form that named the other one.
  */
 @Injectable()
 export class RevealsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the reveals for the user's answers given at or after `since`, the latest first, at most `limit`; with
-   * `cameAfter`, those whose friend has answered after that.
+   * Returns reveals for the user's answers at or after `since`, the latest first, at most `limit`. With `cameAfter`,
+   * only answers that the friends gave after that time.
    */
   findSince(userId: number, since: Date, cameAfter: Date | null, limit: number): Promise<Reveal[]> {
     return this.database.select<Reveal>(FIND_SINCE, [userId, since, limit, cameAfter]);

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The code of an inviter, by which one friend takes one seat. It is one with its time: a later one replaces it. */
+/**
+ * The code of an inviter, with which one friend can take one seat. `expiresAt` identifies the code: a later one
+ * replaces it.
+ */
 @Entity('seat_codes')
 export class SeatCodeEntity {
   @PrimaryColumn('integer')

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { writeOfUser } from '../../../platform/database/violated-constraint.js';
 import { SeatCodeEntity } from './seat-code.entity.js';
 
-/** The open codes of inviters: one each, until its time. */
+/** The open codes of inviters, one for each inviter. */
 @Injectable()
 export class SeatCodesRepository {
   constructor(private readonly database: Database) {}
@@ -22,7 +22,7 @@ export class SeatCodesRepository {
     );
   }
 
-  /** Uses the code with this time up. Returns false when it is not open anymore. */
+  /** Deletes the code that expires at this time, so that it is used once. Returns false when it is no longer open. */
   async use(inviterId: number, expiresAt: Date, now: Date): Promise<boolean> {
     if (expiresAt <= now) return false;
     return (await this.codes.delete({ inviterId, expiresAt })).affected === 1;
@@ -32,7 +32,7 @@ export class SeatCodesRepository {
     await this.codes.delete({ inviterId });
   }
 
-  /** Deletes the codes of all inviters whose time is over. */
+  /** Deletes the expired codes of all inviters. */
   async removeExpired(now: Date): Promise<void> {
     await this.codes.delete({ expiresAt: LessThanOrEqual(now) });
   }

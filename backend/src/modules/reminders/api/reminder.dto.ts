@@ -115,15 +115,20 @@ export class ReminderDto {
 
   @ApiProperty({
     description:
-      'Whether no more are sent because none of the last `stopsAfter` was followed by an answer.',
+      'Whether reminders stopped, because the user answered after none of the last `stopsAfter`.',
   })
   stopped: boolean;
 
   @ApiProperty({
-    description: 'Whether to offer it: the user has answered on two days and decided nothing.',
+    description:
+      'Whether to offer a reminder: the user has answered on two days and has never chosen.',
   })
   offered: boolean;
 
-  @ApiProperty({ type: 'integer', example: 14, description: 'Reminders without an answer.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 14,
+    description: 'After so many reminders without an answer, no more are sent.',
+  })
   stopsAfter: number;
 }

@@ -49,8 +49,8 @@ export class RemindersController {
   @ApiOperation({
     summary: 'Set the reminder of the caller',
     description:
-      'One a day at most, at the hour of that time zone, on days without an answer to the question of the day. ' +
-      'Turning it off also ends the offer. Turning it on again starts after reminders stopped.',
+      'Reminds at most once a day, at this hour in this time zone, when the question of the day has no answer yet. ' +
+      'Turning the reminder off also ends the offer. Reminders that stopped start again when it is saved.',
   })
   @Answers(ReminderDto, 'Hour must be a whole number from 0 to 23')
   async saveReminder(
@@ -68,7 +68,7 @@ export class RemindersController {
     );
   }
 
-  /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
+  /** `platform/http/edge/json-body.ts` accepts form posts of mail programs on this path. */
   @Post(REMINDER_OFF.api)
   @OpenTo('everyone')
   @ApiOperation({

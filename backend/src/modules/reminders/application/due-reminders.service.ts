@@ -14,8 +14,8 @@ import { REMINDER_MAIL, type ReminderMail, ReminderSending } from './reminder-se
 const AT_ONCE = 100;
 
 /**
- * Task that queues the reminders that are due. Claiming a reminder, moving it to its next day, and queueing it is one
- * transaction: neither a crash nor another process can send it twice.
+ * Scheduled task that queues due reminders. One transaction claims a reminder, moves it to its next day and queues it,
+ * so neither a crash nor another process sends it twice.
  */
 @Injectable()
 export class DueReminders {
@@ -27,7 +27,7 @@ export class DueReminders {
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    // The clocks of some time zones differ by a half or a quarter hour from UTC.
+    // Runs every quarter of an hour: the clocks of some time zones differ from UTC by a half or a quarter hour.
     tasks.declare('reminders', (job) => this.run(job));
   }
 
@@ -63,7 +63,7 @@ function following({ hour, timeZone, dueAt }: Reminder, now: Date): Partial<Remi
   // A reminder that is due has an hour and a time zone, by a constraint of the table.
   const time = { hour: hour as number, timeZone: timeZone as string };
   const lastDay = productDay(dueAt as Date, time.timeZone);
-  // After an outage, today's may still be in time.
+  // After an outage, the reminder of today may not be too late.
   const after = isLate(dueAt as Date, now) ? new Date(now.getTime() - REMINDER_LATE_AFTER) : now;
   return { lastDay, dueAt: nextReminder(time, after, lastDay) };
 }

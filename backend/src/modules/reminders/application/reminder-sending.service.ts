@@ -37,8 +37,9 @@ interface ReminderPush extends ReminderMail {
 }
 
 /**
- * Sends queued reminders, by mail or as notifications: one job per device, so that a failing device repeats no other.
- * Decides about each in the moment of sending it, and counts it when it was sent.
+ * Sends queued reminders by mail or as notifications. Each device has a job of its own, so that a device that fails
+ * does not repeat the notifications of others. Whether a reminder is still wanted is decided just before it is sent; it
+ * counts once it was sent.
  */
 @Injectable()
 export class ReminderSending {
@@ -59,13 +60,16 @@ export class ReminderSending {
   ) {
     this.jobs.handle<ReminderPush>(PUSHES, (push) => this.send(push));
     mails.register<ReminderMail>(REMINDER_MAIL, (mail) => this.compose(mail), {
-      // A refused mail counts too, so that the reminders to an address that takes none end.
+      // A refused mail counts too, so that reminders to an address that accepts no mail end.
       ended: (mail, { status }) =>
         status === 'withdrawn' ? Promise.resolve() : this.count(dueOf(mail)),
     });
   }
 
-  /** Queues a notification for each device of these users, in the current transaction. Returns how many users have one. */
+  /**
+   * Queues a notification for each device of these users, in the current transaction. Returns how many users have a
+   * device.
+   */
   async enqueuePushes(due: { userId: number; dueAt: Date }[]): Promise<number> {
     if (due.length === 0) return 0;
     const times = new Map(due.map(({ userId, dueAt }) => [userId, dueAt.toISOString()]));
@@ -102,7 +106,7 @@ export class ReminderSending {
     return {
       to,
       content: {
-        // A subject of its own each day: mail programs would put equal ones into one thread.
+        // The subject differs each day, because mail programs put mails with equal subjects into one thread.
         subject: question.content,
         preheader: `Today’s question on ${PRODUCT_NAME}`,
         heading: question.content,
@@ -129,8 +133,8 @@ export class ReminderSending {
   }
 
   /**
-   * Null when the reminder is not wanted: answered, without a question, turned off, on another channel, stopped, or too
-   * late.
+   * Returns null when the reminder is not wanted: the user has answered, there is no question, the reminder was turned
+   * off, moved to another channel or stopped, or it is too late.
    */
   private async take(due: DueReminder): Promise<ReadyReminder | null> {
     const { userId, dueAt } = due;
@@ -146,7 +150,7 @@ export class ReminderSending {
     return { question, time, isLast: count >= this.rules.unansweredReminders };
   }
 
-  /** Counts a reminder that has left, once for all devices and tries: one that never leaves doesn't count. */
+  /** Counts a reminder that was sent, once for all devices and tries. */
   private count(due: DueReminder): Promise<void> {
     return this.database.transaction(async () => {
       const reminder = await this.reminders.lock(due.userId);
@@ -168,7 +172,7 @@ export class ReminderSending {
   }
 }
 
-/** False when it was turned off, moved to another channel or stopped in the meantime. */
+/** False when the reminder was turned off, moved to another channel or stopped in the meantime. */
 function isWanted(reminder: Reminder, { channel, dueAt }: DueReminder): boolean {
   if (reminder.channel !== channel) return false;
   return reminder.dueAt !== null || isCounted(reminder, dueAt);

@@ -21,7 +21,7 @@ import {
 } from '../domain/reminder.errors.js';
 import { nextReminder, type ReminderTime } from '../domain/reminder-times.js';
 
-/** By the first word, the page of such links tells them from others. */
+/** The page of opt-out links tells the links of reminders from others by this prefix. */
 const MARK = 'reminder.';
 
 export type ReminderChoice = ReturnType<typeof choiceOf>;
@@ -77,7 +77,7 @@ export class Reminders {
     return { publicKey, isSubscribed: subscription !== null };
   }
 
-  /** Sends no more reminders. It can be turned on again. */
+  /** Ends reminders by mail and on all devices. They can be turned on again. */
   async turnOff(userId: number): Promise<ReminderChoice> {
     return this.database.transaction(async () => {
       const choice = await this.change(userId, () => ({ channel: 'off', dueAt: null }));
@@ -87,7 +87,7 @@ export class Reminders {
   }
 
   /**
-   * Shows reminders on this device from now on, and on those where they were turned on before. Throws
+   * Shows reminders on this device from now on, besides the devices that show them already. Throws
    * `UnknownPushServiceError`, and `NotLoggedInError` when the login ended in the meantime.
    */
   async remindOnDevice(
@@ -100,23 +100,26 @@ export class Reminders {
       throw new UnknownPushServiceError();
     }
     return this.database.transaction(async () => {
-      const choice = await this.remind(id, 'push', time);
+      const choice = await this.turnOn(id, 'push', time);
       await this.subscriptions.put({ ...device, userId: id, loginId });
       return choice;
     });
   }
 
-  /** Sends reminders at this time from now on, also after they stopped. Throws `NoAddressToRemindError`. */
+  /** Sends reminders by mail from now on, also when they had stopped. Throws `NoAddressToRemindError`. */
   async remindByEmail(user: LoggedInUser, time: ReminderTime): Promise<ReminderChoice> {
     if (user.email === null) throw new NoAddressToRemindError();
     return this.database.transaction(async () => {
-      const choice = await this.remind(user.id, 'email', time);
+      const choice = await this.turnOn(user.id, 'email', time);
       await this.subscriptions.removeAll(user.id);
       return choice;
     });
   }
 
-  /** Turns the reminders of a mailed link off, with or without a session. Throws `InvalidReminderLinkError`. */
+  /**
+   * Turns off the reminders of the user whom the mailed link names. Needs no session. Throws
+   * `InvalidReminderLinkError`.
+   */
   async turnOffByToken(token: string): Promise<void> {
     const [userId] = this.tokens.read('reminder', token.replace(MARK, ''));
     if (userId === undefined) throw new InvalidReminderLinkError();
@@ -144,7 +147,7 @@ export class Reminders {
     return [{ channel, hour, timeZone, dueAt, sentAt, unanswered }];
   }
 
-  /** Without the keys and the rest of the address: whoever has it can send notifications. */
+  /** Leaves out the keys and the path of the endpoint: with them, anybody can send notifications. */
   private async findDevices(userId: number): Promise<object[]> {
     const devices = await this.subscriptions.ofUsers([userId]);
     const found = await Promise.all(devices.map(({ loginId }) => this.subscriptions.find(loginId)));
@@ -153,7 +156,7 @@ export class Reminders {
       .map(({ loginId, endpoint }) => ({ loginId, service: new URL(endpoint).origin }));
   }
 
-  private remind(
+  private turnOn(
     userId: number,
     channel: Channel,
     { hour, timeZone }: ReminderTime,
@@ -167,7 +170,9 @@ export class Reminders {
     }));
   }
 
-  /** Locks the reminder. Devices change after it, so that two calls of one user do so one after the other. */
+  /**
+   * Locks the reminder. The caller changes devices afterwards, so that two calls of one user run one after the other.
+   */
   private change(
     userId: number,
     changes: (before: Reminder) => Partial<Reminder>,

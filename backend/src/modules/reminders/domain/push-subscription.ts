@@ -16,8 +16,8 @@ const SERVICES = [
 ];
 
 /**
- * Whether the product may send to this URL. It comes from a client, so it must be of a known push service: any other
- * host could be one of our own network. `more` are origins of the settings.
+ * Whether the product may send to this URL. A client chose it, so only hosts of known push services are allowed: any
+ * other host could be in our own network. `more` holds further origins, from the settings.
  */
 export function isPushEndpoint(endpoint: string, more: readonly string[] = []): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;

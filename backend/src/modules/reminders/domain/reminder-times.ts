@@ -9,8 +9,8 @@ export interface ReminderTime {
 }
 
 /**
- * The next time that the clocks show this hour, or a later one when DST skips it, after `after` and on a later day than
- * `lastDay`.
+ * Returns the next time after `after`, on a later day than `lastDay`, at which the clocks show this hour; or the next
+ * hour when DST skips this one.
  */
 export function nextReminder(
   { hour, timeZone }: ReminderTime,
@@ -25,7 +25,7 @@ export function nextReminder(
   }
 }
 
-/** Whether this is the name of a time zone. Not an offset such as `+02:00`, whose clocks never change. */
+/** Whether this is the name of a time zone. An offset such as `+02:00` is none, because its clocks never change. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {

@@ -1,10 +1,10 @@
 import { REMINDER_LATE_AFTER } from '../../../shared/product-rules.js';
-/** How somebody is reminded. `off` is a decision as well: it ends the offer of a reminder. */
+/** How a user is reminded. `off` is a decision, too: it ends the offer of a reminder. */
 export const CHANNELS = ['off', 'email', 'push'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** A claimed due reminder. It is claimed once, whatever its outcome. */
+/** A due reminder that a process has claimed. It is claimed once, whatever becomes of it. */
 export interface DueReminder {
   userId: number;
   channel: Channel;

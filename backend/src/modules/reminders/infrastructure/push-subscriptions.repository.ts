@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { PushSubscriptionEntity } from './push.entities.js';
 
-/** Raw SQL, because `logins` belongs to another module. Locked first, in the order in which a login ends. */
+/** Raw SQL, because `logins` belongs to another module. The login is locked first, as at its end. */
 const LOCK_LOGIN = 'SELECT FROM logins WHERE id = $1 FOR KEY SHARE';
 
 const SUBSCRIPTION = ['loginId', 'userId', 'endpoint', 'p256dh', 'auth'] as const;
@@ -16,8 +16,8 @@ export class PushSubscriptionsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Replaces what the login or the endpoint had before. The caller has locked the user. Throws `NotLoggedInError` when
-   * the login has ended.
+   * Replaces an earlier subscription of the login or of the endpoint. The caller has locked the user. Throws
+   * `NotLoggedInError` when the login has ended.
    */
   async put(subscription: PushSubscription): Promise<void> {
     const { loginId, endpoint } = subscription;
@@ -26,7 +26,7 @@ export class PushSubscriptionsRepository {
       if (!locked) throw new NotLoggedInError();
       await this.subscriptions.delete({ endpoint });
       await this.subscriptions.delete({ loginId });
-      // Two calls of one device at once: either is right.
+      // When two calls of one device run at once, either subscription is right.
       await this.subscriptions.insertUnlessTaken(subscription, ['loginId']);
     });
   }

@@ -9,14 +9,14 @@ export class ReminderEntity {
   @Column('varchar', { length: 8 })
   channel: Channel;
 
-  /** 0 to 23; null, like the zone, when none was ever chosen. */
+  /** 0 to 23. Null, like the time zone, until the user chooses one. */
   @Column('smallint', { nullable: true })
   hour: number | null;
 
   @Column('varchar', { length: 64, nullable: true })
   timeZone: string | null;
 
-  /** Null when none will be sent: turned off, or stopped after too many without an answer. */
+  /** Null when no reminder will be sent: they were turned off, or stopped after too many without an answer. */
   @Column('timestamptz', { nullable: true })
   dueAt: Date | null;
 
@@ -27,7 +27,7 @@ export class ReminderEntity {
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
 
-  /** Since the last answer. */
+  /** Reminders sent since the last answer. */
   @Column('smallint', { default: 0 })
   unanswered: number;
 }

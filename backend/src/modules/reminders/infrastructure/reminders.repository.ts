@@ -6,7 +6,7 @@ import { ReminderEntity } from './reminder.entity.js';
 
 export type Reminder = ReminderEntity;
 
-/** Raw SQL, because `users` belongs to another module. Locked first, in the order of a deletion of this user. */
+/** Raw SQL, because `users` belongs to another module. The user is locked first, as in a deletion of the account. */
 const LOCK_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
 
 @Injectable()
@@ -18,8 +18,8 @@ export class RemindersRepository {
   }
 
   /**
-   * Like `lock`; adds a reminder that is off when there is none. Locks the user first, against a deletion. Throws
-   * `NotLoggedInError` when the user is gone.
+   * Like `lock`, but adds a reminder that is off when there is none. Also locks the user, so that nobody deletes the
+   * account. Throws `NotLoggedInError` when the user is gone.
    */
   async lockOrAdd(userId: number): Promise<Reminder> {
     const [locked] = await this.database.select(LOCK_USER, [userId]);
@@ -34,7 +34,10 @@ export class RemindersRepository {
     return this.reminders.findOne({ where: { userId }, lock });
   }
 
-  /** Due reminders that no other process has locked, the longest due first; locked until the transaction ends. */
+  /**
+   * Returns due reminders that no other process has locked, the longest due first, and locks them until the transaction
+   * ends.
+   */
   lockDue(now: Date, atMost: number): Promise<Reminder[]> {
     return this.reminders.find({
       where: { dueAt: LessThanOrEqual(now) },

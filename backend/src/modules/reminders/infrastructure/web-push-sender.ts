@@ -10,8 +10,8 @@ import { PushKeyEntity } from './push.entities.js';
 
 const PATIENCE = 10_000;
 /**
- * 404 and 410: the push service does not know the subscription anymore (RFC 8030). No other refusal ends it: 400, 401 and
- * 403 are also the answer to a wrong clock or contact of ours, which would end the subscriptions of everybody.
+ * Statuses that end a subscription: the push service does not know it anymore (RFC 8030). A wrong clock or contact of
+ * ours is answered by 400, 401 or 403; if these counted, it would end the subscriptions of everybody.
  */
 const ENDED = [404, 410];
 const TAKEN = [200, 201, 202, 204];
@@ -22,17 +22,17 @@ interface PushNotice {
 }
 
 /** Temporary failure: a retry may help. */
-class PushServiceAwayError extends Error {
-  override readonly name = 'PushServiceAwayError';
+class PushServiceDownError extends Error {
+  override readonly name = 'PushServiceDownError';
 }
 
-function refusedWith(status: number): PushServiceAwayError {
-  return new PushServiceAwayError(`the push service answered ${status}`);
+function refusedWith(status: number): PushServiceDownError {
+  return new PushServiceDownError(`the push service answered ${status}`);
 }
 
 /**
- * Sends notifications through the push services of the browsers. Push services over HTTP (RFC 8030), with encrypted
- * messages (RFC 8291) signed by our key (RFC 8292).
+ * Sends notifications through the push services of the browsers: over HTTP (RFC 8030), encrypted (RFC 8291), and signed
+ * by our key (RFC 8292).
  */
 @Injectable()
 export class WebPushSender {
@@ -51,17 +51,17 @@ export class WebPushSender {
   /** Returns false when the subscription has ended. Throws when the push service can't take the notice now. */
   async send(to: PushDevice, notice: PushNotice): Promise<boolean> {
     const { endpoint } = to;
-    // The settings may have changed since it was stored.
+    // The settings may have changed since the endpoint was stored.
     if (!isPushEndpoint(endpoint, this.settings.PUSH_SERVICES)) return false;
     const { host } = new URL(endpoint);
-    // Only outages pause the service: a refusal may concern nobody but this subscription.
+    // The circuit breaker counts outages alone: a refusal may be about this subscription only.
     const status = await this.breaker.call(host, () => this.post(to, notice));
     if (ENDED.includes(status)) return false;
     if (!TAKEN.includes(status)) throw refusedWith(status);
     return true;
   }
 
-  /** The status of the answer. Throws when the service does not answer in time, or fails itself. */
+  /** Returns the status of the response. Throws when the service does not respond in time, or fails itself. */
   private async post(to: PushDevice, notice: PushNotice): Promise<number> {
     const { endpoint } = to;
     const response = await fetch(endpoint, {
@@ -94,7 +94,7 @@ export class WebPushSender {
     return isHttps ? APP_URL : `mailto:${/<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
   }
 
-  /** Made at the first use, by whichever process comes first. */
+  /** The process that needs the key first makes and stores it. */
   private async privateKey(): Promise<string> {
     const keys = this.database.repository(PushKeyEntity);
     const known = await keys.findOneBy({ id: 1 });

@@ -12,7 +12,7 @@ export class SignUpDto {
     pattern: TYPED_ADDRESS.source,
     example: 'mara@example.com',
     description:
-      'Stored in lower case, the domain in ASCII, without space around and characters that nobody sees.',
+      'Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters.',
   })
   @IsEmailAddress()
   email: string;

@@ -16,12 +16,12 @@ import { Subscriptions } from '../application/subscriptions.service.js';
 import { InvalidConfirmationError } from '../domain/signup.errors.js';
 import { SignUpDto } from './sign-up.dto.js';
 
-/** True for every address, known or not: the answer must not reveal which. */
+/** This sentence is true for known and unknown addresses, because the response must not reveal which it was. */
 const ANSWER: MessageDto = {
   message: 'We’ve emailed you a link to confirm your address, unless it is confirmed already.',
 };
 
-/** No GET of a mailed link changes anything: scanners of mails follow links. */
+/** A GET of a mailed link changes nothing, because mail scanners follow links. */
 @ApiTags('signups')
 @OpenTo('everyone')
 @Controller()
@@ -37,7 +37,7 @@ export class SignupsController {
   @CreatesOnce(ANSWER)
   @ApiOperation({
     summary: 'Sign an address up for news',
-    description: `Signing up twice answers as the first time does. The address gets a mail with a link to confirm it, at most one a day and ${MAILS_UNTIL_CONFIRMED} until it is confirmed.`,
+    description: `A second sign-up gets the same response as the first. The address gets a mail with a link to confirm it, at most one a day and ${MAILS_UNTIL_CONFIRMED} until it is confirmed.`,
   })
   @Answers(MessageDto, INVALID_EMAIL)
   signUpByEmail(@Body() body: SignUpDto): Promise<MessageDto> {
@@ -49,7 +49,7 @@ export class SignupsController {
   @CreatesOnce(ANSWER)
   @ApiOperation({
     summary: 'Sign an address up for news, from the home page',
-    description: 'Answers the same for an address that is already on the list.',
+    description: 'The response is the same for an address that is already on the list.',
   })
   @Answers(MessageDto, INVALID_EMAIL)
   signUpByEmailFromHome(@Body() body: SignUpDto): Promise<MessageDto> {
@@ -64,7 +64,7 @@ export class SignupsController {
   @Post('confirm-signup')
   @ApiOperation({
     summary: 'Confirm a sign-up by a mailed link',
-    description: 'Confirming twice answers as the first time does.',
+    description: 'A second confirmation gets the same response as the first.',
   })
   @Answers(MessageDto, InvalidConfirmationError)
   async confirmSignup(
@@ -75,10 +75,10 @@ export class SignupsController {
     return { message: 'You’re on the list. We’ll write when there is news.' };
   }
 
-  /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
+  /** `platform/http/edge/json-body.ts` accepts form posts of mail programs on this path. */
   @Post(MAIL_LISTS.news)
   @ApiOperation({
-    summary: 'Receive no news anymore',
+    summary: 'Unsubscribe from news by a mailed link',
     description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
   })
   @Answers(MessageDto, InvalidOptOutError)

@@ -16,7 +16,10 @@ const REASONS = {
   test: `somebody who runs ${PRODUCT_NAME} tries out a letter to subscribers with this address`,
 };
 
-/** Mails of letters. No mail loads anything, and no link is changed: nobody can tell who opened or followed what. */
+/**
+ * Composes the mails of a letter. They load nothing and their links are not changed, so nobody can tell who opened a
+ * mail or followed a link.
+ */
 @Injectable()
 export class LetterMails {
   constructor(private readonly optOuts: OptOuts) {}
@@ -27,7 +30,7 @@ export class LetterMails {
     return { subject, text: renderMarkdown(body) };
   }
 
-  /** Without an id of the letter, unsubscribing by the mail counts for none. */
+  /** Without `letterId`, an unsubscription by this mail counts for no letter. */
   compose(
     { subject, text }: RenderedLetter,
     email: string,

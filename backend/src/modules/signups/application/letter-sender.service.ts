@@ -27,22 +27,23 @@ interface LetterMail {
   signupId: number;
 }
 
-/** As many mails are queued at once as may be sent in this time. */
+/** A batch has as many mails as may be sent in this time. */
 const BATCH_SECONDS = 10;
 
-/** Mails queued at once at most, however high the rate. */
+/** The largest batch, however high the rate. */
 const LARGEST_BATCH = 1_000;
 
-/** Seconds between two looks at a letter whose last mails are under way. */
-const LOOK_EVERY = 10;
+/** Seconds between two checks of a letter whose last mails are being sent. */
+const CHECK_EVERY = 10;
 
-/** Seconds until a letter continues that waits for the mail server or for an earlier letter. */
+/** Seconds until a letter that waits for the mail server tries again. */
 const PAUSE = 30;
+/** Seconds until a letter that waits for an earlier letter tries again. */
 const BUSY_PAUSE = 20;
 
 /**
- * Sends letters through the mail queue, as many mails at once as the rate allows; the job that queued them is then queued
- * again. Each mail asks just before it is sent whether it is still wanted.
+ * Sends letters through the mail queue, in batches as large as the rate allows. The job that queued a batch is queued
+ * again for the next one. Whether a mail is still wanted is checked just before it is sent.
  */
 @Injectable()
 export class LetterSender {
@@ -60,7 +61,7 @@ export class LetterSender {
     this.jobs.handle<LetterJob>(LETTER_BATCHES, (job) => this.perform(job));
     this.mails.register<LetterMail>(LETTER_MAIL, (mail) => this.compose(mail), {
       ended: (mail, outcome) => this.settle(mail, outcome),
-      // The letter counts them.
+      // The letter counts its undelivered mails itself.
       isUnlisted: true,
     });
     tasks.declare('letters', (job) => this.forget(job));
@@ -73,11 +74,11 @@ export class LetterSender {
   }
 
   private async perform(job: LetterJob): Promise<void> {
-    const isAway = await this.isAway();
+    const isDown = await this.isServerDown();
     await this.database.transaction(async () => {
       const letter = await this.recipients.lock(job.letterId, job.batch, this.clock.now());
       if (!letter) return;
-      const wait = await this.advance(job.letterId, letter, isAway);
+      const wait = await this.advance(job.letterId, letter, isDown);
       if (wait !== null) await this.jobs.send(LETTER_BATCHES, job, { startAfterSeconds: wait });
     });
   }
@@ -86,13 +87,13 @@ export class LetterSender {
   private async advance(
     letterId: number,
     { hasBegun, secondsUntilBegin }: OpenLetter,
-    isAway: boolean,
+    isDown: boolean,
   ): Promise<number | null> {
     if (!hasBegun && secondsUntilBegin > 0) return Math.ceil(secondsUntilBegin);
     if (await this.recipients.hasEarlier(letterId)) return BUSY_PAUSE;
     if (!hasBegun) await this.recipients.begin(letterId);
-    await this.recipients.pause(letterId, isAway ? PAUSE : null);
-    if (isAway) return PAUSE;
+    await this.recipients.pause(letterId, isDown ? PAUSE : null);
+    if (isDown) return PAUSE;
     const queued = await this.queueNext(letterId);
     if (queued === 0 && (await this.recipients.endIfDone(letterId))) return null;
     return secondsUntilNext(queued, this.settings.LETTERS_PER_MINUTE);
@@ -121,7 +122,7 @@ export class LetterSender {
     await this.recipients.settle(letterId, signupId, settled);
   }
 
-  private isAway(): Promise<boolean> {
+  private isServerDown(): Promise<boolean> {
     return this.mailer.check().then(
       () => false,
       () => true,
@@ -141,5 +142,5 @@ function batchSize(perMinute: number): number {
 }
 
 function secondsUntilNext(queuedNow: number, perMinute: number): number {
-  return queuedNow === 0 ? LOOK_EVERY : Math.max(1, Math.round((queuedNow * 60) / perMinute));
+  return queuedNow === 0 ? CHECK_EVERY : Math.max(1, Math.round((queuedNow * 60) / perMinute));
 }

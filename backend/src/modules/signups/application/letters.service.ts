@@ -22,7 +22,7 @@ import { LETTER_BATCHES, type LetterJob } from './letter-sender.service.js';
 
 export type { LetterText };
 
-/** An act of an admin on a letter, and the version that they saw. */
+/** A letter and the version of it that the admin saw. */
 export interface Seen {
   id: number;
   seen: number;
@@ -84,7 +84,7 @@ export class Letters {
       if (status !== 'draft' && status !== 'scheduled') throw new LetterStatusError('schedule');
       if (at === null && (await this.countAudience()) === 0) throw new NoRecipientsError();
       const batch = last + 1;
-      // Only this batch may run; it begins the letter.
+      // Only the job of this batch may begin the letter.
       await this.letters.change(id, { status: 'scheduled', sendsAt, batch });
       const job: LetterJob = { letterId: id, batch };
       await this.jobs.send(LETTER_BATCHES, job, { startAfterSeconds: Math.ceil(wait / 1_000) });
@@ -92,8 +92,8 @@ export class Letters {
   }
 
   /**
-   * Makes a scheduled letter a draft again; ends one that is being sent, unless only a scheduled one is meant. Throws what
-   * `act` throws.
+   * Makes a scheduled letter a draft again. Ends a letter that is being sent, unless `onlyScheduled` is set. Throws
+   * what `act` throws.
    */
   stop(id: number, onlyScheduled: boolean): Promise<LetterChange> {
     return this.act({ id, seen: null }, async ({ status }) => {

@@ -6,9 +6,9 @@ import { NestedMarkdownError } from '../domain/signup.errors.js';
 import { STYLE } from '../../../platform/mail/mail-style.js';
 
 const LINKED = ['http:', 'https:', 'mailto:'];
-/** Blocks in blocks: deeper ones, the parser would leave out. */
+/** Blocks inside blocks. The parser would leave out deeper ones. */
 const DEEPEST = 50;
-/** For each opening bracket the parser may read the rest of its paragraph. */
+/** The parser may read the rest of a paragraph for each of its opening brackets. */
 const MOST_BRACKETS = 1_000;
 /** What follows `www.`, without the punctuation after it. */
 const HOST_AND_PATH = /^[a-z0-9-]+\.[a-z0-9.-]*[a-z](?:\/[^\s<>"]*[^\s<>".,;:!?')])?/i;
@@ -19,7 +19,10 @@ export interface MarkdownText extends FormattedText {
   summary: string;
 }
 
-/** Its time grows in proportion to the text, whatever the text: an admin's letter must not block everybody's requests. */
+/**
+ * The time of this parser grows in proportion to the text, whatever the text is: a letter must not block the requests
+ * of others.
+ */
 const parser = new MarkdownIt({ linkify: true, breaks: true, maxNesting: DEEPEST }).disable([
   'table',
   'entity',
@@ -37,7 +40,7 @@ parser.linkify.set({ fuzzyLink: false }).add('www.', {
   },
 });
 
-/** The elements of the parser, and what they are in a mail. Text holds no `<`. */
+/** The elements of the parser, and their names and styles in a mail. Only tags have a `<`, which is escaped in text. */
 const ELEMENTS: Record<string, string> = {
   h1: `h2 ${STYLE.subheading}`,
   ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((h) => [h, `h3 ${STYLE.minorHeading}`])),
@@ -59,8 +62,8 @@ parser.renderer.rules.image = (tokens, index) => {
 };
 
 /**
- * Renders headings, paragraphs, emphasis, links, lists, quotes and rules. Everything else stays as it was written: HTML,
- * tables, code, images, and links to anything but http, https and mailto. The text part is the Markdown itself. Throws
+ * Renders headings, paragraphs, emphasis, links, lists, quotes and rules. Everything else stays text: HTML, tables,
+ * code, images, and links that are not http, https or mailto. The plain text of the mail is the Markdown itself. Throws
  * `NestedMarkdownError`.
  */
 export function renderMarkdown(source: string): MarkdownText {

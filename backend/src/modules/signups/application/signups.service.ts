@@ -9,7 +9,10 @@ import { CONFIRMATION_MAIL } from './subscriptions.service.js';
 const AT_ONCE = 2_000;
 const PLACES = 4_000;
 
-/** Sign-ups that anybody may leave. Those that arrive during a transaction are stored together in the next one. */
+/**
+ * Stores sign-ups for news, which anybody may send. Sign-ups that arrive during a transaction are stored together in
+ * the next one.
+ */
 @Injectable()
 export class Signups implements BeforeApplicationShutdown {
   private readonly groups: GroupedWork<SentSignup, void>;
@@ -31,7 +34,7 @@ export class Signups implements BeforeApplicationShutdown {
     return this.groups.add(signup);
   }
 
-  /** Takes an address off the list for news. Joins the current transaction. `email` must be lower case. */
+  /** Deletes the sign-up of an address. Joins the current transaction. `email` must be lower case. */
   remove(email: string): Promise<void> {
     return this.signups.remove(email);
   }

@@ -22,7 +22,7 @@ import { InvalidConfirmationError, SignupNotFoundError } from '../domain/signup.
 
 export const CONFIRMATION_MAIL = 'signup-confirmation';
 
-/** What the owner of an address decides about its sign-up, by a mailed link or in writing. */
+/** What the owner of an address decides about its sign-up, by a mailed link or by writing to us. */
 @Injectable()
 export class Subscriptions {
   constructor(
@@ -67,7 +67,7 @@ export class Subscriptions {
     );
   }
 
-  /** Confirms the sign-up of a link, once or again. Throws `InvalidConfirmationError`. */
+  /** Confirms the sign-up of a link. A second call changes nothing. Throws `InvalidConfirmationError`. */
   confirm(token: string): Promise<void> {
     return this.database.transaction(async () => {
       const [signupId = NaN] = numbersIn(token);
@@ -86,8 +86,8 @@ export class Subscriptions {
   }
 
   /**
-   * Deletes a sign-up whose owner asked for it in writing, and writes to the address no more. Joins the current transaction.
-   * Throws `SignupNotFoundError`.
+   * Deletes a sign-up whose owner wrote to us, and opts the address out of news. Joins the current transaction. Throws
+   * `SignupNotFoundError`.
    */
   async delete(id: number): Promise<Consent> {
     const signup = await this.signups.lock(id);
@@ -118,11 +118,11 @@ export class Subscriptions {
   /** Deletes sign-ups whose confirmation link has expired, and those that ended. */
   async deleteStale({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ deleted: number }> {
     const before = new Date(this.clock.now().getTime() - LINKS.confirmation);
-    const some = (atMost: number) => this.signups.deleteStale(before, atMost);
-    return { deleted: await deleteInPortions(signal, some) };
+    const remove = (atMost: number) => this.signups.deleteStale(before, atMost);
+    return { deleted: await deleteInPortions(signal, remove) };
   }
 
-  /** The mail holds nothing that the sender of the form wrote. */
+  /** The mail contains nothing from the form, which a stranger may have sent. */
   private async askToConfirm(signupId: number): Promise<Mail | null> {
     const signup = await this.signups.find(signupId);
     if (!signup?.confirmationSentAt || isSettled(signup)) return null;
@@ -153,7 +153,7 @@ export class Subscriptions {
   }
 }
 
-/** Whether the owner of the address decided since the mail was queued. */
+/** Whether the owner of the address has decided since the mail was queued. */
 function isSettled({ confirmedAt, unsubscribedAt, confirmationSentAt }: Consent): boolean {
   if (confirmedAt) return true;
   return (

@@ -19,7 +19,8 @@ export class ListedLetter {
     type: 'integer',
     example: 3,
     exported: false,
-    description: 'Changes with each act of an admin, who has to name the version that they saw.',
+    description:
+      'Changes with each change by an admin. A change must name the version that the admin saw.',
   })
   version: number;
 
@@ -32,7 +33,7 @@ export class ListedLetter {
   @Column({
     ...NULLABLE_MOMENT,
     sortable: true,
-    description: 'When it is to be sent. It begins later while mails of an earlier letter are due.',
+    description: 'When the letter is to be sent. It waits until an earlier letter is sent.',
   })
   sendsAt: Date | null;
 
@@ -49,7 +50,7 @@ export class ListedLetter {
   })
   pausedUntil: Date | null;
 
-  @Column({ ...COUNT, example: 1_204, description: 'Confirmed addresses when it began.' })
+  @Column({ ...COUNT, example: 1_204, description: 'Confirmed addresses when the sending began.' })
   recipients: number;
 
   @Column({ ...COUNT, example: 1_180, description: 'Mails that the mail server accepted.' })
@@ -58,13 +59,16 @@ export class ListedLetter {
   @Column({ ...COUNT, description: 'Addresses that the mail server refused for good.' })
   bounced: number;
 
-  @Column({ ...COUNT, description: 'Addresses that were not confirmed anymore at their turn.' })
+  @Column({
+    ...COUNT,
+    description: 'Addresses that were no longer confirmed when their mail was due.',
+  })
   skipped: number;
 
   @Column({ ...COUNT, description: 'Mails that the mail server refused for more than a day.' })
   failed: number;
 
-  @Column({ ...COUNT, description: 'People who unsubscribed by a link in it.' })
+  @Column({ ...COUNT, description: 'Recipients who unsubscribed by the link in the letter.' })
   unsubscribed: number;
 }
 

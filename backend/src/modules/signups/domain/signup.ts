@@ -3,8 +3,8 @@ import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 import { LINKS } from '../../../shared/product-rules.js';
 
 /**
- * What a page sends, all text: columns of the statement that stores it and of the list. A new field is declared here, in
- * `EmailSignupEntity` and in `SignUpDto`.
+ * What a sign-up form sends, all text. The statement that stores a sign-up and the list of the portal have these
+ * columns. A new field is declared here, in `EmailSignupEntity` and in `SignUpDto`.
  */
 @List({ from: 'email_signups' })
 export class Signup {
@@ -32,10 +32,10 @@ export class Signup {
   pageUrl: string | null;
 }
 
-/** As a page sends it: what it leaves out is not known. */
+/** A sign-up as a page sends it, which may leave out every field but the address. */
 export type SentSignup = Pick<Signup, 'email'> & Partial<Signup>;
 
-/** Whether a link issued at this time confirms: not too old, and from after the last unsubscribe. */
+/** Whether a link issued at this time can confirm: it is not too old and newer than the last unsubscription. */
 export function mayConfirm(unsubscribedAt: Date | null, issuedAt: Date, now: Date): boolean {
   if (now.getTime() - issuedAt.getTime() > LINKS.confirmation) return false;
   return unsubscribedAt === null || issuedAt > unsubscribedAt;

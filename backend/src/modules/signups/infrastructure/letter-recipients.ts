@@ -8,7 +8,7 @@ const LONGEST_REASON = 300;
 
 export interface OpenLetter {
   hasBegun: boolean;
-  /** Until the time that the admin chose; below zero afterwards. */
+  /** Seconds until the time that the admin chose; negative afterwards. */
   secondsUntilBegin: number;
 }
 
@@ -19,20 +19,21 @@ interface RecipientMail extends LetterText {
   email: string | null;
 }
 
-/** Locks the letter. Only the job of its last schedule continues. */
+/** Locks the letter. Finds none for the job of an earlier schedule. */
 const LOCK = `
   SELECT status = 'sending' AS "hasBegun", extract(epoch FROM sends_at - $3)::float8 AS "secondsUntilBegin" FROM letters
    WHERE id = $1 AND batch = $2 AND status IN ('scheduled', 'sending') FOR UPDATE`;
 
 /**
- * Letters that began earlier and have recipients left: one is sent at a time, so that the rate holds for all of them.
+ * Finds letters that began earlier and have recipients left. One letter is sent at a time, so that the rate holds for
+ * all letters.
  */
 const EARLIER = `
   SELECT FROM letters earlier
    WHERE status = 'sending' AND NOT all_taken
      AND (started_at, id) < (SELECT coalesce(started_at, 'infinity'), id FROM letters WHERE id = $1)`;
 
-/** After a restore, recipients whose mail was not sent yet come again. */
+/** After a restore, recipients whose mail was not sent are taken again. */
 const BEGIN = `
   WITH unsent AS (DELETE FROM letter_recipients WHERE letter_id = $1 AND state = 'queued')
   UPDATE letters SET status = 'sending', started_at = now(), last_signup_id = 0, all_taken = false,
@@ -40,9 +41,9 @@ const BEGIN = `
    WHERE id = $1`;
 
 /**
- * Adds the recipients after the last one, in one statement. A sign-up confirmed after the letter began is none.
- * Subqueries, because a join would read all sign-ups from the first one on. The id of a mail follows from the letter and
- * the sign-up, so that a restored backup sends it under the same one.
+ * Adds the recipients after the last one, in one statement. A sign-up that was confirmed after the letter began is no
+ * recipient. Subqueries, because a join would read all sign-ups from the first one on. The id of a mail is computed
+ * from the letter and the sign-up, so that a restored backup sends the mail with the same id.
  */
 const TAKE_NEXT = `
   WITH next AS (
@@ -63,7 +64,7 @@ const TAKE_NEXT = `
   ON CONFLICT ON CONSTRAINT letter_recipients_pkey DO NOTHING
   RETURNING signup_id AS "signupId", mail_id AS "mailId"`;
 
-/** Raw SQL, because it joins the opt-outs, which store a mark of the address. */
+/** Raw SQL, because it joins the opt-outs, which store a hash of the address. */
 const FIND_MAIL = `
   SELECT l.subject, l.body,
          CASE WHEN s.confirmed_at IS NOT NULL AND NOT EXISTS (
@@ -74,8 +75,8 @@ const FIND_MAIL = `
    WHERE l.id = $1 AND s.id = $2 AND r.state = 'queued' AND l.status = 'sending'`;
 
 /**
- * Raw SQL, because one statement changes the row and the counter, so that a mail is counted once. Of a stopped
- * letter, it settles only the mails that were under way.
+ * Raw SQL, because one statement changes the row and the counter, so that a mail is counted once. For a stopped letter
+ * it counts the mails that were being sent, and skips nothing.
  */
 const SETTLE = `
   WITH settled AS (
@@ -90,7 +91,7 @@ const SETTLE = `
          failed = failed + (state = 'failed')::integer
     FROM settled WHERE id = $1`;
 
-/** Whoever unsubscribed before a row was added for them was skipped as well. */
+/** Sign-ups that unsubscribed before their row was added count as skipped, too. */
 const END_IF_DONE = `
   UPDATE letters SET status = 'sent', ended_at = now(), paused_until = NULL,
          skipped = greatest(skipped, recipients - delivered - bounced - failed)
@@ -98,7 +99,6 @@ const END_IF_DONE = `
      AND NOT EXISTS (SELECT FROM letter_recipients WHERE letter_id = $1 AND state = 'queued')
   RETURNING id`;
 
-/** Null seconds end the pause. */
 const PAUSE = `UPDATE letters SET paused_until = now() + make_interval(secs => $2::integer) WHERE id = $1`;
 
 const REMOVE_RECIPIENTS = `
@@ -139,7 +139,9 @@ export class LetterRecipients {
     return this.database.write<NextRecipient>(TAKE_NEXT, [letterId, atMost]);
   }
 
-  /** Asked just before the mail is sent. Null when the letter was stopped, or the recipient is gone or settled. */
+  /**
+   * Called just before a mail is sent. Returns null when the letter was stopped, or the recipient is gone or settled.
+   */
   async findMail(letterId: number, signupId: number): Promise<RecipientMail | null> {
     const [mail] = await this.database.select<RecipientMail>(FIND_MAIL, [letterId, signupId]);
     return mail ?? null;
@@ -161,7 +163,7 @@ export class LetterRecipients {
     );
   }
 
-  /** Tells admins when a letter that waits for the mail server continues; null when it does not wait. */
+  /** Stores when a letter that waits for the mail server continues, for admins to see. `null` ends the pause. */
   async pause(letterId: number, seconds: number | null): Promise<void> {
     await this.database.write(PAUSE, [letterId, seconds]);
   }
@@ -170,7 +172,7 @@ export class LetterRecipients {
     return (await this.database.write(END_IF_DONE, [letterId])).length > 0;
   }
 
-  /** Removes those of letters that ended before this time, up to a number of them. Returns their number. */
+  /** Removes recipients of letters that ended before this time, at most `atMost`. Returns how many. */
   async remove(endedBefore: Date, atMost: number): Promise<number> {
     return (await this.database.write(REMOVE_RECIPIENTS, [endedBefore, atMost])).length;
   }

@@ -16,7 +16,7 @@ export class LetterEntity {
   @Column('text', { default: 'draft' })
   status: LetterStatus;
 
-  /** Changes with each act of an admin. */
+  /** Changes with each change by an admin. */
   @Column('integer', { default: 1 })
   version: number;
 
@@ -26,7 +26,7 @@ export class LetterEntity {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 
-  /** When it is to be sent; null for a draft. */
+  /** When the letter is to be sent; null for a draft. */
   @Column('timestamptz', { nullable: true })
   sendsAt: Date | null;
 
@@ -40,7 +40,7 @@ export class LetterEntity {
   @Column('timestamptz', { nullable: true })
   pausedUntil: Date | null;
 
-  /** Counts the schedules: only the job of the last one continues. */
+  /** Counts how often the letter was scheduled. Only the job of the last schedule continues. */
   @Column('integer', { default: 0 })
   batch: number;
 

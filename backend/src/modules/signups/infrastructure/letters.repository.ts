@@ -13,7 +13,7 @@ export type LetterState = Pick<
 
 const NEXT_VERSION = { version: () => 'version + 1', updatedAt: () => 'now()' };
 
-/** Letters as admins write and schedule them. All times are of the database, apart from those that admins choose. */
+/** Letters as admins write and schedule them. The database sets all times but those that admins choose. */
 @Injectable()
 export class LettersRepository {
   constructor(private readonly database: Database) {}
@@ -48,7 +48,7 @@ export class LettersRepository {
       .count({ where: { confirmedAt: Not(IsNull()) } });
   }
 
-  /** What the owner of the address may know of the letters to it. */
+  /** What the data export says of the letters to this address. */
   async findRecords(email: string): Promise<object[]> {
     const recipients = await this.database.repository(LetterRecipientEntity).find({
       where: { signup: { email } },

@@ -11,8 +11,8 @@ const ARRAYS = FIELDS.map((_field, index) => `$${index + 1}::text[]`).join(', ')
 
 /**
  * Raw SQL, because the update depends on the row, and one text serves batches of any size. Sorted by address, so that
- * two processes can't deadlock; of equal addresses the first is kept. A new address gets a mail. An unconfirmed one
- * gets another mail a day after the last, or at once if it has unsubscribed in between.
+ * two processes can't deadlock; the first of equal addresses is kept. A new address gets a mail. An unconfirmed address
+ * gets another mail a day after the last one, or at once if it has unsubscribed since.
  */
 const ADD = `
   INSERT INTO email_signups AS known
@@ -46,17 +46,17 @@ const DELETE_STALE = `
 
 const CONSENT = ['id', 'email', 'confirmedAt', 'unsubscribedAt', 'confirmationSentAt'] as const;
 
-/** What was agreed with the owner of the address. Never both confirmed and unsubscribed. */
+/** What the owner of an address has agreed to. An address is never both confirmed and unsubscribed. */
 export type Consent = Pick<EmailSignupEntity, (typeof CONSENT)[number]>;
 
-/** Stored sign-ups, one per address. All times are of the database: those of two processes can't be compared. */
+/** Stored sign-ups, one per address. The database sets all times, because the clocks of two processes differ. */
 @Injectable()
 export class SignupsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores all sign-ups. One of a known address changes nothing but its mails. Returns the ids of those that get a mail
-   * with a confirmation link now.
+   * Stores new addresses; a known address keeps its fields. Returns the ids of the sign-ups that get a mail with a
+   * confirmation link now.
    */
   async addAll(signups: SentSignup[]): Promise<number[]> {
     const values = FIELDS.map((field) => signups.map((signup) => signup[field] ?? null));
@@ -68,12 +68,12 @@ export class SignupsRepository {
     return this.signups.pickOne(CONSENT, { where: { id } });
   }
 
-  /** Like `find`; blocks changes of the sign-up until the transaction ends. */
+  /** Like `find`, but blocks changes of the sign-up until the transaction ends. */
   lock(id: number): Promise<Consent | null> {
     return this.signups.pickOne(CONSENT, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** What the owner of the address may know of its sign-up; empty without one. */
+  /** What the data export says of the sign-up of this address; empty without a sign-up. */
   findRecords(email: string): Promise<object[]> {
     const since = ['createdAt', 'confirmationMails', 'bouncedAt', 'bounceReason'] as const;
     return this.signups.pick([...CONSENT, ...FIELDS, ...since], { where: { email } });
@@ -86,8 +86,8 @@ export class SignupsRepository {
   }
 
   /**
-   * Ends the sign-up of the address with this SHA-256 in hex, or again as of now, so that no link mailed since confirms
-   * it. Returns whether there was one that had not ended.
+   * Ends the sign-up of the address with this SHA-256 in hex. Does so again for an ended one, so that no link mailed
+   * since then confirms it. Returns whether the sign-up had not ended before.
    */
   async unsubscribe(emailHash: string): Promise<boolean> {
     const ended = await this.database.write<{ isFirst: boolean }>(UNSUBSCRIBE, [emailHash]);
@@ -99,8 +99,8 @@ export class SignupsRepository {
   }
 
   /**
-   * Deletes up to `atMost` sign-ups that nobody confirmed and whose last mail, or whose end, is older than `before`.
-   * One without any mail stays. Returns their number.
+   * Deletes up to `atMost` unconfirmed sign-ups whose last mail or end is older than `before`. A sign-up that got no
+   * mail stays. Returns how many it deleted.
    */
   async deleteStale(before: Date, atMost: number): Promise<number> {
     return (await this.database.write(DELETE_STALE, [before, atMost])).length;
