@@ -1325,13 +1325,13 @@ export type UndoEmailChangeApiArg = {
 export type DrawPastQuestionApiResponse =
   /** status 200 A past question that the caller has never answered */ PastQuestionDto;
 export type DrawPastQuestionApiArg = {
-  /** How far the question goes. */
+  /** How personal the question is. */
   depth: 'light' | 'warm' | 'deep';
-  /** The question drawn before; it comes again only when no other is left. */
+  /** Id of the question drawn last. It is drawn again only when no other one is left. */
   last?: number;
 };
 export type ListDepthsLeftApiResponse =
-  /** status 200 The depths of which a past question is left for the caller */ DepthsLeftDto;
+  /** status 200 The depths with a past question that the caller has never answered */ DepthsLeftDto;
 export type ListDepthsLeftApiArg = void;
 export type SubmitPastResponseApiResponse =
   /** status 201 Answer a past question */ StoredResponseDto;
@@ -1352,11 +1352,11 @@ export type GetAskedQuestionApiArg = {
 export type GetResponseStatusApiResponse =
   /** status 200 Whether the caller has answered today */ ResponseStatusDto;
 export type GetResponseStatusApiArg = {
-  /** Ask for the visitor, also when logged in. */
+  /** Asks about the visitor even when a user is logged in. */
   anonymous?: boolean;
 };
 export type CountTodaysAnswersApiResponse =
-  /** status 200 How many answers there are today, with and without an account */ AnswerCountDto;
+  /** status 200 The number of answers today, by users and visitors */ AnswerCountDto;
 export type CountTodaysAnswersApiArg = void;
 export type SubmitResponseApiResponse =
   /** status 201 Answer the question of the day */ StoredResponseDto;
@@ -1391,9 +1391,9 @@ export type GetRandomImageApiArg = void;
 export type GetUnseenImageApiResponse =
   /** status 200 One image that the browser has not shown lately, each as likely as any other */ ShownImageDto;
 export type GetUnseenImageApiArg = {
-  /** Ids of at most 200 images shown before, the one shown longest ago first, separated by commas. */
+  /** Ids of at most 200 images that were shown before, in the order of showing, separated by commas. */
   seen?: string;
-  /** Ids of at most 200 images not to show at all, separated by commas. */
+  /** Ids of at most 200 images that must not be shown, separated by commas. */
   never?: string;
 };
 export type GetRandomImagesApiResponse =
@@ -1447,11 +1447,11 @@ export type GetUnclaimedImagesApiResponse =
   /** status 200 Images that somebody sent under the address of the caller before it was confirmed */ UnclaimedImageDto[];
 export type GetUnclaimedImagesApiArg = void;
 export type AcceptImagesApiResponse =
-  /** status 200 Accept such images as the caller’s own */ MessageDto;
+  /** status 200 Accept unclaimed images into the feed of the caller */ MessageDto;
 export type AcceptImagesApiArg = {
   acceptImagesDto: AcceptImagesDto;
 };
-export type DeclineImagesApiResponse = /** status 200 Decline such images */ MessageDto;
+export type DeclineImagesApiResponse = /** status 200 Decline unclaimed images */ MessageDto;
 export type DeclineImagesApiArg = {
   declineImagesDto: DeclineImagesDto;
 };
@@ -1471,7 +1471,7 @@ export type TakeBackRatingApiResponse = /** status 200 Take a rating back */ Rat
 export type TakeBackRatingApiArg = {
   takeBackDto: TakeBackDto;
 };
-export type IncrementViewsApiResponse = /** status 200 Count a showing */ RatedImageDto;
+export type IncrementViewsApiResponse = /** status 200 Count a view */ RatedImageDto;
 export type IncrementViewsApiArg = {
   rateImageDto: RateImageDto;
 };
@@ -1482,7 +1482,7 @@ export type GetOwnContentApiArg = {
   limit?: number;
   /** How many items to skip, counted from the newest or from `before`. */
   offset?: number;
-  /** The `next` of the page before. */
+  /** `next` of the previous page. */
   before?: string;
 };
 export type GetOnThisDayApiResponse =
@@ -1492,12 +1492,12 @@ export type GetTodayApiResponse =
   /** status 200 What awaits the caller: the week, the news about their images, and the first cards */ TodayDto;
 export type GetTodayApiArg = void;
 export type MarkTodayApiResponse =
-  /** status 200 Note that the caller has seen the news, or put the first cards away */ MessageDto;
+  /** status 200 Store that the caller has seen the news, or has put the first cards away */ MessageDto;
 export type MarkTodayApiArg = {
   markTodayDto: MarkTodayDto;
 };
 export type ListFriendsApiResponse =
-  /** status 200 Friends: the users whom the caller invited, and those who invited the caller */ FriendDto[];
+  /** status 200 The friends of the caller: whom the caller invited, and who invited the caller */ FriendDto[];
 export type ListFriendsApiArg = void;
 export type AskFriendApiResponse =
   /** status 200 Ask a friend to see each other’s answers */ FriendDto;
@@ -1510,13 +1510,13 @@ export type AgreeWithFriendApiArg = {
   /** Id of the item. */
   id: number;
 };
-export type DeclineFriendApiResponse = /** status 200 Say no to a friend who asks */ FriendDto;
+export type DeclineFriendApiResponse = /** status 200 Decline the request of a friend */ FriendDto;
 export type DeclineFriendApiArg = {
   /** Id of the item. */
   id: number;
 };
 export type EndWithFriendApiResponse =
-  /** status 200 End what was agreed with a friend, or no longer ask */ FriendDto;
+  /** status 200 Stop sharing answers with a friend, or withdraw the request */ FriendDto;
 export type EndWithFriendApiArg = {
   /** Id of the item. */
   id: number;
@@ -1541,7 +1541,7 @@ export type SendInvitesApiArg = {
   sendInvitesDto: SendInvitesDto;
 };
 export type OptOutOfInvitesApiResponse =
-  /** status 200 Receive no invitations anymore */ MessageDto;
+  /** status 200 Stop invitations by a mailed link */ MessageDto;
 export type OptOutOfInvitesApiArg = {
   /** As the mailed link carries it. */
   token: string;
@@ -1552,9 +1552,9 @@ export type GetTodaysRevealsApiArg = void;
 export type ListRevealsApiResponse =
   /** status 200 The friends whose answers can be turned over, for answers of the caller since a time */ RevealDto[];
 export type ListRevealsApiArg = {
-  /** Answers of the caller from this time on. */
+  /** Only answers that the caller gave at this time or later. */
   since: string;
-  /** Only friends who have answered after this time. */
+  /** Only answers that the friends gave after this time. */
   cameAfter?: string;
 };
 export type TurnCardOverApiResponse =
@@ -1569,7 +1569,7 @@ export type OpenSeatCodeApiResponse =
   /** status 200 Open a code for a friend at the same table */ SeatCodeDto;
 export type OpenSeatCodeApiArg = void;
 export type CloseSeatCodeApiResponse =
-  /** status 200 Close the code; its seat is free again */ MessageDto;
+  /** status 200 Close the open code, which frees its seat */ MessageDto;
 export type CloseSeatCodeApiArg = void;
 export type TakeSeatApiResponse =
   /** status 200 Take a seat: have the invite mailed to an address */ MessageDto;
@@ -1596,7 +1596,8 @@ export type ConfirmSignupApiResponse =
 export type ConfirmSignupApiArg = {
   mailedTokenDto: MailedTokenDto;
 };
-export type UnsubscribeApiResponse = /** status 200 Receive no news anymore */ MessageDto;
+export type UnsubscribeApiResponse =
+  /** status 200 Unsubscribe from news by a mailed link */ MessageDto;
 export type UnsubscribeApiArg = {
   /** As the mailed link carries it. */
   token: string;
@@ -1629,12 +1630,13 @@ export type DeleteAccountApiResponse =
 export type DeleteAccountApiArg = {
   deleteAccountDto: DeleteAccountDto;
 };
-export type KeepAccountApiResponse = /** status 200 Keep an account after all */ MessageDto;
+export type KeepAccountApiResponse =
+  /** status 200 Keep an account that is about to be deleted */ MessageDto;
 export type KeepAccountApiArg = {
   keepAccountDto: KeepAccountDto;
 };
 export type KeepAccountByLinkApiResponse =
-  /** status 200 Keep an account after all by the mailed link */ MessageDto;
+  /** status 200 Keep an account that is about to be deleted, by the mailed link */ MessageDto;
 export type KeepAccountByLinkApiArg = {
   keepAccountByLinkDto: KeepAccountByLinkDto;
 };
@@ -2262,7 +2264,7 @@ export type UndoEmailChangeDto = {
 export type PastQuestionDto = {
   id: number;
   content: string;
-  /** How personal it is. */
+  /** How personal the question is. */
   depth: 'light' | 'warm' | 'deep';
 };
 export type DepthsLeftDto = {
@@ -2276,18 +2278,18 @@ export type StoredResponseDto = {
 };
 export type AnswerDto = {
   questionId: number;
-  /** The question as the page showed it; the question as the product has it is stored. */
+  /** The question as the page showed it. The stored answer gets the text from the database instead. */
   questionContent: string;
   responseContent: string;
 };
 export type DailyQuestionDto = {
   id: number;
   content: string;
-  /** How personal it is. */
+  /** How personal the question is. */
   depth: 'light' | 'warm' | 'deep';
   /** When the next question takes its place. */
   expiresAt: string;
-  /** An answer that arrives before counts for the day of the question. */
+  /** An answer that arrives before this time counts for the day of the question. */
   answersUntil: string;
 };
 export type AskedQuestionDto = {
@@ -2299,22 +2301,22 @@ export type ResponseStatusDto = {
   hasSubmitted: boolean;
 };
 export type AnswerCountDto = {
-  /** Null below 3. */
+  /** Null when there are fewer than 3. */
   answers: number | null;
 };
 export type SubmitResponseDto = {
   questionId: number;
-  /** The question as the page showed it; the question as the product has it is stored. */
+  /** The question as the page showed it. The stored answer gets the text from the database instead. */
   questionContent: string;
   responseContent: string;
-  /** Whether friends who have agreed with the author see it, or the author alone. */
+  /** Whether friends who have agreed with the author see the answer, or the author alone. */
   visibility?: 'public' | 'only-me';
-  /** The ids of the friends whom the form named. They alone see the answer, as far as they have agreed. */
+  /** The ids of the friends whom the form named. Only they see the answer, and only those who have agreed with the author. */
   sharedWith?: number[];
 };
 export type SubmitAnonymousResponseDto = {
   questionId: number;
-  /** The question as the page showed it; the question as the product has it is stored. */
+  /** The question as the page showed it. The stored answer gets the text from the database instead. */
   questionContent: string;
   responseContent: string;
   /** Leave empty: filled in, nothing is stored. */
@@ -2326,7 +2328,7 @@ export type OwnResponseDto = {
   responseContent: string;
   submittedAt: string;
   visibility: 'public' | 'only-me';
-  /** The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see. */
+  /** Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer, which every friend sees who had agreed by then. */
   sharedWith: number[] | null;
 };
 export type SetResponseVisibilityDto = {
@@ -2334,24 +2336,24 @@ export type SetResponseVisibilityDto = {
 };
 export type ShownImageDto = {
   id: number;
-  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
+  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
   /** Pixels. */
   height: number;
-  /** A tiny blurred stand-in to show until the image is there. */
+  /** A tiny blurred image, shown until the real one has loaded. */
   placeholder: string;
 };
 export type UploadedImageDto = {
   message: string;
-  /** For a visitor who gave an address: replaces the photo in another upload. */
+  /** Given to a visitor who sent an address. Another upload can send it as `replaces`. */
   receipt?: string;
 };
 export type UploadImageFormDto = {
-  /** Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
+  /** Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters. */
   email?: string;
-  /** By how many degrees the pixels were already turned; stored, not applied. */
+  /** By how many degrees the browser has turned the pixels already. Stored, not applied. */
   rotation?: number;
   /** Cut to 200 characters. */
   utmSource?: string;
@@ -2359,15 +2361,15 @@ export type UploadImageFormDto = {
   utmMedium?: string;
   /** Cut to origin, path and utm_* parameters. */
   pageUrl?: string;
-  /** The `receipt` of an earlier upload, which this one replaces while nobody has accepted it. An unknown one, or one older than a day, replaces nothing. */
+  /** The `receipt` of an earlier upload, which this upload replaces unless its owner has accepted it. An unknown receipt, or one older than a day, replaces nothing. */
   replaces?: string;
   /** Leave empty: filled in, nothing is stored. */
   website?: string;
-  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 50 megapixels; `maxLength` is in bytes. An AVIF, WebP, GIF or TIFF, and an interlaced or progressive image, may have fewer: as many as the memory for decoding allows. */
+  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 50 megapixels; `maxLength` is in bytes. The memory for decoding allows fewer pixels in an AVIF, WebP, GIF or TIFF, and in an interlaced or progressive image. */
   image: Blob;
 };
 export type PreviewImageFormDto = {
-  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 50 megapixels; `maxLength` is in bytes. An AVIF, WebP, GIF or TIFF, and an interlaced or progressive image, may have fewer: as many as the memory for decoding allows. */
+  /** One JPEG, HEIC, PNG, WebP, GIF (first frame), AVIF or TIFF (first page) of at most 50 megapixels; `maxLength` is in bytes. The memory for decoding allows fewer pixels in an AVIF, WebP, GIF or TIFF, and in an interlaced or progressive image. */
   image: Blob;
 };
 export type ReportImageDto = {
@@ -2376,17 +2378,17 @@ export type ReportImageDto = {
 };
 export type OwnImageDto = {
   id: number;
-  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
+  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
   /** Pixels. */
   height: number;
-  /** A tiny blurred stand-in to show until the image is there. */
+  /** A tiny blurred image, shown until the real one has loaded. */
   placeholder: string;
   rotation: number;
   visibility: 'public' | 'only-me';
-  /** A moderator took it down. */
+  /** Whether a moderator removed the image. */
   removed: boolean;
   createdAt: string;
 };
@@ -2394,32 +2396,32 @@ export type SetVisibilityDto = {
   visibility: 'public' | 'only-me';
 };
 export type AppealDto = {
-  /** For the moderator who looks again. */
+  /** A note to the moderator who looks at the image again. */
   note?: string;
 };
 export type UnclaimedImageDto = {
   id: number;
-  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
+  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
   /** Pixels. */
   height: number;
-  /** A tiny blurred stand-in to show until the image is there. */
+  /** A tiny blurred image, shown until the real one has loaded. */
   placeholder: string;
   createdAt: string;
 };
 export type AcceptImagesDto = {
-  /** Those that the caller has seen. */
+  /** The images that the caller has seen and accepts. */
   imageIds: number[];
 };
 export type DeclineImagesDto = {
-  /** All of them when left out. */
+  /** Without this field, all unclaimed images are declined. */
   imageIds?: number[];
 };
 export type RatedImageDto = {
   imageId: number;
-  /** Ups less downs. */
+  /** Ups minus downs. */
   totalRating: number;
 };
 export type RateImageDto = {
@@ -2431,40 +2433,40 @@ export type RateHoldDto = {
   holdTime: number;
 };
 export type TakeBackDto = {
-  /** The header `Rating-Token` of the answer to the rating. */
+  /** The header `Rating-Token` of the response to the rating. */
   token: string;
 };
 export type FeedRemovalDto = {
-  /** Null when none was given. */
+  /** Null when the moderator gave none. */
   reason: ('not-a-card' | 'person' | 'unsuitable' | 'other') | null;
-  /** With the reason `other`. */
+  /** The words of the moderator, with the reason `other`. */
   note: string | null;
-  /** Whether another review is possible, asked for, or was declined. */
+  /** Whether the owner can ask for another review, has asked, or was declined. */
   appeal: 'possible' | 'open' | 'declined';
 };
 export type ImageReceptionDto = {
-  /** Showings, not users: one user may have seen it several times. */
+  /** Views, not users: one user may have seen the image several times. */
   timesShown: number;
-  /** Likes among ten ratings, rounded; null before there are 20 ratings, and when it rounds to none. */
+  /** Likes among ten ratings, rounded; null when there are fewer than 20 ratings, or when it rounds to 0. */
   likedOfTen: number | null;
 };
 export type FeedImageDto = {
   id: number;
-  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
+  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
   /** Pixels. */
   height: number;
-  /** A tiny blurred stand-in to show until the image is there. */
+  /** A tiny blurred image, shown until the real one has loaded. */
   placeholder: string;
   rotation: number;
   visibility: 'public' | 'only-me';
-  /** A moderator took it down; only its owner still sees it. */
+  /** Whether a moderator removed the image. Its owner still sees it. */
   removed: boolean;
-  /** Null while it is not removed. */
+  /** Null for an image that is not removed. */
   removal: FeedRemovalDto | null;
-  /** How the image was received; only in the feed. */
+  /** What the owner may know of the ratings. The feed has it, memories have not. */
   reception?: ImageReceptionDto | null;
 };
 export type FeedImageItemDto = {
@@ -2477,9 +2479,9 @@ export type FeedResponseDto = {
   questionContent: string;
   responseContent: string;
   visibility: 'public' | 'only-me';
-  /** The day it counts for; null for an answer to a past question. */
+  /** The day that the answer counts for; null for an answer to a past question. */
   day: string | null;
-  /** The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see. */
+  /** Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer, which every friend sees who had agreed by then. */
   sharedWith: number[] | null;
 };
 export type FeedResponseItemDto = {
@@ -2492,7 +2494,7 @@ export type FeedPageDto = {
   items: (FeedImageItemDto | FeedResponseItemDto)[];
   /** Whether there is more after this page. */
   hasMore: boolean;
-  /** What to ask for as `before` for the page after this one; null at the end. */
+  /** Send this as `before` to get the next page. Null on the last page. */
   next: string | null;
 };
 export type RememberedResponseDto = {
@@ -2500,9 +2502,9 @@ export type RememberedResponseDto = {
   questionContent: string;
   responseContent: string;
   visibility: 'public' | 'only-me';
-  /** The day it counts for; null for an answer to a past question. */
+  /** The day that the answer counts for; null for an answer to a past question. */
   day: string | null;
-  /** The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see. */
+  /** Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer, which every friend sees who had agreed by then. */
   sharedWith: number[] | null;
   questionId: number;
   /** The answer of the caller to the same question today. */
@@ -2534,23 +2536,23 @@ export type HandDayDto = {
   questionId: number | null;
 };
 export type NewsImageDto = {
-  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
+  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
   /** Pixels. */
   height: number;
-  /** A tiny blurred stand-in to show until the image is there. */
+  /** A tiny blurred image, shown until the real one has loaded. */
   placeholder: string;
 };
 export type NewsDto = {
-  /** Showings, not users. */
+  /** Views, not users. */
   timesShown: number;
-  /** Of all holds together. */
+  /** Seconds of all holds together. */
   secondsHeld: number;
   /** How many images were shown. */
   images: number;
-  /** The one that was shown most. */
+  /** The image that was shown most. */
   image: NewsImageDto;
 };
 export type FirstRunDto = {
@@ -2560,80 +2562,80 @@ export type FirstRunDto = {
   reminded: boolean;
 };
 export type TodayDto = {
-  /** Seven days, the last one is today. */
+  /** Seven days; the last one is today. */
   week: HandDayDto[];
   /** Null when nothing happened. */
   news: NewsDto | null;
   /** When the caller saw the last news; null before the first time. */
   seenAt: string | null;
-  /** What the caller has done of the first three; null when that is over. */
+  /** Which of the first three cards the caller has done. Null when all are done or put away. */
   firstRun: FirstRunDto | null;
 };
 export type MarkTodayDto = {
-  /** From now on, the news begin here. */
+  /** Whether the caller has seen the news; later news begin now. */
   newsSeen?: boolean;
-  /** The first three cards are put away, for good. */
+  /** Whether the caller has put the first three cards away, for good. */
   firstRunOver?: boolean;
 };
 export type FriendDto = {
   /** The id of the invite. */
   id: number;
-  /** As in the invite, whatever the friend’s address is today; null when it is not known. */
+  /** The address in the invite, which may not be the friend’s address of today. Null when it is not known. */
   address: string | null;
-  /** What the friend calls themselves; null without a name, and until the friend has joined by the invite, has asked, or agrees. */
+  /** The name that the friend chose. Null without a name, and until the friend has joined by the invite, has asked or has agreed. */
   name: string | null;
   /** Whether this friend invited the caller, and not the other way round. */
   invitedMe: boolean;
-  /** `apart`: nobody has asked. `asked`: the caller has. `asks`: the friend has. `declined`: the friend has, and the caller said no. `paired`: both agree. */
+  /** `apart`: nobody has asked. `asked`: the caller has asked. `asks`: the friend has asked. `declined`: the friend has asked, and the caller said no. `paired`: both agree. */
   state: 'apart' | 'asked' | 'asks' | 'declined' | 'paired';
-  /** Both agree since then. */
+  /** Since when both agree. */
   pairedAt: string | null;
   /** Earliest time at which the caller can ask; null when that is now. */
   asksFrom: string | null;
 };
 export type InviteLinkDto = {
-  /** As the copied link carries it. */
+  /** The token of the copied link. */
   token: string;
 };
 export type SentInviteDto = {
   id: number;
   email: string;
-  /** When it was mailed last; when it was asked for, while it is queued. */
+  /** When the invite was mailed last, or requested if it is still queued. */
   sentAt: string;
-  /** sent: the mail server accepted the mail. joined: the friend registered with its link. An address that had an account before stays at sent. */
+  /** `sent`: the mail server accepted the mail. `joined`: the friend registered with its link. The invite of an address that had an account stays `sent`. */
   status: 'queued' | 'sent' | 'joined' | 'bounced';
-  /** Whether it was returned: it does not count against the limit. */
+  /** Whether the invite was returned, so that it does not count against the limit. */
   returned: boolean;
-  /** How often it can be mailed again. */
+  /** How often the invite can be mailed again. */
   resendsLeft: number;
-  /** Earliest time at which it can be mailed again; null when it can’t. */
+  /** Earliest time at which the invite can be mailed again. Null when it can’t. */
   resendFrom: string | null;
-  /** Link to pass on. It leads to a page that mails the invite to its address again, and opens no account by itself. */
+  /** Link to pass on. It opens a page that mails the invite to its address again. Nobody can set up an account by this link alone. */
   link: string;
 };
 export type SeatCodeDto = {
-  /** For a QR code. Whoever opens it first can take the seat. */
+  /** The link of the QR code. Whoever opens it first can take the seat. */
   link: string;
   expiresAt: string;
 };
 export type InvitesDto = {
   /** Oldest first. */
   invites: SentInviteDto[];
-  /** How many count, with an open code. */
+  /** How many invites count against the limit, with an open code. */
   count: number;
-  /** How many may be sent, ever. */
+  /** How many invites a user can send in total. */
   limit: number;
-  /** The code that is open. */
+  /** The open code; null without one. */
   code: SeatCodeDto | null;
 };
 export type InviteResultDto = {
   email: string;
   success: boolean;
-  /** Why not, as a sentence. */
+  /** The reason of a failure, as a sentence. */
   error: string | null;
 };
 export type InviteResultsDto = {
-  /** In the order in which they were sent. */
+  /** In the order of the addresses. */
   results: InviteResultDto[];
 };
 export type SendInvitesDto = {
@@ -2645,11 +2647,11 @@ export type OwnAnswerOfTodayDto = {
   responseContent: string;
   submittedAt: string;
   visibility: 'public' | 'only-me';
-  /** The friends whom its form named, agreed or not; null for an old answer, which all who had agreed by then see. */
+  /** Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer, which every friend sees who had agreed by then. */
   sharedWith: number[] | null;
 };
 export type RevealDto = {
-  /** The answer of the caller. */
+  /** The id of the answer of the caller. */
   responseId: number;
   /** The id of the friend. */
   friendId: number;
@@ -2664,12 +2666,12 @@ export type CardDto = {
   responseContent: string;
 };
 export type TakeSeatDto = {
-  /** As the link of the code carries it. */
+  /** The token of the link of the code. */
   token: string;
   email: string;
 };
 export type SignUpDto = {
-  /** Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
+  /** Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters. */
   email: string;
   /** Cut to 200 characters. */
   utmSource?: string | null;
@@ -2689,11 +2691,11 @@ export type ReminderDto = {
   /** The hour that was chosen last, 0 to 23; null when none was chosen. */
   hour: number | null;
   timeZone: string | null;
-  /** Whether no more are sent because none of the last `stopsAfter` was followed by an answer. */
+  /** Whether reminders stopped, because the user answered after none of the last `stopsAfter`. */
   stopped: boolean;
-  /** Whether to offer it: the user has answered on two days and decided nothing. */
+  /** Whether to offer a reminder: the user has answered on two days and has never chosen. */
   offered: boolean;
-  /** Reminders without an answer. */
+  /** After so many reminders without an answer, no more are sent. */
   stopsAfter: number;
 };
 export type PushDeviceDto = {
@@ -2778,7 +2780,7 @@ export type KeepAccountByLinkDto = {
 };
 export type DataExportStatus = 'none' | 'preparing' | 'ready' | 'failed';
 export type DataExportDto = {
-  /** `failed` after a day without success; it can be asked for again. */
+  /** `failed` when no archive was ready after a day; the user can request another one. */
   status: DataExportStatus;
   /** When a ready archive is deleted. */
   readyUntil: string | null;
@@ -2802,13 +2804,13 @@ export type ChangeDto = {
 };
 export type ReviewedImageDto = {
   id: number;
-  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
+  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
   /** Pixels. */
   height: number;
-  /** A tiny blurred stand-in to show until the image is there. */
+  /** A tiny blurred image, shown until the real one has loaded. */
   placeholder: string;
   rotation: number;
   visibility: 'public' | 'only-me';
@@ -2843,54 +2845,54 @@ export type ListedLetterDto = {
   id: number;
   subject: string;
   status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
-  /** Changes with each act of an admin, who has to name the version that they saw. */
+  /** Changes with each change by an admin. A change must name the version that the admin saw. */
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** When it is to be sent. It begins later while mails of an earlier letter are due. */
+  /** When the letter is to be sent. It waits until an earlier letter is sent. */
   sendsAt: string | null;
   startedAt: string | null;
   endedAt: string | null;
   /** The next attempt while the mail server is down; null otherwise. */
   pausedUntil: string | null;
-  /** Confirmed addresses when it began. */
+  /** Confirmed addresses when the sending began. */
   recipients: number;
   /** Mails that the mail server accepted. */
   delivered: number;
   /** Addresses that the mail server refused for good. */
   bounced: number;
-  /** Addresses that were not confirmed anymore at their turn. */
+  /** Addresses that were no longer confirmed when their mail was due. */
   skipped: number;
   /** Mails that the mail server refused for more than a day. */
   failed: number;
-  /** People who unsubscribed by a link in it. */
+  /** Recipients who unsubscribed by the link in the letter. */
   unsubscribed: number;
 };
 export type LetterDto = {
   id: number;
   subject: string;
   status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
-  /** Changes with each act of an admin, who has to name the version that they saw. */
+  /** Changes with each change by an admin. A change must name the version that the admin saw. */
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** When it is to be sent. It begins later while mails of an earlier letter are due. */
+  /** When the letter is to be sent. It waits until an earlier letter is sent. */
   sendsAt: string | null;
   startedAt: string | null;
   endedAt: string | null;
   /** The next attempt while the mail server is down; null otherwise. */
   pausedUntil: string | null;
-  /** Confirmed addresses when it began. */
+  /** Confirmed addresses when the sending began. */
   recipients: number;
   /** Mails that the mail server accepted. */
   delivered: number;
   /** Addresses that the mail server refused for good. */
   bounced: number;
-  /** Addresses that were not confirmed anymore at their turn. */
+  /** Addresses that were no longer confirmed when their mail was due. */
   skipped: number;
   /** Mails that the mail server refused for more than a day. */
   failed: number;
-  /** People who unsubscribed by a link in it. */
+  /** Recipients who unsubscribed by the link in the letter. */
   unsubscribed: number;
   /** Markdown. */
   body: string;
@@ -2903,13 +2905,13 @@ export type LetterTextDto = {
 export type QuestionDto = {
   id: number;
   content: string;
-  /** Earliest time at which it is shown. */
+  /** Time from which the question is shown. */
   displayDate: string;
   /** Its product day. */
   day: string;
-  /** How personal it is. */
+  /** How personal the question is. */
   depth: 'light' | 'warm' | 'deep';
-  /** Whether it fits its day alone, and is not drawn later. */
+  /** Whether the question fits its day alone; it is not drawn later. */
   dated: boolean;
   /** How many answers it has. */
   answers: number;
@@ -2928,13 +2930,13 @@ export type SaveQuestionDto = {
 export type ListedRatingDto = {
   id: number;
   imageId: number;
-  /** Ups less downs. */
+  /** Ups minus downs. */
   totalRating: number;
-  /** Ratings given. */
+  /** How many ratings the image has got. */
   timesRated: number;
   rateUp: number;
   rateDown: number;
-  /** Seconds held. */
+  /** Seconds that the image was held. */
   rateHold: number;
   views: number;
 };
@@ -3137,7 +3139,7 @@ export type ChosenImageDto = {
   imageId: number;
 };
 export type DecidedImageDto = {
-  /** Can be loaded as it is; for an image that is hidden, only for some minutes. */
+  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** true: removed, false: accepted, null: needs review. */
   removed: boolean | null;

@@ -10,7 +10,7 @@ import { OwnAccountDeletion } from './application/own-account-deletion.service.j
 import { DataExportsRepository } from './infrastructure/data-exports.repository.js';
 
 /**
- * Purpose: what users may do with everything that is stored about them: download it, delete the account.
+ * Purpose: users download everything that is stored about them, and delete their accounts.
  * Tables:  data_exports.
  * Needs:   auth (passwords, users, the records of all modules), images (hiding them), platform (object store, jobs).
  */

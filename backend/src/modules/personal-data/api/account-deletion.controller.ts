@@ -62,8 +62,8 @@ export class AccountDeletionController {
   @Post('auth/keep-account')
   @OpenTo('everyone')
   @ApiOperation({
-    summary: 'Keep an account after all',
-    description: 'For an account that was deleted and can still be kept. Logs nobody in.',
+    summary: 'Keep an account that is about to be deleted',
+    description: 'Cancels the deletion, as long as the account exists. Does not log the user in.',
   })
   @Answers(MessageDto, INVALID_EMAIL, new InvalidCredentialsError('people'))
   async keepAccount(
@@ -79,8 +79,8 @@ export class AccountDeletionController {
   @Post('auth/keep-account-by-link')
   @OpenTo('everyone')
   @ApiOperation({
-    summary: 'Keep an account after all by the mailed link',
-    description: 'Uses the link up. Logs nobody in.',
+    summary: 'Keep an account that is about to be deleted, by the mailed link',
+    description: 'Cancels the deletion. The link works once. Does not log the user in.',
   })
   @Answers(MessageDto, InvalidTokenError)
   async keepAccountByLink(

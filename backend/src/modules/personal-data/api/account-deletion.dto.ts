@@ -8,7 +8,7 @@ import {
 } from '../../../platform/http/validation/rules.js';
 import { IsPassword } from '../../auth/api/new-password.decorator.js';
 
-/** What has to be typed to delete an account, in any case. */
+/** The word that confirms the deletion, in upper or lower case. */
 const WORD = 'delete';
 
 export class DeleteAccountDto {

@@ -36,7 +36,7 @@ export class DataExportController {
     summary: 'Prepare the data of the caller for a download',
     description:
       'A job puts everything that is stored about the user into a ZIP archive and mails them when it is ready. Deletes ' +
-      'an earlier archive. Changes nothing while one is being prepared, or when it was asked for within the last minute.',
+      'an earlier archive. Changes nothing while an archive is prepared, or when one was requested within the last minute.',
   })
   @Answers(DataExportDto)
   requestDataExport(@LoggedIn() { id }: LoggedInUser): Promise<DataExportDto> {
@@ -46,7 +46,7 @@ export class DataExportController {
   @Get('archive')
   @ApiOperation({
     summary: 'Download the data of the caller',
-    description: 'The archive, for a day after it is ready. Only its owner gets it.',
+    description: 'The archive can be downloaded for a day after it is ready, by its owner alone.',
   })
   @ApiOkResponse({
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },

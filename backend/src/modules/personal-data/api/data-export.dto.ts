@@ -7,7 +7,8 @@ export class DataExportDto {
   @ApiProperty({
     enum: STATUSES,
     enumName: 'DataExportStatus',
-    description: '`failed` after a day without success; it can be asked for again.',
+    description:
+      '`failed` when no archive was ready after a day; the user can request another one.',
   })
   status: ExportStatus;
 

@@ -18,15 +18,17 @@ import { type ArchivedFile, jsonOf, readme } from '../domain/archive.js';
 import { EXPORT_MAIL } from './data-export-mails.service.js';
 import { BUILDING, type Building, ENDING } from './data-exports.service.js';
 
-/** The address changed while the archive was built: it may lack images, which belong to the address. */
+/**
+ * The user's address changed while the archive was built. Images belong to an address, so the archive may lack some.
+ */
 class EmailChangedError extends Error {
   override readonly name = 'EmailChangedError';
 }
 
 /**
- * Builds an archive and streams it into the store. Nothing of it is stored until it is whole; a job that is killed begins
- * again from the start. Two processes may run the job at once, when one of them seems to be dead: each stores its own
- * object, and one of them is kept.
+ * Builds an archive and streams it into the store. The store keeps only a complete archive; a job that is killed starts
+ * over. When one process seems to be dead, a second one may run the same job: each stores an object of its own, and one
+ * object is kept.
  */
 @Injectable()
 export class DataExportBuild {
@@ -47,19 +49,23 @@ export class DataExportBuild {
 
   private async build({ exportId }: Building, { signal }: RunningJob): Promise<void> {
     const found = await this.exports.findById(exportId);
-    // The process died between the commit and the end of the job, or another one was faster.
+    // The archive is ready: an earlier run died after its commit, or another process was faster.
     if (!found || found.objectKey !== null) return;
     const user = found.userId ? await this.records.findUser(found.userId) : null;
-    if (user && (await this.keep(exportId, user, signal))) return;
+    if (user && (await this.storeArchive(exportId, user, signal))) return;
     const left = await this.exports.findById(exportId);
     if (left?.objectKey === null) await this.exports.remove(exportId);
   }
 
   /**
-   * Returns false when nobody waits for the archive anymore. When the commit fails, the object stays, because the row may
-   * name it; then the scheduled sweep finds out.
+   * Returns false when the export is gone or has an archive already. When the commit fails, the row may still name the
+   * object, so the object stays; the scheduled sweep deletes it if no row names it.
    */
-  private async keep(exportId: number, user: RecordedUser, signal: AbortSignal): Promise<boolean> {
+  private async storeArchive(
+    exportId: number,
+    user: RecordedUser,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     const objectKey = newObjectKey('zip');
     const archive = zipped(this.filesOf(user, signal));
     const fileSize = await this.store.putStream(objectKey, archive, 'application/zip');
@@ -74,7 +80,6 @@ export class DataExportBuild {
     }
   }
 
-  /** Returns false when nobody waits for the archive anymore. */
   private async finish(
     exportId: number,
     user: RecordedUser,

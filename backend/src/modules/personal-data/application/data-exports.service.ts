@@ -17,7 +17,7 @@ export interface Building {
   exportId: number;
 }
 
-/** Archives that users download with everything that is stored about them. */
+/** Archives of everything that is stored about a user, for the user to download. */
 @Injectable()
 export class DataExports {
   constructor(
@@ -43,7 +43,7 @@ export class DataExports {
   }
 
   /**
-   * Queues an archive, and deletes an earlier one. Does nothing while one is being prepared or new. Throws
+   * Queues an archive, and deletes an earlier one. Does nothing while an archive is prepared or new. Throws
    * `TooManyRequestsError`, and `NotLoggedInError` when the user has been deleted since.
    */
   async request(userId: number) {
@@ -55,7 +55,7 @@ export class DataExports {
       if (statusOf(earlier, now) === 'preparing' || isNew(earlier, now)) return;
       if (earlier) await this.removal.scheduleAll(await this.exports.remove(earlier.id));
       const exportId = await this.exports.add(userId, now);
-      // A parallel call was first.
+      // A parallel call has added the export.
       if (exportId === null) return;
       await this.limits.counted([['export-person', String(userId)]], () =>
         this.jobs.send(BUILDING, { exportId } satisfies Building),
@@ -64,7 +64,7 @@ export class DataExports {
     return this.find(userId);
   }
 
-  /** The user's own archive, and nobody else's. Throws `NoExportError`. */
+  /** Opens the archive of this user. Throws `NoExportError`. */
   async open(userId: number) {
     const found = await this.exports.findByUser(userId);
     if (!isReady(found, this.clock.now())) throw new NoExportError();
@@ -77,7 +77,7 @@ export class DataExports {
     return { exportId, bytes, requestedAt, read };
   }
 
-  /** Deletes the export of a user who leaves. Joins the current transaction. */
+  /** Deletes the export of a user who deletes the account. Joins the current transaction. */
   async removeOf(userId: number): Promise<void> {
     await this.removal.scheduleAll(await this.exports.removeByUser(userId));
   }
@@ -87,7 +87,7 @@ export class DataExports {
     await this.removal.scheduleAll(await this.exports.removeAbandoned());
   }
 
-  /** Deletes exports whose time is over, and those of deleted users. Returns the number of archives. */
+  /** Deletes expired and failed exports, and those of deleted users. Returns how many archives it deleted. */
   removeEnded(): Promise<number> {
     return this.database.transaction(async () => {
       const now = this.clock.now();

@@ -8,8 +8,8 @@ import { UserImages } from '../../images/application/user-images.service.js';
 import { DataExports } from './data-exports.service.js';
 
 /**
- * Deletion of an account by its user, who can change their mind for a while. Nobody sees the user's images in that
- * time. A scheduled task deletes what is left.
+ * Lets a user delete their own account. Until a deadline, the user can keep it after all, and nobody else sees the
+ * images. Then a scheduled task deletes the account.
  */
 @Injectable()
 export class OwnAccountDeletion {
@@ -36,13 +36,16 @@ export class OwnAccountDeletion {
     });
   }
 
-  /** Keeps the account by address and password; does nothing when it stays anyway. Throws `InvalidCredentialsError`. */
+  /**
+   * Cancels the deletion after checking address and password. Does nothing when no deletion was requested. Throws
+   * `InvalidCredentialsError`.
+   */
   async keep(attempt: Attempt): Promise<void> {
     const user = await this.loginAttempts.keptOrDeleted(attempt);
     await this.database.transaction(() => this.deletions.cancel(user));
   }
 
-  /** Keeps the account by the token of the mailed link. Throws `InvalidTokenError`. */
+  /** Cancels the deletion by the token of the mailed link. Throws `InvalidTokenError`. */
   keepByToken(token: string): Promise<void> {
     return this.database.transaction(() => this.deletions.cancelByToken(token));
   }

@@ -19,7 +19,7 @@ export async function* jsonOf(records: AsyncIterable<object>): AsyncIterable<Buf
   yield Buffer.from(before.startsWith('[') ? '[]\n' : '\n]\n');
 }
 
-/** What the archive holds, for somebody who opens it without us. */
+/** The README of an archive, for a reader who knows only the archive. */
 export function readme(kinds: { name: string; about: string }[], email: string, at: Date): string {
   const width = Math.max(...kinds.map(({ name }) => name.length)) + '.json'.length;
   const list = kinds.map(({ name, about }) => `  ${`${name}.json`.padEnd(width)}  ${about}`);

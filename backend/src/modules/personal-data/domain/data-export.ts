@@ -1,10 +1,10 @@
 import { notFound } from '../../../shared/domain-error.js';
 import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 
-/** How long the job is retried, in milliseconds; an archive that is not ready by then will not be. */
+/** How long the job is retried, in milliseconds. An archive that is not ready by then has failed. */
 const TRIED_FOR = DAY;
 
-/** An archive of somebody's data: asked for, and later ready. */
+/** A requested archive of a user's data. */
 export interface DataExport {
   id: number;
   /** Null when the user has been deleted since. */
@@ -27,8 +27,8 @@ export function isReady(found: DataExport | null, now: Date): found is ReadyExpo
 }
 
 /**
- * Whether the archive holds what another one would: parallel requests may arrive when the first of them has its archive
- * already.
+ * Whether another archive would hold the same data. A request that was sent in parallel with the first may arrive after
+ * its archive is ready.
  */
 export function isNew(found: DataExport | null, now: Date): boolean {
   return isReady(found, now) && now.getTime() - found.requestedAt.getTime() < MINUTE;
@@ -40,7 +40,7 @@ export function statusOf(found: DataExport | null, now: Date): ExportStatus {
   return now.getTime() - found.requestedAt.getTime() < TRIED_FOR ? 'preparing' : 'failed';
 }
 
-/** One answer for an archive that was never asked for, is not ready, or is deleted. */
+/** The archive was never requested, is not ready, or is deleted. */
 export class NoExportError extends notFound(
   'personal-data/no-export',
   'There is nothing to download anymore. Ask for your data again on your account page.',

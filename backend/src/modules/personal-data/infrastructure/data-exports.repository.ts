@@ -23,15 +23,15 @@ export class DataExportsRepository {
     return this.exports.pickOne(EXPORT, { where: { userId } });
   }
 
-  /** Returns the id; null when the user has an export. Of parallel calls, one adds. */
+  /** Returns the id, or null when the user has an export. One of several parallel calls adds the row. */
   async add(userId: number, requestedAt: Date): Promise<number | null> {
     const added = await this.exports.insertUnlessTaken({ userId, requestedAt }, ['id'] as const);
     return added?.id ?? null;
   }
 
   /**
-   * Like `findByUser`; blocks other changes until the transaction ends, also of the user, who is locked first. Throws
-   * `NotLoggedInError` when the user is gone or about to be deleted.
+   * Like `findByUser`, but locks the user and then the row until the transaction ends. Throws `NotLoggedInError` when
+   * the user is gone or about to be deleted.
    */
   async lockByUser(userId: number): Promise<DataExport | null> {
     const [locked] = await this.database.select(LOCK_USER, [userId]);
@@ -63,7 +63,7 @@ export class DataExportsRepository {
     return keysOf(await this.exports.deleteReturning({ userId: IsNull() }, KEY));
   }
 
-  /** Deletes rows whose time is over by `now`, or that were asked for by `unready` and are not ready. Returns the keys. */
+  /** Deletes rows that expired by `now`, and rows requested by `unready` that have no archive. Returns the keys. */
   async removeEnded(now: Date, unready: Date): Promise<string[]> {
     const ended = { readyUntil: LessThanOrEqual(now) };
     const failed = { objectKey: IsNull(), requestedAt: LessThanOrEqual(unready) };

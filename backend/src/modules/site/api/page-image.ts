@@ -16,18 +16,21 @@ export type DrawImage = () => Promise<PageImage>;
 /** How long a page waits for its image, in milliseconds. */
 const PATIENCE = 150;
 
-/** An image for a visit: null when there is none, or none in time. `slowness` multiplies the wait. */
+/**
+ * Returns an image for a visit, or null when there is none or drawing one takes too long. `slowness` multiplies the
+ * time limit.
+ */
 export function pageImage(draw: DrawImage, slowness = 1): Promise<PageImage | null> {
   const drawn = draw().catch(() => null);
   return pTimeout(drawn, { milliseconds: slowness * PATIENCE, fallback: () => null });
 }
 
 /** The image placeholders that the build leaves in a page. */
-const PLACES = /%PHOTO_(URL|WIDTH|HEIGHT|PLACEHOLDER|JSON)%/g;
+const PLACEHOLDERS = /%PHOTO_(URL|WIDTH|HEIGHT|PLACEHOLDER|JSON)%/g;
 
 /**
- * A text as one character for each byte of its UTF-8. Templates are kept like this, because encoding a page for each visit
- * took a third of the time of the visit.
+ * Returns a text with one character for each byte of its UTF-8. Templates are kept in this form, because encoding a
+ * page for each visit took a third of the time of the visit.
  */
 export function bytesOf(text: string): string {
   return Buffer.from(text).toString('latin1');
@@ -45,6 +48,8 @@ export function withImage(
     PLACEHOLDER: escapeHtml(placeholder),
     JSON: jsonForScript({ id, objectStorageUrl, width, height, placeholder }),
   };
-  const filled = page.replace(PLACES, (_place, name: keyof typeof words) => bytesOf(words[name]));
+  const filled = page.replace(PLACEHOLDERS, (_placeholder, name: keyof typeof words) =>
+    bytesOf(words[name]),
+  );
   return Buffer.from(filled, 'latin1');
 }

@@ -21,7 +21,7 @@ export function siteFiles(folder: string): RequestHandler {
   return (request, response, next) => {
     const { path, url } = request;
     if (INTERNAL.test(path)) return next();
-    // Asked for one at a time: of several, Express takes the one that the browser names first, which is always gzip.
+    // One encoding at a time: given several, Express picks the one that the browser names first, which is always gzip.
     const encoding = ENCODINGS.find(([, each]) => request.acceptsEncodings(each));
     request.url = path + (encoding?.[0] ?? '');
     files(request, response, (failure?: unknown) => {
@@ -40,6 +40,6 @@ function describe(response: Response, file: string): void {
   response.setHeader('Cache-Control', HASHED.test(path) ? KEPT_FOR_A_YEAR : KEPT_FOR_AN_HOUR);
   response.type(extname(path));
   if (encoding) response.setHeader('Content-Encoding', encoding);
-  // A phone would open it in place of the page, with no way back in an installed app.
+  // A phone would open a PDF in place of the page, and an installed app has no way back.
   if (path.endsWith('.pdf')) response.setHeader('Content-Disposition', 'attachment');
 }

@@ -35,18 +35,18 @@ interface PageForms {
 
 interface PageParts {
   appUrl: string;
-  /** The site settings that visitors may see; a new object after every change. */
+  /** The site settings that visitors may see: a new object after every change. */
   shown: () => VisitorSettings;
   log: Log;
 }
 
-interface DrawnPage {
+interface RenderedPage {
   body: string;
   preloads: string;
   /** What search engines read, as JSON-LD. */
   data?: object | null;
 }
-interface ToDraw extends Pick<Page, 'path'> {
+interface PageToRender extends Pick<Page, 'path'> {
   appUrl: string;
   settings: VisitorSettings;
   withPhoto: boolean;
@@ -54,7 +54,7 @@ interface ToDraw extends Pick<Page, 'path'> {
 
 /** The code of the frontend that renders a page, with placeholders for an image to rate or without. */
 interface Drawer {
-  drawPage: (page: ToDraw) => Promise<DrawnPage>;
+  drawPage: (page: PageToRender) => Promise<RenderedPage>;
 }
 
 const UNKNOWN_PAGE = {
@@ -63,12 +63,12 @@ const UNKNOWN_PAGE = {
   category: 'Error',
   html: 'index.html',
 };
-/** How long a page may take to render, and how long until one that failed is rendered again; in milliseconds. */
+/** How long a page may take to render, and after how long a failed page is rendered again; in milliseconds. */
 const PATIENCE = 10_000;
 const RETRY_AFTER = 30_000;
 /** Placeholder of the build for the prerendered page. */
 const BODY = '%PAGE_BODY%';
-const PLACES =
+const PLACEHOLDERS =
   /<html|<title>[^<]*<\/title>|%(?:APP_URL|PAGE_TITLE|PAGE_PRELOADS|PAGE_BODY)%|<\/(?:head|body)>/g;
 
 /** HTML of every page of the built frontend, each with its title and the current site settings. */
@@ -77,7 +77,7 @@ export class SitePages {
   private readonly unknown: Page;
   private readonly unknownInPortal: Page;
   private readonly drawer: Promise<Drawer>;
-  private lastDrawn: Promise<unknown> = Promise.resolve();
+  private lastRendering: Promise<unknown> = Promise.resolve();
   private forms = new Map<Page, Promise<PageForms>>();
   private formsFor: VisitorSettings | undefined;
   /** Paths that search engines may index. */
@@ -139,11 +139,11 @@ export class SitePages {
     const { forms } = this;
     const { appUrl } = this.parts;
     const filledIn = async (template: string) => {
-      const drawn = template.includes(BODY)
-        ? await this.draw({ path, appUrl, settings: shown, withPhoto: template === photo })
+      const rendered = template.includes(BODY)
+        ? await this.render({ path, appUrl, settings: shown, withPhoto: template === photo })
         : { body: '', preloads: '' };
-      if (!drawn) setTimeout(() => forms.delete(page), RETRY_AFTER).unref();
-      return this.filledIn(drawn ? template : this.unknown.html, page, shown, drawn);
+      if (!rendered) setTimeout(() => forms.delete(page), RETRY_AFTER).unref();
+      return this.filledIn(rendered ? template : this.unknown.html, page, shown, rendered);
     };
     return {
       document: await filledIn(html),
@@ -153,22 +153,23 @@ export class SitePages {
   }
 
   /**
-   * With the code that hydrates the page, so that both produce the same; one page at a time, because that code keeps the
-   * settings of the page in a variable. Null when it fails: the browser renders the page then.
+   * Renders with the code that hydrates the page, so that both produce the same. Renders one page at a time, because
+   * that code keeps the settings of the page in a variable. Returns null on a failure; then the browser renders the
+   * page.
    */
-  private draw(page: ToDraw): Promise<DrawnPage | null> {
-    const drawing = this.lastDrawn
+  private render(page: PageToRender): Promise<RenderedPage | null> {
+    const rendering = this.lastRendering
       .then(async () => {
         const { drawPage } = await this.drawer;
-        // The pages after it wait for it.
+        // The pages that are rendered after this one wait for it.
         return pTimeout(drawPage(page), { milliseconds: PATIENCE });
       })
       .catch((failure: unknown) => {
         this.parts.log.error({ err: failure, page: page.path }, 'a page could not be rendered');
         return null;
       });
-    this.lastDrawn = drawing;
-    return drawing;
+    this.lastRendering = rendering;
+    return rendering;
   }
 
   /** Replaces in one pass, so that filled-in text is never taken for a placeholder. */
@@ -176,20 +177,23 @@ export class SitePages {
     template: string,
     page: Page,
     shown: VisitorSettings,
-    drawn: DrawnPage | null,
+    rendered: RenderedPage | null,
   ): string {
     const titleNow = escapeHtml(titleWith(shown, page));
     const filled: Record<string, string> = {
       '<html': `<html data-category="${escapeHtml(page.category)}"`,
       '%PAGE_TITLE%': titleNow,
       '%APP_URL%': escapeHtml(this.parts.appUrl),
-      '%PAGE_PRELOADS%': drawn?.preloads ?? '',
-      [BODY]: drawn?.body ?? '',
+      '%PAGE_PRELOADS%': rendered?.preloads ?? '',
+      [BODY]: rendered?.body ?? '',
       '</head>': `  ${dataBlock(shown, 'type="application/json" id="unspoken-settings"')}\n  </head>`,
-      // After the content, which it must not delay.
-      '</body>': `${drawn?.data ? dataBlock(drawn.data, 'type="application/ld+json"') : ''}</body>`,
+      // The data stands after the content, which it must not delay.
+      '</body>': `${rendered?.data ? dataBlock(rendered.data, 'type="application/ld+json"') : ''}</body>`,
     };
-    return template.replace(PLACES, (place) => filled[place] ?? `<title>${titleNow}</title>`);
+    return template.replace(
+      PLACEHOLDERS,
+      (placeholder) => filled[placeholder] ?? `<title>${titleNow}</title>`,
+    );
   }
 }
 
@@ -202,8 +206,8 @@ export function withoutSlash(path: string): string {
 }
 
 /**
- * Data in a page, which no browser executes. Escapes `%`: image placeholders are filled in later, for each visit, and what the
- * owner has entered must not contain any.
+ * Data in a page, which no browser executes. Escapes `%`: image placeholders are filled in later, for each visit, and
+ * the settings that the owner has entered must not contain one.
  */
 function dataBlock(data: object, attributes: string): string {
   const json = jsonForScript(data).replaceAll('%', '\\u0025');

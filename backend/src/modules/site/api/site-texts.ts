@@ -11,7 +11,7 @@ import type { SiteValues } from '../../../platform/site-settings/site-settings.s
 type Operator = SiteValues['operator'];
 
 export interface SiteTextParts {
-  /** Of the built frontend. */
+  /** The folder of the built frontend. */
   folder: string;
   appUrl: string;
   /** Paths that search engines may index. */
@@ -25,7 +25,7 @@ const TEXTS = ['/public/terms-of-use.txt', '/public/privacy.txt'];
 const SECURITY = '/.well-known/security.txt';
 /** Days until the `Expires` date that RFC 9116 requires. */
 const SECURITY_DAYS = 180;
-const PLACE = /%([A-Z][\w.-]+)%/g;
+const PLACEHOLDER = /%([A-Z][\w.-]+)%/g;
 
 /** The texts that the server writes itself, by path; undefined for security.txt without a security contact. */
 export function siteTexts(parts: SiteTextParts): Map<string, () => string | undefined> {
@@ -49,7 +49,7 @@ function filledIn(template: string, { legalName, postalAddress, contact }: Opera
     OPERATOR: who || `the people who run ${PRODUCT_NAME}`,
     CONTACT: contact,
   };
-  return template.replace(PLACE, (_place, name: string) =>
+  return template.replace(PLACEHOLDER, (_placeholder, name: string) =>
     name in words ? words[name as keyof typeof words] : spanWords(spanAt(name)),
   );
 }
@@ -63,7 +63,7 @@ function spanAt(path: string): number {
   return span;
 }
 
-/** The same text all day, so that its ETag stays valid. */
+/** `Expires` changes once a day, so that the ETag stays valid in between. */
 function securityText({ securityContact }: Operator, appUrl: string, now: Date) {
   if (securityContact === null) return undefined;
   const expires = new Date((Math.floor(now.getTime() / DAY) + SECURITY_DAYS) * DAY);

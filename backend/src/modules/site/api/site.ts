@@ -24,7 +24,7 @@ const PORTAL = /^\/admin(\/|$)/;
 const FOR_SEARCH = /^\/(robots\.txt|sitemap\.xml)$/;
 const OWN_SCRIPTS = "script-src 'self'";
 
-/** Printed or mailed URLs that redirect now, and the one at which password managers look for the form. */
+/** Redirects of printed or mailed URLs, and of the one at which password managers look for the password form. */
 const MOVED: Record<string, string> = {
   '/lp-plem': '/lp-1d-vip-pass',
   '/.well-known/change-password': '/account',
@@ -46,7 +46,7 @@ export class Site {
     private readonly slowness: Slowness,
   ) {}
 
-  /** `folder` holds the built frontend. */
+  /** Serves the built frontend in this folder. */
   in(folder: string): RequestHandler {
     const isBuilt = existsSync(join(folder, 'pages.json'));
     const handlers = isBuilt ? this.handlers(folder) : [];
@@ -92,7 +92,7 @@ function texts(byPath: ReturnType<typeof siteTexts>): RequestHandler {
   };
 }
 
-/** Pages, each with an image for this visit where it has a place for one and one is available now. */
+/** Serves pages. A page with placeholders gets an image for this visit, if one is available in time. */
 function pages(site: SitePages, chooseImage: () => ReturnType<typeof pageImage>): RequestHandler {
   return async (request, response, next) => {
     const { path } = request;
@@ -117,14 +117,17 @@ function pages(site: SitePages, chooseImage: () => ReturnType<typeof pageImage>)
   };
 }
 
-/** A shared link names a question, whose image its preview shows in place of today's. */
+/** A shared link names a question. Its preview shows the image of that question, not of today's. */
 function withSharedQuestion(document: string, id: unknown): string {
   return typeof id === 'string' && /^[1-9]\d{0,9}$/.test(id)
     ? document.replaceAll('/api/share/today.png', `/api/share/question-${id}.png`)
     : document;
 }
 
-/** Where a path leads that is no page: an address of before, or the page of a path that was typed in capitals. */
+/**
+ * Returns where a path redirects to: the new path of a moved page, or the path in lower case if it was typed in
+ * capitals.
+ */
 function movedTo(path: string, site: SitePages): string | undefined {
   const own = withoutSlash(path);
   const lower = own.toLowerCase();

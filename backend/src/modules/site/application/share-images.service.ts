@@ -8,9 +8,9 @@ const CONTENT = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'sh
 /** The share image of the site without its words, drawn by `tools/site-images`. */
 const GROUND = join(CONTENT, 'ground.png');
 const FONT = { name: 'Fraunces SemiBold', fontfile: join(CONTENT, 'fraunces-semibold.ttf') };
-/** Characters of that font; a server has no others. */
+/** The characters that this font can draw. A server has no other fonts. */
 const DRAWABLE = /^[\x20-\xff\u0152\u0153\u2010-\u2027\u20ac]+$/;
-/** Of the text, in pixels of the image; its size by its length in characters. */
+/** Place of the text in pixels of the image. SIZES: the longest text in characters, and its font size. */
 const TEXT = { left: 84, bottom: 82, width: 470, color: '#161412' };
 const SIZES = [
   [30, 72],
@@ -20,13 +20,13 @@ const SIZES = [
 ] as const;
 const HEIGHT = 630;
 
-/** Images in memory, about 60 kB each, and how many may be drawn in a minute, at a tenth of a second each. */
+/** Maximum images in memory (about 60 kB each), and images drawn in a minute (a tenth of a second each). */
 const KEPT = 100;
 const A_MINUTE = 30;
 
 /**
- * Draws the images that messengers and social networks show beside a link. Bounded, because anybody may ask for the image
- * of any question: the last ones are kept, and few are drawn.
+ * Draws the images that messengers and social networks show beside a link. Anybody may ask for the image of any
+ * question, so a limited number is kept and drawn.
  */
 @Injectable()
 export class ShareImages {
@@ -36,12 +36,15 @@ export class ShareImages {
 
   constructor(private readonly log: Log) {}
 
-  /** A PNG with the text; null when it has characters without a font, when too much is drawn, or when that fails. */
+  /**
+   * Returns a PNG with the text. Returns null when the font lacks a character, too many images are drawn, or drawing
+   * fails.
+   */
   async withText(text: string): Promise<Buffer | null> {
     const kept = this.kept.get(text);
     if (kept) return kept.catch(() => null);
     if (!DRAWABLE.test(text) || !this.mayDraw()) return null;
-    // One at a time: several would take all threads of the process, for which the files of photos would wait.
+    // Draws one image at a time: several would take all threads of the process, and reading files of photos would wait.
     const image = this.lastDrawn.then(() => draw(text));
     this.lastDrawn = image.catch(() => undefined);
     this.kept.set(text, image);
@@ -65,7 +68,7 @@ export class ShareImages {
 }
 
 async function draw(text: string): Promise<Buffer> {
-  // Loaded when it is needed: the library takes 20 MB.
+  // Loaded at the first use, because the library takes 20 MB.
   const { default: sharp } = await import('sharp');
   const [, size] = SIZES.find(([longest]) => text.length <= longest) ?? SIZES[0];
   const words = await sharp({
