@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import getPort from 'get-port';
@@ -26,15 +27,17 @@ const SESSION_SECRET = 'kQ2v8Zr1yT5wPn7cLx3mJb9dHs4fGa6e';
  * @param {string} root
  * @param {{ databaseUrl: string, folder: string, name?: string }} place
  */
-export function startProduct(root, { databaseUrl, folder, name = 'product' }) {
+export async function startProduct(root, { databaseUrl, folder, name = 'product' }) {
+  // A mail server that never answers: the mails of sign-ups stay in the queue, and sending them is not measured.
+  const port = await getPort();
+  createServer().listen(port, '127.0.0.1').unref();
   return startServer(name, [...NODE_OPTIONS, join(root, 'backend', 'dist', 'main.js')], folder, {
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, 'data'),
     ADMIN_USERNAME: USER.username,
     ADMIN_EMAIL: USER.email,
     ADMIN_PASSWORD: USER.password,
-    // Nothing listens on this port: mails stay in the queue.
-    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
     MODERATION: 'after',
     // A factor for every limit, because production does not allow switching limits off.
     RATE_LIMIT: '1000000',
